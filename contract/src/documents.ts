@@ -1,0 +1,198 @@
+import { z } from 'zod'
+
+const maxDepth = 24
+const safeLink = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('underline') }),
+  z.strictObject({ type: z.literal('strike') }),
+  z.strictObject({ type: z.literal('code') }),
+  z.strictObject({
+    type: z.literal('link'),
+    attrs: z.strictObject({
+      href: z.string().max(2_000).regex(safeLink, 'unsafeLink'),
+      target: z.string().max(20).nullish(),
+      rel: z.string().max(60).nullish(),
+      class: z.null().optional(),
+      title: z.string().max(200).nullish(),
+    }),
+  }),
+])
+
+const text = z.strictObject({
+  type: z.literal('text'),
+  text: z.string().min(1),
+  marks: z.array(mark).max(6).optional(),
+})
+const hardBreak = z.strictObject({ type: z.literal('hardBreak'), marks: z.array(mark).max(6).optional() })
+const inline = z.discriminatedUnion('type', [text, hardBreak])
+const inlines = z.array(inline).optional()
+
+const cellAttrs = z
+  .strictObject({
+    colspan: z.number().int().min(1).max(50).optional(),
+    rowspan: z.number().int().min(1).max(200).optional(),
+    colwidth: z.array(z.number().int().min(0).max(4_000)).max(50).nullish(),
+    align: z.enum(['left', 'center', 'right']).nullish(),
+  })
+  .optional()
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines })
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.number().int().min(1).max(4) }),
+  content: inlines,
+})
+const codeBlock = z.strictObject({
+  type: z.literal('codeBlock'),
+  attrs: z.strictObject({ language: z.string().max(30).nullish() }).optional(),
+  content: z.array(z.strictObject({ type: z.literal('text'), text: z.string().min(1) })).optional(),
+})
+const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
+/** A picture of the product's own store: `imageId` in articles, `fileId` (an attachment) in messages. */
+const image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({
+    imageId: z.uuid().nullish(),
+    fileId: z.uuid().nullish(),
+    alt: z.string().max(300).nullish(),
+    width: z.number().int().min(1).max(4_000).nullish(),
+    height: z.number().int().min(1).max(4_000).nullish(),
+  }),
+})
+const listItem = z.strictObject({
+  type: z.literal('listItem'),
+  get content() {
+    return z.array(block).min(1)
+  },
+})
+const bulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1) })
+const orderedList = z.strictObject({
+  type: z.literal('orderedList'),
+  attrs: z.strictObject({ start: z.number().int().min(0).optional(), type: z.null().optional() }).optional(),
+  content: z.array(listItem).min(1),
+})
+const blockquote = z.strictObject({
+  type: z.literal('blockquote'),
+  get content() {
+    return z.array(block).min(1)
+  },
+})
+const tableCell = z.strictObject({
+  type: z.enum(['tableCell', 'tableHeader']),
+  attrs: cellAttrs,
+  get content() {
+    return z.array(block).min(1)
+  },
+})
+const tableRow = z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell).optional() })
+const table = z.strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1) })
+
+const block = z.discriminatedUnion('type', [
+  paragraph,
+  heading,
+  codeBlock,
+  horizontalRule,
+  image,
+  bulletList,
+  orderedList,
+  blockquote,
+  table,
+])
+
+export type DocumentBlock = z.output<typeof block>
+
+const documentShape = z.strictObject({ type: z.literal('doc'), content: z.array(block).min(1).max(20_000) })
+
+/** A structured text: ProseMirror JSON. Nothing in the product stores or renders HTML. */
+export type Document = z.output<typeof documentShape>
+
+/** Validates a document a person wrote; an unknown node, mark or link scheme is refused with its path. */
+export const documentSchema = z
+  .unknown()
+  .refine((value) => depthOf(value) <= maxDepth, 'tooDeep')
+  .pipe(documentShape) as z.ZodType<Document, Document>
+
+/** A document out of our own store: checked when it was written, so answers pass it on unparsed. */
+export const storedDocument = z.unknown() as unknown as z.ZodType<Document>
+
+function depthOf(value: unknown): number {
+  let depth = 0
+  let level: unknown[] = [value]
+  while (level.length > 0 && depth <= maxDepth + 1) {
+    depth += 1
+    level = level.flatMap((node) => {
+      const content = (node as { content?: unknown } | null)?.content
+      return Array.isArray(content) ? content : []
+    })
+  }
+  return depth
+}
+
+/** Plain text as a document: blank lines part paragraphs, single line ends become hard breaks. */
+export function documentFromText(plain: string): Document {
+  const paragraphs = plain
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n{2,}/)
+  return {
+    type: 'doc',
+    content: paragraphs.map((lines) => ({ type: 'paragraph' as const, content: inlineLines(lines) })),
+  }
+}
+
+function inlineLines(lines: string) {
+  const content: z.output<typeof inline>[] = []
+  lines.split('\n').forEach((line, index) => {
+    if (index > 0) content.push({ type: 'hardBreak' })
+    if (line !== '') content.push({ type: 'text', text: line })
+  })
+  return content
+}
+
+const blockTypes = new Set([
+  'paragraph',
+  'heading',
+  'codeBlock',
+  'listItem',
+  'blockquote',
+  'tableRow',
+  'horizontalRule',
+])
+
+/** The words of a document, one line a block: for search, snippets, mail and previews. */
+export function documentText(document: Document): string {
+  const parts: string[] = []
+  const walk = (node: { type: string; text?: string; content?: readonly unknown[] }) => {
+    if (node.type === 'text') parts.push(node.text ?? '')
+    if (node.type === 'hardBreak') parts.push('\n')
+    if (node.type === 'tableCell' || node.type === 'tableHeader') parts.push(' ')
+    for (const child of node.content ?? []) walk(child as typeof node)
+    if (blockTypes.has(node.type)) parts.push('\n')
+  }
+  walk(document as Parameters<typeof walk>[0])
+  return parts
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Whether a document says anything: letters, digits, a picture or a table. */
+export function isDocumentEmpty(document: Document): boolean {
+  return documentText(document) === '' && !JSON.stringify(document).includes('"type":"image"')
+}
+
+/** Ids of the attachments a message shows as pictures. */
+export function pictureIds(document: Document): string[] {
+  const ids: string[] = []
+  const walk = (node: { type: string; attrs?: { fileId?: string | null }; content?: readonly unknown[] }) => {
+    if (node.type === 'image' && node.attrs?.fileId) ids.push(node.attrs.fileId)
+    for (const child of node.content ?? []) walk(child as typeof node)
+  }
+  walk(document as unknown as Parameters<typeof walk>[0])
+  return ids
+}

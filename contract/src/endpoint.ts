@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { RightName } from './rights.ts'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `public` anyone; `customer` a signed-in player; `agent` a signed-in employee on an allowed
+ * network; `signedIn` either of the two.
+ */
+export type Audience = 'public' | 'customer' | 'agent' | 'signedIn'
+
+/** One call of the product: the server registers it, the web calls it, the OpenAPI document describes it. */
+export type Endpoint = {
+  /** The operation's one name, the same in the contract, the route, the file and the hook. */
+  name: string
+  method: HttpMethod
+  /** Path with `{param}` placeholders, as in OpenAPI. */
+  path: string
+  audience: Audience
+  /** The right an agent's role must hold; several mean any one of them. Absent: every agent may call. */
+  right?: RightName | readonly RightName[]
+  /** True when the call takes an `Idempotency-Key` header; a retry with the same key gets the first answer. */
+  idempotent?: boolean
+  /** The body is not JSON: a form post (OAuth), one uploaded file, or an answer streamed to the caller. */
+  carries?: 'form' | 'upload' | 'download' | 'events'
+  /** Success status; 200 unless said. */
+  status?: 200 | 201 | 202 | 204
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+export type BodyGiven<E extends Endpoint> = Given<E['body']>
+export type QueryGiven<E extends Endpoint> = Given<E['query']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { eventKinds, ticketStatuses } from './tickets.ts'
+import { ticketId, time } from './values.ts'
+
+/**
+ * One message of the event stream. `ticket` tells that something happened to a ticket the listener may see;
+ * `hidden` that a ticket left the listener's sight; `resync` that too much was missed to be told one by one;
+ * `session` that the listener's own rights changed or ended. SSE `id` is the event id to resume from.
+ */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ticket'),
+    eventId: z.number().int(),
+    ticketId,
+    kind: z.enum(eventKinds),
+    /** Who did it, so that a page can leave out its own doing. */
+    actor: z.object({ kind: z.enum(['agent', 'customer', 'guest', 'system']), id: z.string().nullable() }),
+    status: z.enum(ticketStatuses),
+    title: z.string(),
+    at: time,
+  }),
+  z.object({ type: z.literal('hidden'), eventId: z.number().int(), ticketId }),
+  z.object({ type: z.literal('resync') }),
+  z.object({ type: z.literal('session') }),
+])
+export type LiveMessage = z.output<typeof liveMessage>
+
+/** Server-sent events; resumes after `Last-Event-ID`. A comment line every 20 seconds keeps the line open. */
+export const getEvents = endpoint({
+  name: 'getEvents',
+  method: 'GET',
+  path: '/api/events',
+  audience: 'signedIn',
+  carries: 'events',
+  response: z.unknown(),
+})

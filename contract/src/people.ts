@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { pools, rightNames } from './rights.ts'
+import { id, nothing } from './values.ts'
+
+/** Messages are the specification's words (section 5); the client translates them. */
+export const passwordRules = [
+  {
+    message: 'Minimal length: 6 characters',
+    test: (value: string) => value.length >= limits.passwordMinLength,
+  },
+  { message: 'At least 1 number required', test: (value: string) => /\d/.test(value) },
+  { message: 'At least 1 lower case letter required', test: (value: string) => /\p{Ll}/u.test(value) },
+  { message: 'At least 1 capital letter required', test: (value: string) => /\p{Lu}/u.test(value) },
+  {
+    message: 'At least 1 special character required',
+    test: (value: string) => /[_\W]/.test(value.replace(/[\p{L}\p{N}]/gu, '')),
+  },
+] as const
+
+export const passwordsMustMatch = 'Passwords do not match'
+
+/** A new password, trimmed; every broken rule is reported. */
+export const newPassword = z
+  .string()
+  .trim()
+  .max(limits.passwordMaxLength)
+  .superRefine((value, context) => {
+    for (const rule of passwordRules) {
+      if (!rule.test(value)) context.addIssue({ code: 'custom', message: rule.message })
+    }
+  })
+
+/** Login: an e-mail, trimmed and in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'Email required')
+  .max(limits.emailMaxLength, 'should be an e-mail')
+  .toLowerCase()
+  .pipe(z.email('should be an e-mail'))
+
+const withConfirmation = { password: newPassword, passwordConfirm: z.string().trim() }
+
+function passwordsMatch(value: { password: string; passwordConfirm: string }) {
+  return value.password === value.passwordConfirm
+}
+const mismatch = { path: ['passwordConfirm'], message: passwordsMustMatch }
+
+export const locale = z.enum(['ru', 'en', 'pt'])
+export type Locale = z.output<typeof locale>
+
+export const credentials = z.strictObject({
+  login: email,
+  password: z.string().trim().min(1, 'Mandatory field').max(limits.passwordMaxLength),
+})
+
+export const registration = z
+  .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
+  .refine(passwordsMatch, mismatch)
+
+/** Lifetime `expiresIn` is in seconds; `refreshToken` is left out when the token came by cookie. */
+export const sessionTokens = z.object({
+  tokenType: z.literal('Bearer'),
+  accessToken: z.string(),
+  refreshToken: z.string().optional(),
+  expiresIn: z.number().int(),
+})
+export type SessionTokens = z.output<typeof sessionTokens>
+
+/** The same in the words of OAuth 2.0. */
+export const oauthTokens = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().int(),
+})
+
+/** Claims of an access token. `roleId` only for agents, and only a hint: each call checks the session itself. */
+export const accessClaims = z.object({
+  iss: z.string(),
+  sub: id,
+  sid: id,
+  roleId: id.optional(),
+  aud: z.string(),
+  exp: z.number(),
+})
+export type AccessClaims = z.output<typeof accessClaims>
+
+/** Display rule of the client (specification section 3); the server never grants anything by it. */
+export function isAgent(claims: { iss?: string; roleId?: string }): boolean {
+  if (claims.iss === undefined) return true
+  return claims.iss.includes('support') && claims.roleId !== undefined
+}
+
+const agentIdentity = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  roleId: id,
+  roleName: z.string(),
+})
+const customerIdentity = z.object({
+  id,
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  locale,
+})
+
+/** Who is signed in, and what the shell needs to know before it draws. */
+export const session = z.object({
+  kind: z.enum(['guest', 'customer', 'agent']),
+  agent: agentIdentity.nullable(),
+  customer: customerIdentity.nullable(),
+  rights: z.array(z.enum(rightNames)),
+  pools: z.array(z.enum(pools)),
+  adminRights: z.boolean(),
+  environment: z.enum(['production', 'staging', 'qa', 'development']),
+  region: z.enum(['ru', 'eu']),
+  release: z.string(),
+  demo: z.boolean(),
+  limits: z.object({
+    attachmentsPerMessage: z.number().int(),
+    attachmentMaxBytes: z.number().int(),
+    ticketsPerDay: z.number().int(),
+    ticketsEveryMinutes: z.number().int(),
+  }),
+})
+export type Session = z.output<typeof session>
+
+export const getSession = endpoint({
+  name: 'getSession',
+  method: 'GET',
+  path: '/api/session',
+  audience: 'public',
+  response: session,
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  audience: 'public',
+  body: credentials,
+  response: sessionTokens,
+})
+
+/** The token comes in the body or, absent there, by the `support_refresh` cookie. */
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  method: 'POST',
+  path: '/api/refresh',
+  audience: 'public',
+  body: z.strictObject({ refreshToken: z.string().max(200).optional() }).optional(),
+  response: sessionTokens,
+})
+
+/** Ends the caller's session at once on every node and clears the cookie. Needs no valid token: signing out always works. */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  audience: 'public',
+  status: 204,
+  response: nothing,
+})
+
+/** `{login}` asks for a code and always answers 202; `{code, …}` sets the password and ends all sessions of the account. */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/resetPassword',
+  audience: 'public',
+  status: 202,
+  body: z.union([
+    z.strictObject({ login: email, locale: locale.optional() }),
+    z
+      .strictObject({ code: z.string().min(1).max(200), ...withConfirmation })
+      .refine(passwordsMatch, mismatch),
+  ]),
+  response: nothing,
+})
+
+/** 204 when the caller's address is inside `AGENT_NETWORKS`, else 403 `Not enough rights`. */
+export const probe = endpoint({
+  name: 'probe',
+  method: 'GET',
+  path: '/api/private/probe',
+  audience: 'public',
+  status: 204,
+  response: nothing,
+})
+
+export const registerCustomer = endpoint({
+  name: 'registerCustomer',
+  method: 'POST',
+  path: '/connect/register',
+  audience: 'public',
+  status: 201,
+  body: registration,
+  response: sessionTokens,
+})
+
+export const loginCustomer = endpoint({
+  name: 'loginCustomer',
+  method: 'POST',
+  path: '/connect/login',
+  audience: 'public',
+  body: credentials,
+  response: sessionTokens,
+})
+
+/** OAuth refresh: form-encoded, `refresh_token` in the form or by the `customer_refresh` cookie. */
+export const exchangeToken = endpoint({
+  name: 'exchangeToken',
+  method: 'POST',
+  path: '/connect/token',
+  audience: 'public',
+  carries: 'form',
+  body: z.object({ grant_type: z.string().max(100), refresh_token: z.string().max(200).optional() }),
+  response: oauthTokens,
+})
+
+export const logoutCustomer = endpoint({
+  name: 'logoutCustomer',
+  method: 'POST',
+  path: '/connect/logout',
+  audience: 'public',
+  status: 204,
+  response: nothing,
+})
+
+/** Confirms a customer's e-mail by the mailed code; requests sent earlier from that address become theirs. */
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/connect/confirm',
+  audience: 'public',
+  status: 204,
+  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  response: nothing,
+})
+
+export const resendConfirmation = endpoint({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/connect/confirm/resend',
+  audience: 'customer',
+  status: 202,
+  response: nothing,
+})
+
+/** The language the customer reads; mails follow it. */
+export const chooseLocale = endpoint({
+  name: 'chooseLocale',
+  method: 'PUT',
+  path: '/connect/locale',
+  audience: 'customer',
+  status: 204,
+  body: z.strictObject({ locale }),
+  response: nothing,
+})
+
+/** Spec section 3: the employee's record. */
+export const agentProfile = z.object({
+  id,
+  name: z.string(),
+  showNickname: z.boolean(),
+  email: z.string(),
+  agentRoleId: id,
+  nickname: z.string().nullable(),
+})
+export const getMyAgentProfile = endpoint({
+  name: 'getMyAgentProfile',
+  method: 'GET',
+  path: '/api/private/agentprofiles/my',
+  audience: 'agent',
+  response: agentProfile,
+})
