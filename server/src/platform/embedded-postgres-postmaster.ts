@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from './embedded-postgres-account.ts'
+import { processStart } from './embedded-postgres-owner.ts'
+
+export type PostmasterPlace = {
+  account: Account
+  program: string
+  databaseDir: string
+  socketDir: string
+  logFile: string
+  settings: Record<string, string>
+}
+
+const POLL_MS = 10
+const START_LIMIT_MS = 120_000
+
+/** Starts the database and resolves once it takes connections. */
+export async function startPostmaster(place: PostmasterPlace): Promise<ChildProcess> {
+  const logFd = openSync(place.logFile, 'a', 0o600)
+  const logStart = statSync(place.logFile).size
+  const child = spawn(...postmasterCommand(place, logFd))
+  closeSync(logFd)
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!isReady(place.databaseDir, child.pid)) {
+    if (failure || child.exitCode !== null || child.signalCode !== null) {
+      throw failure ?? new Error(`PostgreSQL did not start: ${reason(place.logFile, logStart)}`)
+    }
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT')
+      throw new Error(`PostgreSQL was not ready after two minutes: see ${place.logFile}`)
+    }
+    await sleep(POLL_MS)
+  }
+  child.unref()
+  return child
+}
+
+// Its own process group: Ctrl-C in a terminal reaches the server alone, which then stops the database last.
+function postmasterCommand(place: PostmasterPlace, logFd: number) {
+  const settings = Object.entries(place.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = ['-D', place.databaseDir, '-k', place.socketDir, ...settings]
+  return place.account.command(place.program, args, {
+    detached: true,
+    cwd: '/',
+    stdio: ['ignore', logFd, logFd],
+  })
+}
+
+/** Ends a database, the gentle way first: a fast shutdown, then an immediate one, then the kernel's. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ]
+  for (const [signal, patience] of steps) {
+    if (!signalIfAlive(pid, signal)) return
+    const deadline = Date.now() + patience
+    while (Date.now() < deadline) {
+      if (processStart(pid) === '') return
+      await sleep(POLL_MS)
+    }
+  }
+}
+
+/** Stops the database that an earlier run left behind, and forgets the mark of one that is long dead. */
+export async function stopLeftPostmaster(databaseDir: string, log: (line: string) => void): Promise<void> {
+  const mark = join(databaseDir, 'postmaster.pid')
+  const pid = Number(readLines(mark)[0])
+  if (!pid) return
+  if (isPostmasterOf(pid, databaseDir)) {
+    log(`PostgreSQL of an earlier run is still there (process ${pid}): stopping it first`)
+    await stopPostmaster(pid)
+  }
+  rmSync(mark, { force: true })
+}
+
+export function signalIfAlive(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
+// A pid may have gone to another program since. The folder a process stands in survives even a rename of it.
+function isPostmasterOf(pid: number, databaseDir: string): boolean {
+  if (processStart(pid) === '') return false
+  if (process.platform !== 'linux') return commandOf(pid).includes(databaseDir)
+  try {
+    const [standsIn, wanted] = [statSync(`/proc/${pid}/cwd`), statSync(databaseDir)]
+    return standsIn.ino === wanted.ino && standsIn.dev === wanted.dev
+  } catch {
+    return readLines(`/proc/${pid}/cmdline`)[0]?.includes('postgres') ?? false
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+function isReady(databaseDir: string, pid: number | undefined): boolean {
+  const lines = readLines(join(databaseDir, 'postmaster.pid'))
+  return pid !== undefined && lines[0] === String(pid) && lines[7]?.trim() === 'ready'
+}
+
+function reason(logFile: string, from: number): string {
+  const lines = readFileSync(logFile).subarray(from).toString().trim().split('\n')
+  const said = lines.find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? ''
+  return `${said.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')} (see ${logFile})`
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,213 @@
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Account, chooseAccount } from './embedded-postgres-account.ts'
+import { DATABASE_NAME, DATABASE_USER, findPrograms, makeCluster } from './embedded-postgres-cluster.ts'
+import { claimDataFolder } from './embedded-postgres-owner.ts'
+import {
+  type PostmasterPlace,
+  signalIfAlive,
+  startPostmaster,
+  stopLeftPostmaster,
+  stopPostmaster,
+} from './embedded-postgres-postmaster.ts'
+
+export type EmbeddedPostgres = {
+  /**
+   * For `pg` and everything on it (node-pg-migrate, graphile-worker). postgres.js cannot read a socket folder
+   * from a URL in any form: give it `connection`, which both understand.
+   */
+  url: string
+  connection: { host: string; port: number; user: string; database: string }
+  socketDir: string
+  pid: () => number
+  stop: () => Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  log: (line: string) => void
+  /** False only for throw-away databases: commits may be lost when the machine stops. */
+  durable?: boolean
+}
+
+const LONGEST_SOCKET_DIR = 107 - '/.s.PGSQL.5432'.length
+const LARGEST_LOG = 4 * 1024 * 1024
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: '5432',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  max_wal_size: '1GB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  idle_in_transaction_session_timeout: '60s',
+}
+
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Runs a real PostgreSQL of our own in `<dataDir>/postgres`, reachable by a unix socket alone, and keeps it running until `stop`. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = prepareDataFolder(resolve(options.dataDir))
+  const owner = claimDataFolder(dataDir)
+  try {
+    return await keepRunning(await preparePlace(dataDir, options), options.log, owner.release)
+  } catch (error) {
+    owner.release()
+    throw error
+  }
+}
+
+/** A PostgreSQL for one test run, in a temporary folder that goes away with it. */
+export async function startThrowAwayPostgres(options: { durable?: boolean } = {}): Promise<EmbeddedPostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'savepoint-test-'))
+  chmodSync(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: options.durable ?? false })
+  return {
+    ...postgres,
+    stop: async () => {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function keepRunning(
+  place: PostmasterPlace,
+  log: (line: string) => void,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  let stopping = false
+  let child = await startPatiently(place)
+  let reviving = Promise.resolve()
+
+  const watch = (current: ChildProcess) =>
+    current.once('exit', (code, signal) => {
+      if (!stopping) reviving = revive(signal ?? `code ${code}`)
+    })
+  const revive = async (cause: string) => {
+    log(`PostgreSQL ended unexpectedly (${cause}): starting it again`)
+    for (let attempt = 0; !stopping; attempt++) {
+      try {
+        child = await startPatiently(place)
+        watch(child)
+        return log('PostgreSQL is running again')
+      } catch (error) {
+        log((error as Error).message)
+        await sleep(Math.min(200 * 2 ** attempt, 5_000))
+      }
+    }
+  }
+  const leave = () => {
+    signalIfAlive(child.pid!, 'SIGINT')
+    release()
+  }
+  watch(child)
+  process.once('exit', leave)
+
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    stopping = true
+    await reviving
+    await stopPostmaster(child.pid!)
+    process.removeListener('exit', leave)
+    rmSync(place.socketDir, { recursive: true, force: true })
+    release()
+  }
+  return {
+    url: `postgres://${DATABASE_USER}@${encodeURIComponent(place.socketDir)}:5432/${DATABASE_NAME}`,
+    connection: { host: place.socketDir, port: 5432, user: DATABASE_USER, database: DATABASE_NAME },
+    socketDir: place.socketDir,
+    pid: () => child.pid!,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+// After a kill -9 the database's own children need a moment to notice and let go of the shared memory.
+async function startPatiently(place: PostmasterPlace): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startPostmaster(place)
+    } catch (error) {
+      if (attempt === 50 || !(error as Error).message.includes('shared memory')) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function preparePlace(dataDir: string, options: EmbeddedPostgresOptions): Promise<PostmasterPlace> {
+  const programs = findPrograms()
+  const program = join(programs, 'postgres')
+  const databaseDir = join(dataDir, 'postgres')
+  const logFile = join(dataDir, 'postgres.log')
+  const socketBase = chooseSocketBase(dataDir)
+  const account = chooseAccount(program, databaseDir, [dataDir, programs, socketBase])
+  await stopLeftPostmaster(databaseDir, options.log)
+  const durable = options.durable ?? true
+  makeCluster(programs, account, databaseDir, durable)
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) truncateSync(logFile)
+  const socketDir = makeSocketFolder(join(socketBase, socketName(dataDir)), account)
+  const settings = { ...SETTINGS, ...(durable ? DURABLE : THROW_AWAY) }
+  return { account, program, databaseDir, socketDir, logFile, settings }
+}
+
+function prepareDataFolder(dataDir: string): string {
+  try {
+    // The database runs under another account when we are root: it must get through, and see nothing on its way.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    return dataDir
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new Error(
+      `The data folder ${dataDir} cannot be written (${code}): change its owner, or set SAVEPOINT_DATA to another folder.`,
+    )
+  }
+}
+
+function socketName(dataDir: string): string {
+  return `savepoint-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+}
+
+function chooseSocketBase(dataDir: string): string {
+  const longest = LONGEST_SOCKET_DIR - 'XXXXXX'.length
+  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName(dataDir))) <= longest
+  return [tmpdir(), '/tmp'].find(fits) ?? '/tmp'
+}
+
+// Others may create folders in the temporary folder too: one that is not ours alone is left to them.
+function makeSocketFolder(wanted: string, account: Account): string {
+  const own = account.own ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  const there = lstatSync(wanted, { throwIfNoEntry: false })
+  const isOurs = there?.isDirectory() && there.uid === own.uid && (there.mode & 0o077) === 0
+  if (isOurs) rmSync(wanted, { recursive: true })
+  const dir = there && !isOurs ? mkdtempSync(wanted) : wanted
+  if (dir === wanted) mkdirSync(dir, { mode: 0o700 })
+  if (account.own) chownSync(dir, own.uid, own.gid)
+  return dir
+}
