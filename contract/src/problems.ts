@@ -9,7 +9,7 @@ export const problemKinds = {
   invalidGrant: { status: 400, title: 'invalid_grant' },
   wrongChallenge: { status: 400, title: 'Challenge not solved' },
   wrongCredentials: { status: 401, title: 'Incorrect login or password' },
-  signedOut: { status: 401, title: 'Session ended' },
+  unauthorized: { status: 401, title: 'Session ended' },
   notEnoughRights: { status: 403, title: 'Not enough rights' },
   wrongOrigin: { status: 403, title: 'Wrong origin' },
   invalidOperation: { status: 403, title: 'InvalidOperationException' },
