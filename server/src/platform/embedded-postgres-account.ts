@@ -33,7 +33,8 @@ function plainAccount(own: { uid: number; gid: number }): Account {
 }
 
 // Below a folder such as /root the account needs the one capability that passes closed folders. Containers
-// often lack the reading half of it, so the writing half is the second choice.
+// often lack the reading half of it, so the writing half is the second choice. Without the secure bit, access(2)
+// would not count the capability and initdb would not see its own programs.
 function capableAccount(own: { uid: number; gid: number }): Account[] {
   if (process.platform !== 'linux') return []
   return ['+dac_read_search', '+dac_override'].map((capability) => ({
@@ -44,6 +45,7 @@ function capableAccount(own: { uid: number; gid: number }): Account[] {
         `--reuid=${own.uid}`,
         `--regid=${own.gid}`,
         '--clear-groups',
+        '--securebits=+no_setuid_fixup',
         `--inh-caps=${capability}`,
         `--ambient-caps=${capability}`,
         program,

@@ -1,22 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Account, chooseAccount } from './embedded-postgres-account.ts'
+import { chooseAccount } from './embedded-postgres-account.ts'
 import { DATABASE_NAME, DATABASE_USER, findPrograms, makeCluster } from './embedded-postgres-cluster.ts'
+import { chooseSocketBase, makeSocketFolder, prepareDataFolder } from './embedded-postgres-folders.ts'
 import { claimDataFolder } from './embedded-postgres-owner.ts'
 import {
   type PostmasterPlace,
@@ -45,7 +34,6 @@ export type EmbeddedPostgresOptions = {
   durable?: boolean
 }
 
-const LONGEST_SOCKET_DIR = 107 - '/.s.PGSQL.5432'.length
 const LARGEST_LOG = 4 * 1024 * 1024
 
 const SETTINGS = {
@@ -171,43 +159,7 @@ async function preparePlace(dataDir: string, options: EmbeddedPostgresOptions): 
   const durable = options.durable ?? true
   makeCluster(programs, account, databaseDir, durable)
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) truncateSync(logFile)
-  const socketDir = makeSocketFolder(join(socketBase, socketName(dataDir)), account)
+  const socketDir = makeSocketFolder(socketBase, dataDir, account)
   const settings = { ...SETTINGS, ...(durable ? DURABLE : THROW_AWAY) }
   return { account, program, databaseDir, socketDir, logFile, settings }
-}
-
-function prepareDataFolder(dataDir: string): string {
-  try {
-    // The database runs under another account when we are root: it must get through, and see nothing on its way.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
-    return dataDir
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    throw new Error(
-      `The data folder ${dataDir} cannot be written (${code}): change its owner, or set SAVEPOINT_DATA to another folder.`,
-    )
-  }
-}
-
-function socketName(dataDir: string): string {
-  return `savepoint-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
-}
-
-function chooseSocketBase(dataDir: string): string {
-  const longest = LONGEST_SOCKET_DIR - 'XXXXXX'.length
-  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName(dataDir))) <= longest
-  return [tmpdir(), '/tmp'].find(fits) ?? '/tmp'
-}
-
-// Others may create folders in the temporary folder too: one that is not ours alone is left to them.
-function makeSocketFolder(wanted: string, account: Account): string {
-  const own = account.own ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
-  const there = lstatSync(wanted, { throwIfNoEntry: false })
-  const isOurs = there?.isDirectory() && there.uid === own.uid && (there.mode & 0o077) === 0
-  if (isOurs) rmSync(wanted, { recursive: true })
-  const dir = there && !isOurs ? mkdtempSync(wanted) : wanted
-  if (dir === wanted) mkdirSync(dir, { mode: 0o700 })
-  if (account.own) chownSync(dir, own.uid, own.gid)
-  return dir
 }
