@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loadSession, type SessionContext } from './features/people/session-api.ts'
+import { areaOf } from './lib/area.ts'
+import { queryClient } from './lib/query-client.ts'
+import { router } from './router.ts'
+import { FullPageSpinner } from './ui/FullPageSpinner.tsx'
+import { OfflineBanner } from './ui/OfflineBanner.tsx'
+import { ThemedPage } from './ui/ThemedPage.tsx'
+import { ToastArea } from './ui/ToastArea.tsx'
+
+const pathname = () => router.history.location.pathname
+
+export function App() {
+  const area = areaOf(useSyncExternalStore(router.history.subscribe, pathname))
+  const [context, setContext] = useState<SessionContext | null>(null)
+  useEffect(() => {
+    void loadSession(pathname()).then(setContext)
+  }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemedPage area={area}>
+        <OfflineBanner />
+        {context ? <RouterProvider router={router} context={context} /> : <FullPageSpinner />}
+        <ToastArea area={area} />
+      </ThemedPage>
+    </QueryClientProvider>
+  )
+}

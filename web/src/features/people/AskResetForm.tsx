@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { email } from '@savepoint/contract/people.ts'
+import { IconMailForward } from '@tabler/icons-react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useLanguage } from '../../lib/use-language.ts'
+import { validationText } from '../../lib/validation-text.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { useResetPassword } from './people-api.ts'
+import { signInFailure } from './sign-in-failure.ts'
+
+const asked = z.object({ login: email })
+
+export function AskResetForm() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const reset = useResetPassword()
+  const form = useForm({ resolver: zodResolver(asked), defaultValues: { login: '' } })
+  if (reset.isSuccess) {
+    return (
+      <Alert
+        role="status"
+        color="green"
+        variant="outline"
+        icon={<IconMailForward />}
+        title={t(($) => $.people.reset.askedTitle)}
+      >
+        {t(($) => $.people.reset.asked, { email: form.getValues('login') })}
+      </Alert>
+    )
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit(({ login }) => reset.mutate({ login, locale: language }))}>
+      <Stack gap="sm">
+        {reset.error && (
+          <FormAlert key={reset.submittedAt}>{signInFailure(reset.error, t, language)}</FormAlert>
+        )}
+        <TextInput
+          type="email"
+          label={t(($) => $.people.login)}
+          autoComplete="username"
+          inputMode="email"
+          error={validationText(t, form.formState.errors.login?.message)}
+          {...form.register('login')}
+        />
+        <Button type="submit" loading={reset.isPending} mt="xs">
+          {t(($) => $.people.reset.ask)}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DemoSignIns } from './DemoSignIns.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { closeSignIn, openSignIn, useSignInDialog } from './sign-in-dialog-store.ts'
+
+export function CustomerSignInDialog() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const view = useSignInDialog((state) => state.view)
+  const isRegistering = view === 'register'
+  const onSignedIn = () => {
+    closeSignIn()
+    void router.invalidate()
+  }
+  return (
+    <Modal
+      opened={view !== null}
+      onClose={closeSignIn}
+      size="md"
+      padding="lg"
+      title={isRegistering ? t(($) => $.people.registerTitle) : t(($) => $.people.customerTitle)}
+      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
+    >
+      <Stack>
+        <Text c="dimmed">
+          {isRegistering ? t(($) => $.people.registerHint) : t(($) => $.people.customerHint)}
+        </Text>
+        {isRegistering ? (
+          <RegisterForm onSignedIn={onSignedIn} />
+        ) : (
+          <SignInForm kind="customer" onSignedIn={onSignedIn} />
+        )}
+        <Text ta="center">
+          {isRegistering ? t(($) => $.people.haveAccount) : t(($) => $.people.noAccount)}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => openSignIn(isRegistering ? 'signIn' : 'register')}
+          >
+            {isRegistering ? t(($) => $.people.signIn) : t(($) => $.people.register)}
+          </Anchor>
+        </Text>
+        {!isRegistering && <DemoSignIns kind="customer" onSignedIn={onSignedIn} />}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { registration } from '@savepoint/contract/people.ts'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { showFieldErrors } from '../../lib/field-errors.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { validationText } from '../../lib/validation-text.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useRegisterCustomer } from './people-api.ts'
+import { signInFailure } from './sign-in-failure.ts'
+
+export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { mutate, isPending, error, submittedAt } = useRegisterCustomer()
+  const form = useForm({
+    resolver: zodResolver(registration),
+    defaultValues: { login: '', password: '', passwordConfirm: '' },
+  })
+  const submit = form.handleSubmit((values) =>
+    mutate(
+      { ...values, locale: language },
+      { onSuccess: onSignedIn, onError: (failure) => showFieldErrors(failure, form.setError) },
+    ),
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          {error && <FormAlert key={submittedAt}>{signInFailure(error, t, language)}</FormAlert>}
+          <TextInput
+            type="email"
+            label={t(($) => $.people.login)}
+            autoComplete="username"
+            inputMode="email"
+            error={validationText(t, form.formState.errors.login?.message)}
+            {...form.register('login')}
+          />
+          <NewPasswordFields />
+          <Button type="submit" loading={isPending} mt="xs">
+            {t(($) => $.people.register)}
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { credentials } from '@savepoint/contract/people.ts'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { SessionKind } from '../../lib/session-client.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { validationText } from '../../lib/validation-text.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { useLogin, useLoginCustomer } from './people-api.ts'
+import { signInFailure } from './sign-in-failure.ts'
+
+type Props = { kind: SessionKind; onSignedIn: () => void }
+
+export function SignInForm({ kind, onSignedIn }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const agent = useLogin()
+  const customer = useLoginCustomer()
+  const { mutate, isPending, error, submittedAt } = kind === 'agent' ? agent : customer
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { login: '', password: '' },
+  })
+  const { errors } = formState
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => mutate(values, { onSuccess: onSignedIn }))}>
+      <Stack gap="sm">
+        {error && <FormAlert key={submittedAt}>{signInFailure(error, t, language)}</FormAlert>}
+        <TextInput
+          type="email"
+          label={t(($) => $.people.login)}
+          autoComplete="username"
+          inputMode="email"
+          error={validationText(t, errors.login?.message)}
+          {...register('login')}
+        />
+        <PasswordInput
+          label={t(($) => $.people.password)}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t(($) => $.people.revealPassword), tabIndex: 0 }}
+          error={validationText(t, errors.password?.message)}
+          {...register('password')}
+        />
+        <Group justify="space-between" mt="xs">
+          <Anchor component={Link} to="/resetPassword" size="sm">
+            {t(($) => $.people.forgot)}
+          </Anchor>
+          <Button type="submit" loading={isPending}>
+            {t(($) => $.people.signIn)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { redirect } from '@tanstack/react-router'
+import type { SessionContext } from './session-api.ts'
+
+type Entering = { context: SessionContext; location: { href: string } }
+
+function signedInAs({ context }: Entering) {
+  if (context.result.status === 'failed') throw context.result.error
+  return context.result.session.kind
+}
+
+/** Work screens: guests go to sign in and come back after it, players go to their own home. */
+export function requireAgent(entering: Entering) {
+  const kind = signedInAs(entering)
+  if (kind === 'guest') throw redirect({ to: '/auth', search: { redirect: entering.location.href } })
+  if (kind === 'customer') throw redirect({ to: '/' })
+}
+
+export function requireAdmin(entering: Entering) {
+  requireAgent(entering)
+  if (!entering.context.adminRights) throw redirect({ to: '/tickets' })
+}
+
+export function requireCustomer(entering: Entering) {
+  if (signedInAs(entering) !== 'customer') throw redirect({ to: '/' })
+}

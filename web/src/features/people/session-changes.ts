@@ -1,0 +1,40 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { areaOf } from '../../lib/area.ts'
+import { browserSession } from '../../lib/browser-session.ts'
+import { hasDirtyForm } from '../../lib/dirty-forms.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import type { SessionKind } from '../../lib/session-client.ts'
+import { whenSessionEnds } from '../../lib/session-end.ts'
+import { resetSettings } from '../../lib/settings-store.ts'
+import { askToSignInAgain } from './sign-in-again-store.ts'
+
+/** Ties what happens to sessions, in this tab or another, to what the page shows. */
+export function followSessionChanges(router: RegisteredRouter) {
+  browserSession.subscribe(({ what }) => {
+    if (what === 'signedOut' || what === 'replaced') resetSettings()
+    forgetEverythingFetched()
+    void router.invalidate()
+  })
+
+  whenSessionEnds(async (kind) => {
+    if (hasDirtyForm()) return askToSignInAgain(kind)
+    forgetEverythingFetched()
+    await goToStart(router, kind)
+    return false
+  })
+}
+
+/** Queries in use stay on screen and are fetched anew; the rest belongs to somebody else now. */
+export function forgetEverythingFetched() {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.removeQueries({ queryKey: ['session'] })
+  void queryClient.invalidateQueries()
+}
+
+async function goToStart(router: RegisteredRouter, kind: SessionKind) {
+  const { pathname, searchStr } = router.state.location
+  if (areaOf(pathname) !== kind) return router.invalidate()
+  if (kind === 'agent') await router.navigate({ to: '/auth', search: { redirect: pathname + searchStr } })
+  else await router.navigate({ to: '/' })
+  return router.invalidate()
+}

@@ -1,0 +1,17 @@
+import { create } from 'zustand'
+import type { SessionKind } from '../../lib/session-client.ts'
+
+type Asking = { kind: SessionKind; answer: (signedIn: boolean) => void }
+
+/** The sign-in dialog over a page whose session ended while something was being written. */
+export const useSignInAgain = create<{ asking: Asking | null }>(() => ({ asking: null }))
+
+export function askToSignInAgain(kind: SessionKind): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (signedIn: boolean) => {
+      useSignInAgain.setState({ asking: null })
+      resolve(signedIn)
+    }
+    useSignInAgain.setState({ asking: { kind, answer } })
+  })
+}

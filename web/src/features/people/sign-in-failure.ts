@@ -1,0 +1,15 @@
+import type { Locale } from '@savepoint/contract/people.ts'
+import type { Translate } from '../../lib/i18n.ts'
+import { isProblem, isWrongCredentials, ProblemError, retryTimeOf } from '../../lib/problem-error.ts'
+import { clockTime } from '../../lib/relative-time.ts'
+
+/** Why signing in, registering or resetting did not work, in words for the form. */
+export function signInFailure(error: unknown, t: Translate, language: Locale): string {
+  if (isWrongCredentials(error)) return t(($) => $.people.wrongCredentials)
+  if (isProblem(error, 'incorrectCode')) return t(($) => $.people.reset.wrongCode)
+  if (isProblem(error, 'documentAlreadyExists')) return t(($) => $.people.emailTaken)
+  const retryAt = retryTimeOf(error)
+  if (retryAt) return t(($) => $.errors.tooMany, { when: clockTime(retryAt, new Date(), language) })
+  if (error instanceof ProblemError && error.status === 0) return t(($) => $.errors.unreachable)
+  return t(($) => $.errors.tryLater)
+}

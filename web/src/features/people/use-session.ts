@@ -1,0 +1,14 @@
+import type { Session } from '@savepoint/contract/people.ts'
+import { useRouteContext } from '@tanstack/react-router'
+
+const guest = { kind: 'guest', customer: null, agent: null } as const
+
+/** Who is signed in; a session that could not be asked for counts as a guest's. */
+export function useSession(): Session | typeof guest {
+  const result = useRouteContext({ from: '__root__', select: (context) => context.result })
+  return result.status === 'ready' ? result.session : guest
+}
+
+export function useCustomer() {
+  return useSession().customer
+}

@@ -1,0 +1,3 @@
+export function CustomerTicketsPage() {
+  return <main />
+}

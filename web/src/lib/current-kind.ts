@@ -1,0 +1,12 @@
+import { areaOf } from './area.ts'
+import { browserSession } from './browser-session.ts'
+import type { SessionKind } from './session-client.ts'
+
+/** Whose session a page uses: its own area's, else the other one when only that is there. */
+export function kindsFor(pathname: string): SessionKind[] {
+  return areaOf(pathname) === 'agent' ? ['agent', 'customer'] : ['customer', 'agent']
+}
+
+export function currentKind(pathname = window.location.pathname): SessionKind | null {
+  return kindsFor(pathname).find((kind) => browserSession.mayHave(kind)) ?? null
+}

@@ -1,0 +1,19 @@
+import type { ProblemError } from './problem-error.ts'
+
+/** What the specification (section 8) wants done about a failed call. */
+export type FailureHandling = 'refreshSession' | 'silent' | 'lacksRights' | 'tryLater' | 'leaveToCaller'
+
+const rightsTitles = ['Not enough rights', 'Unauthorized']
+
+export function handlingOf(
+  failure: Pick<ProblemError, 'status' | 'problem'>,
+  hasBody: boolean,
+): FailureHandling {
+  const { status, problem } = failure
+  if (rightsTitles.includes(problem?.title ?? '')) return 'lacksRights'
+  if (status === 401) {
+    if (!hasBody || problem?.code === 'unauthorized' || problem?.code === 'signedOut') return 'refreshSession'
+    return problem?.detail === 'Failed' ? 'silent' : 'tryLater'
+  }
+  return hasBody && problem !== null ? 'leaveToCaller' : 'tryLater'
+}

@@ -1,0 +1,14 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { ProblemError } from './problem-error.ts'
+
+/** Puts the server's field errors beside their fields; false when there were none to show. */
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<T>,
+): boolean {
+  const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
+  errors.forEach(({ path, message }, index) => {
+    setError(path as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  return errors.length > 0
+}

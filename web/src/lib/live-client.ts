@@ -1,0 +1,97 @@
+import { createParser } from 'eventsource-parser'
+
+type Parts<Message> = {
+  /** Opens the stream, resuming after `lastEventId`. */
+  open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
+  read: (data: unknown) => Message | null
+  onMessage: (message: Message) => void
+  /** The line was down: what was shown meanwhile may be old. */
+  onCatchUp: () => void
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+const firstDelayMs = 1_000
+const longestDelayMs = 30_000
+/** The server says something every 20 seconds; silence beyond this means a dead line. */
+const silenceMs = 45_000
+
+/** Reads server-sent events until told to stop, and comes back by itself after every break. */
+export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wait = sleep }: Parts<Message>) {
+  const stopping = new AbortController()
+  let lastEventId: string | null = null
+  let line: AbortController | null = null
+  let wake: AbortController | null = null
+
+  async function listen() {
+    line = new AbortController()
+    const response = await open(lastEventId, AbortSignal.any([line.signal, stopping.signal]))
+    if (!response.ok || !response.body) throw new Error(`events: HTTP ${response.status}`)
+    const parser = createParser({
+      onEvent: ({ id, data }) => {
+        if (id) lastEventId = id
+        const message = read(JSON.parse(data))
+        if (message) onMessage(message)
+      },
+    })
+    opened()
+    await pump(response.body, (text) => parser.feed(text), line)
+  }
+
+  let failures = 0
+  let isFirst = true
+  function opened() {
+    failures = 0
+    if (!isFirst) onCatchUp()
+    isFirst = false
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await listen().catch(() => {})
+      if (stopping.signal.aborted) return
+      wake = new AbortController()
+      await wait(delayAfter(failures++), AbortSignal.any([wake.signal, stopping.signal]))
+    }
+  }
+  void run()
+
+  return {
+    stop: () => stopping.abort(),
+    /** The network or the computer is back: do not wait for the next try. */
+    reconnect() {
+      line?.abort()
+      wake?.abort()
+    },
+  }
+}
+
+function delayAfter(failures: number) {
+  const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** failures)
+  return delay * (0.75 + Math.random() / 2)
+}
+
+async function pump(body: ReadableStream<Uint8Array>, feed: (text: string) => void, line: AbortController) {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
+  let silence = setTimeout(() => line.abort(), silenceMs)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(silence)
+      silence = setTimeout(() => line.abort(), silenceMs)
+      feed(value)
+    }
+  } finally {
+    clearTimeout(silence)
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { getEvents, type LiveMessage, liveMessage } from '@savepoint/contract/live.ts'
+import { authorised } from './authorised.ts'
+import { startLiveClient } from './live-client.ts'
+import { randomId } from './random-id.ts'
+
+type Listener = { onMessage: (message: LiveMessage) => void; onCatchUp: () => void }
+
+/** Listens to what happens to the tickets this person may see, until the returned function is called. */
+export function listenToEvents({ onMessage, onCatchUp }: Listener): () => void {
+  const client = startLiveClient({
+    open: openStream,
+    read: (data) => liveMessage.safeParse(data).data ?? null,
+    onMessage,
+    onCatchUp,
+  })
+  let hiddenSince: number | null = null
+  const whenVisible = () => {
+    if (document.visibilityState === 'hidden') hiddenSince = Date.now()
+    else if (hiddenSince !== null && Date.now() - hiddenSince > 60_000) client.reconnect()
+  }
+  window.addEventListener('online', client.reconnect)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    client.stop()
+    window.removeEventListener('online', client.reconnect)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+function openStream(lastEventId: string | null, signal: AbortSignal) {
+  return authorised(getEvents, { signal, quiet: true }, (authorization) =>
+    fetch(getEvents.path, {
+      signal,
+      headers: {
+        Accept: 'text/event-stream',
+        'Cache-Control': 'no-cache',
+        'X-Request-Id': randomId(),
+        ...(authorization ? { Authorization: authorization } : {}),
+        ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+      },
+    }),
+  )
+}

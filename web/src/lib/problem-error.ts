@@ -1,0 +1,49 @@
+import type { ProblemCode, ProblemDocument } from '@savepoint/contract/problems.ts'
+
+/** A call that failed. `problem` is null when the answer carried no problem document, `status` 0 when none came at all. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly problem: ProblemDocument | null
+  readonly requestId: string
+
+  constructor(failure: {
+    status: number
+    problem: ProblemDocument | null
+    requestId: string
+    cause?: unknown
+  }) {
+    super(failure.problem?.title ?? `HTTP ${failure.status}`, { cause: failure.cause })
+    this.name = 'ProblemError'
+    this.status = failure.status
+    this.problem = failure.problem
+    this.requestId = failure.problem?.requestId ?? failure.requestId
+  }
+}
+
+export function isProblem(error: unknown, ...codes: ProblemCode[]): error is ProblemError {
+  return error instanceof ProblemError && codes.includes(error.problem?.code as ProblemCode)
+}
+
+export const isDuplicateDocument = (error: unknown) =>
+  error instanceof ProblemError &&
+  error.status === 400 &&
+  error.problem?.title === 'DocumentAlreadyExistsException'
+
+export const isInvalidOperation = (error: unknown) =>
+  error instanceof ProblemError &&
+  error.status === 403 &&
+  error.problem?.title === 'InvalidOperationException'
+
+export const isNotFound = (error: unknown) => error instanceof ProblemError && error.status === 404
+
+export const isWrongCredentials = (error: unknown) =>
+  error instanceof ProblemError && error.status === 401 && error.problem?.detail === 'Failed'
+
+/** No answer at all, or one that says "later": worth another try without a person's doing. */
+export const isPassing = (error: unknown) =>
+  error instanceof ProblemError && (error.status === 0 || error.status >= 500)
+
+export function retryTimeOf(error: unknown): Date | null {
+  const at = error instanceof ProblemError ? error.problem?.retryAt : undefined
+  return at === undefined ? null : new Date(at)
+}

@@ -1,0 +1,39 @@
+import type { SessionTokens } from '@savepoint/contract/people.ts'
+import { exchangeToken, oauthTokens, refreshSession, sessionTokens } from '@savepoint/contract/people.ts'
+import { randomId } from './random-id.ts'
+import type { SessionKind } from './session-client.ts'
+
+/** Answers the new tokens, null when the session has ended; throws when nobody could tell. */
+export async function refreshByCookie(kind: SessionKind, fetcher = fetch): Promise<SessionTokens | null> {
+  const response = await (kind === 'agent' ? refreshAgent(fetcher) : refreshCustomer(fetcher))
+  if (response.ok) return kind === 'agent' ? agentTokens(response) : customerTokens(response)
+  if (response.status === 429 || response.status >= 500) throw new Error(`refresh: HTTP ${response.status}`)
+  return null
+}
+
+const headers = () => ({ 'X-Request-Id': randomId(), 'Cache-Control': 'no-cache', Pragma: 'no-cache' })
+
+function refreshAgent(fetcher: typeof fetch) {
+  return fetcher(refreshSession.path, {
+    method: 'POST',
+    headers: { ...headers(), 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+}
+
+function refreshCustomer(fetcher: typeof fetch) {
+  return fetcher(exchangeToken.path, {
+    method: 'POST',
+    headers: headers(),
+    body: new URLSearchParams({ grant_type: 'refresh_token' }),
+  })
+}
+
+async function agentTokens(response: Response) {
+  return sessionTokens.parse(await response.json())
+}
+
+async function customerTokens(response: Response): Promise<SessionTokens> {
+  const tokens = oauthTokens.parse(await response.json())
+  return { tokenType: tokens.token_type, accessToken: tokens.access_token, expiresIn: tokens.expires_in }
+}

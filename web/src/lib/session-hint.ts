@@ -1,0 +1,27 @@
+import type { SessionKind } from './session-client.ts'
+
+const key = 'savepoint.signed-in'
+
+function read(): SessionKind[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((kind) => kind === 'agent' || kind === 'customer') : []
+  } catch {
+    return []
+  }
+}
+
+/** Refresh cookies cannot be read, so this tells whether asking for a session is worth a call. Holds no secret. */
+export const sessionHint = {
+  has: (kind: SessionKind) => read().includes(kind),
+  set(kind: SessionKind, signedIn: boolean) {
+    const others = read().filter((other) => other !== kind)
+    const kinds = signedIn ? [...others, kind] : others
+    try {
+      if (kinds.length === 0) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(kinds))
+    } catch {
+      // Storage may be full or forbidden: the next visit then starts signed out.
+    }
+  },
+}

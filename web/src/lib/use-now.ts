@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+const everyMs = 30_000
+let now = new Date()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick() {
+  now = new Date()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    now = new Date()
+    timer = setInterval(tick, everyMs)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+/** The present, one clock for the whole page, moving twice a minute. */
+export const useNow = () => useSyncExternalStore(subscribe, () => now)

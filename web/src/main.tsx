@@ -1,0 +1,28 @@
+import './mantine.css'
+import './fonts.css'
+import './global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { followSessionChanges } from './features/people/session-changes.ts'
+import { addFavicons } from './lib/favicons.ts'
+import { startTexts } from './lib/i18n.ts'
+import { ProblemError } from './lib/problem-error.ts'
+import { reportError } from './lib/report-error.ts'
+import { router } from './router.ts'
+
+addFavicons()
+followSessionChanges(router)
+
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  if (!(reason instanceof ProblemError)) reportError(reason)
+})
+// A page left open over a release asks for chunks that are gone; its next navigation then loads the new release.
+window.addEventListener('vite:preloadError', () => window.location.reload())
+
+await startTexts()
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,77 @@
+/** Every colour of the product. Contrast was computed: text ≥ 4.5:1, borders of inputs ≥ 3:1. */
+export const palettes = {
+  'customer-dark': {
+    scheme: 'dark',
+    background: '#0B0E14',
+    surface: '#131823',
+    raised: '#1B2230',
+    text: '#EEF2F8',
+    muted: '#A3AEC2',
+    accent: '#FFB547',
+    'accent-hover': '#FFC46B',
+    'on-accent': '#1A1206',
+    link: '#7CC4FF',
+    'input-border': '#66758F',
+    divider: '#2A3344',
+    ok: '#4ADE9A',
+    warn: '#FFC857',
+    error: '#FF7A7A',
+    note: '#2E2613',
+  },
+  'agent-dark': {
+    scheme: 'dark',
+    background: '#0F1115',
+    surface: '#16191F',
+    raised: '#1E222A',
+    text: '#E8EBF0',
+    muted: '#A0A9B8',
+    accent: '#8B9BFF',
+    'accent-hover': '#A3B0FF',
+    'on-accent': '#0F1115',
+    link: '#A3B0FF',
+    'input-border': '#6B7689',
+    divider: '#2B313C',
+    ok: '#4ADE9A',
+    warn: '#FFC857',
+    error: '#FF8080',
+    note: '#2E2613',
+  },
+  'agent-light': {
+    scheme: 'light',
+    background: '#F6F7F9',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    text: '#14181F',
+    muted: '#566072',
+    accent: '#4254D6',
+    'accent-hover': '#3546C4',
+    'on-accent': '#FFFFFF',
+    link: '#3546C4',
+    'input-border': '#7A8496',
+    divider: '#DDE1E8',
+    ok: '#0E7A4B',
+    warn: '#8A5A00',
+    error: '#C4262E',
+    note: '#FFF6DB',
+  },
+} as const
+
+export type PaletteName = keyof typeof palettes
+export type Palette = (typeof palettes)[PaletteName]
+
+export const statusColours = {
+  dark: {
+    Created: '#7CC4FF',
+    WaitingAgentAction: '#FFC857',
+    WaitingCustomerAction: '#C9A7FF',
+    Resolved: '#4ADE9A',
+    Closed: '#A0A9B8',
+  },
+  light: {
+    Created: '#0B63B5',
+    WaitingAgentAction: '#8A5A00',
+    WaitingCustomerAction: '#6D3FC0',
+    Resolved: '#0E7A4B',
+    Closed: '#566072',
+  },
+} as const

@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router'
+import { parseSearch, printSearch } from './lib/search-params.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { ErrorScreen } from './ui/ErrorScreen.tsx'
+import { FullPageSpinner } from './ui/FullPageSpinner.tsx'
+import { NotFoundScreen } from './ui/NotFoundScreen.tsx'
+
+export const router = createRouter({
+  routeTree,
+  context: { result: { status: 'failed', error: null }, adminRights: false, pools: [] },
+  parseSearch,
+  stringifySearch: printSearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  defaultPendingComponent: FullPageSpinner,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

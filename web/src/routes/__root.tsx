@@ -1,0 +1,23 @@
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { SignInAgainDialog } from '../features/people/SignInAgainDialog.tsx'
+import { loadSession, type SessionContext } from '../features/people/session-api.ts'
+
+export const Route = createRootRouteWithContext<SessionContext>()({
+  beforeLoad: ({ location }) => {
+    const { pathname, searchStr } = location
+    if (pathname !== '/' && pathname.endsWith('/') && searchStr === '') {
+      throw redirect({ to: pathname.replace(/\/+$/, '') || '/', replace: true })
+    }
+    return loadSession(pathname)
+  },
+  component: Root,
+})
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <SignInAgainDialog />
+    </>
+  )
+}

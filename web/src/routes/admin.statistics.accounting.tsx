@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+
+export const Route = createFileRoute('/admin/statistics/accounting')({
+  component: NotFoundScreen,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmRequestPage } from '../features/tickets/customer/ConfirmRequestPage.tsx'
+import { optionalStrings } from '../lib/search-params.ts'
+
+export const Route = createFileRoute('/confirmRequest')({
+  validateSearch: optionalStrings('code'),
+  component: ConfirmRequest,
+})
+
+function ConfirmRequest() {
+  return <ConfirmRequestPage code={Route.useSearch().code ?? ''} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { CustomerShell } from '../features/tickets/customer/CustomerShell.tsx'
+
+export const Route = createFileRoute('/customer')({ component: Customer })
+
+function Customer() {
+  return (
+    <CustomerShell>
+      <Outlet />
+    </CustomerShell>
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordPage } from '../features/people/ResetPasswordPage.tsx'
+import { optionalStrings } from '../lib/search-params.ts'
+
+export const Route = createFileRoute('/resetPassword')({
+  validateSearch: optionalStrings('code'),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  return <ResetPasswordPage code={Route.useSearch().code} />
+}

@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What is wrong with the form as a whole; takes the focus so that nobody misses it. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
+  return (
+    <Alert ref={alert} tabIndex={-1} role="alert" color="red" variant="outline" icon={<IconAlertTriangle />}>
+      {children}
+    </Alert>
+  )
+}
