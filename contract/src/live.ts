@@ -5,7 +5,8 @@ import { ticketId, time } from './values.ts'
 
 /**
  * One message of the event stream. `ticket` tells that something happened to a ticket the listener may see;
- * `hidden` that a ticket left the listener's sight; `resync` that too much was missed to be told one by one;
+ * `hidden` that a ticket left the listener's sight;
+ * `ready` opens each stream and says where to resume from; `resync` that too much was missed to be told one by one;
  * `session` that the listener's own rights changed or ended. SSE `id` is the event id to resume from.
  */
 export const liveMessage = z.discriminatedUnion('type', [
@@ -21,6 +22,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     at: time,
   }),
   z.object({ type: z.literal('hidden'), eventId: z.number().int(), ticketId }),
+  z.object({ type: z.literal('ready'), eventId: z.number().int() }),
   z.object({ type: z.literal('resync') }),
   z.object({ type: z.literal('session') }),
 ])

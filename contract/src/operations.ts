@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './values.ts'
+
+/** A failure of the page that no person caused: it goes where the server's own failures go. */
+export const reportFailure = endpoint({
+  name: 'reportFailure',
+  method: 'POST',
+  path: '/api/public/failures',
+  audience: 'public',
+  status: 204,
+  body: z.strictObject({
+    message: z.string().max(1_000),
+    stack: z.string().max(8_000).optional(),
+    path: z.string().max(500),
+    requestId: z.string().max(100).optional(),
+    release: z.string().max(50),
+  }),
+  response: nothing,
+})

@@ -1,0 +1,64 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { releaseLabel } from '@savepoint/contract/limits.ts'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
+import { accessTokens } from './people/access-tokens.ts'
+import { authenticator } from './people/authenticate.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import type { FileStorage } from './platform/files/file-storage.ts'
+import { type App, createHttp } from './platform/http.ts'
+import { keptMailRoutes } from './platform/kept-mail-routes.ts'
+import { operationsRoutes } from './platform/operations-routes.ts'
+import { readShell, servePages } from './platform/pages.ts'
+import { createReportError, type ReportError } from './platform/report-error.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { serveWith } from './platform/serve.ts'
+import { claimTicketsOf } from './tickets/claim-tickets.ts'
+import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
+import { fileRoutes } from './tickets/file-routes.ts'
+import { startLiveHub } from './tickets/live-hub.ts'
+import { liveRoutes } from './tickets/live-routes.ts'
+import { ticketRoutes } from './tickets/ticket-routes.ts'
+
+export type Services = { config: Config; db: Database; clock: Clock; secrets: Secrets; storage: FileStorage }
+
+/** The whole server, every feature registered by hand; ready to listen or to be injected into. */
+export async function createApp(services: Services): Promise<{ app: App; reportError: ReportError }> {
+  const { config, db, clock, secrets } = services
+  const shell = await readShell(config)
+  const reportError: ReportError = (error, context) => report(error, context)
+  const app = await createHttp({ config, reportError, scriptHashes: shell.scriptHashes })
+  const report = createReportError(app.log, config.sentryDsn)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Savepoint', version: releaseLabel },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+
+  const tokens = accessTokens(secrets, clock, config.publicUrl)
+  const people = { db, clock, config, secrets, tokens }
+  const serve = serveWith(app, authenticator(people))
+  const hub = await startLiveHub(db, reportError)
+  app.addHook('preClose', () => hub.stop())
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  operationsRoutes(app, serve, { db, config, reportError })
+  peopleRoutes(serve, people, (tx, customer) => claimTicketsOf(tx, services, customer))
+  await knowledgeRoutes(serve, services)
+  ticketRoutes(serve, services)
+  customerTicketRoutes(serve, services)
+  fileRoutes(serve, services)
+  liveRoutes(serve, db, hub)
+  if (config.demo) keptMailRoutes(serve, db)
+  await servePages(app, shell)
+  return { app, reportError }
+}

@@ -1,0 +1,62 @@
+import { createApp, type Services } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { connectDatabase } from './platform/database.ts'
+import { openDatabase } from './platform/open-database.ts'
+import { createFileStorage } from './platform/files/file-storage.ts'
+import { migrate } from './platform/migrations.ts'
+import { loadSecrets } from './platform/secrets.ts'
+import { startWorker } from './worker.ts'
+import { printWelcome } from './welcome.ts'
+
+/** Config → database → app → listen; stops gracefully on SIGINT and SIGTERM. */
+async function main() {
+  const config = readConfig(process.env)
+  const opened = await openDatabase(config)
+  const stopping: (() => Promise<unknown>)[] = [opened.stop]
+  const stop = async () => {
+    for (const step of stopping.splice(0).reverse()) await step().catch(() => {})
+  }
+  try {
+    await migrate(opened.address)
+    const db = connectDatabase(opened.address, { pool: config.databasePool })
+    stopping.push(() => db.end({ timeout: 5 }))
+    const secrets = await loadSecrets(config.secretKeys, config.dataDir)
+    const services: Services = { config, db, clock: systemClock, secrets, storage: await createFileStorage(config) }
+    if (config.demo) {
+      const { tellDemoStory } = await import('../seed/demo.ts')
+      await tellDemoStory(services)
+    }
+    const { app, reportError } = await createApp(services)
+    stopping.push(() => app.close())
+    if (config.role !== 'web') {
+      const worker = await startWorker(services, opened.address, reportError)
+      stopping.push(worker.stop)
+    }
+    if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
+    printWelcome(config)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void stop().then(() => process.exit(0))
+    })
+  }
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})
+
+function explain(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return `Savepoint cannot start: port ${process.env.PORT ?? 3000} is taken; set PORT to another one.`
+  if (error.code === 'EACCES' && error.syscall === 'listen') return `Savepoint cannot start: port ${process.env.PORT} needs more rights; set PORT to another one.`
+  if (process.env.LOG_LEVEL === 'debug' && error.stack) return error.stack
+  return `Savepoint cannot start: ${error.message || error.code || String(error)}`
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { type AccessClaims, accessClaims } from '@savepoint/contract/people.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../platform/clock.ts'
+import type { Secrets } from '../platform/secrets.ts'
+
+export type Issuer = 'support' | 'connect'
+export type AccessTokens = ReturnType<typeof accessTokens>
+
+/** Signs and checks access tokens: ES256 alone, own issuers and audience alone, nothing granted on a missing claim. */
+export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) {
+  const audience = publicUrl
+  const issuerOf = (issuer: Issuer) => `${publicUrl}/${issuer}`
+  return {
+    sign: async (issuer: Issuer, claims: { sub: string; sid: string; roleId?: string }) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1_000)
+      return await new SignJWT({ sid: claims.sid, ...(claims.roleId && { roleId: claims.roleId }) })
+        .setProtectedHeader({ alg: 'ES256', kid: secrets.signing.kid, typ: 'at+jwt' })
+        .setIssuer(issuerOf(issuer))
+        .setAudience(audience)
+        .setSubject(claims.sub)
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + limits.accessTokenSeconds)
+        .sign(secrets.signing.privateKey)
+    },
+    /** The claims of a good token and who issued it; undefined for any other text. */
+    verify: async (token: string, { evenExpired = false } = {}): Promise<(AccessClaims & { issuer: Issuer }) | undefined> => {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = secrets.verifying.get(kid ?? '')
+            if (!key) throw new Error('unknown key')
+            return key
+          },
+          {
+            algorithms: ['ES256'],
+            audience,
+            issuer: [issuerOf('support'), issuerOf('connect')],
+            requiredClaims: ['exp', 'iat', 'sub'],
+            typ: 'at+jwt',
+            currentDate: clock.now(),
+            clockTolerance: evenExpired ? limits.refreshTokenDays * 86_400 : 0,
+          },
+        )
+        const claims = accessClaims.parse(payload)
+        return { ...claims, issuer: claims.iss === issuerOf('support') ? 'support' : 'connect' }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { hasAdminRights } from '@savepoint/contract/rights.ts'
+import { releaseLabel } from '@savepoint/contract/limits.ts'
+import type { Session } from '@savepoint/contract/people.ts'
+import type { Actor } from '../platform/actors.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
+import { findAgent, findCustomer } from './people-queries.ts'
+
+/** Who is signed in and what the shell may show them. */
+export async function describeSession(db: Db, config: Config, actor: Actor): Promise<Session> {
+  const agent = actor.kind === 'agent' ? await findAgent(db, actor.id) : undefined
+  const customer = actor.kind === 'customer' ? await findCustomer(db, actor.id) : undefined
+  const rights = actor.kind === 'agent' ? [...actor.rights] : []
+  return {
+    kind: actor.kind,
+    agent: agent
+      ? { id: agent.id, email: agent.email, name: agent.name, nickname: agent.nickname, roleId: agent.role_id, roleName: agent.role_name }
+      : null,
+    customer: customer
+      ? { id: customer.id, email: customer.email, emailConfirmed: customer.email_confirmed_at !== null, locale: customer.locale }
+      : null,
+    rights,
+    pools: actor.kind === 'agent' ? [...actor.pools] : [],
+    adminRights: hasAdminRights(rights),
+    environment: config.environment,
+    region: config.region,
+    release: releaseLabel,
+    demo: config.demo,
+    limits: {
+      attachmentsPerMessage: config.limits.attachmentsPerMessage,
+      attachmentMaxBytes: config.limits.attachmentMaxBytes,
+      ticketsPerDay: config.limits.ticketsPerDay,
+      ticketsEveryMinutes: config.limits.ticketsEveryMinutes,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@savepoint/contract/people.ts'
+
+type Text = { subject: string; body: string }
+
+const resetTexts: Record<Locale, (link: string) => Text> = {
+  ru: (link) => ({
+    subject: 'Новый пароль Savepoint',
+    body: `Здравствуйте!\n\nЧтобы задать новый пароль, откройте ссылку. Она действует один час и только один раз:\n\n${link}\n\nЕсли вы не просили сменить пароль, просто удалите это письмо: ничего не изменится.`,
+  }),
+  en: (link) => ({
+    subject: 'A new Savepoint password',
+    body: `Hello!\n\nOpen this link to set a new password. It works once and for one hour:\n\n${link}\n\nIf you did not ask for it, delete this letter and nothing changes.`,
+  }),
+  pt: (link) => ({
+    subject: 'Nova senha do Savepoint',
+    body: `Olá!\n\nAbra este link para definir uma nova senha. Ele funciona uma única vez, durante uma hora:\n\n${link}\n\nSe você não pediu isso, apague esta mensagem: nada será alterado.`,
+  }),
+}
+
+const confirmTexts: Record<Locale, (link: string) => Text> = {
+  ru: (link) => ({
+    subject: 'Подтвердите адрес почты',
+    body: `Добро пожаловать в Savepoint!\n\nПодтвердите, что этот адрес ваш. Тогда здесь появятся и обращения, отправленные с него раньше:\n\n${link}\n\nЕсли вы не регистрировались, просто удалите это письмо.`,
+  }),
+  en: (link) => ({
+    subject: 'Confirm your e-mail address',
+    body: `Welcome to Savepoint!\n\nConfirm that this address is yours. Requests sent from it earlier will then appear among yours:\n\n${link}\n\nIf you did not register, delete this letter.`,
+  }),
+  pt: (link) => ({
+    subject: 'Confirme o seu e-mail',
+    body: `Boas-vindas ao Savepoint!\n\nConfirme que este endereço é seu. As solicitações enviadas antes a partir dele vão aparecer entre as suas:\n\n${link}\n\nSe você não se cadastrou, apague esta mensagem.`,
+  }),
+}
+
+export function resetPasswordMail(locale: Locale, link: string): Text {
+  return resetTexts[locale](link)
+}
+
+export function confirmEmailMail(locale: Locale, link: string): Text {
+  return confirmTexts[locale](link)
+}

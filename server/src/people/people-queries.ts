@@ -1,0 +1,128 @@
+import type { Locale } from '@savepoint/contract/people.ts'
+import type { Pool, RightName } from '@savepoint/contract/rights.ts'
+import type { Db } from '../platform/database.ts'
+
+export type AgentSignIn = { id: string; role_id: string; password_hash: string | null; active: boolean }
+
+export async function findAgentByEmail(db: Db, email: string) {
+  const [row] = await db<AgentSignIn[]>`select id, role_id, password_hash, active from agents where email = ${email}`
+  return row
+}
+
+export type AgentIdentity = {
+  id: string
+  email: string
+  name: string
+  nickname: string | null
+  show_nickname: boolean
+  role_id: string
+  role_name: string
+}
+
+export async function findAgent(db: Db, id: string) {
+  const [row] = await db<AgentIdentity[]>`
+    select a.id, a.email, a.name, a.nickname, a.show_nickname, a.role_id, r.name as role_name
+    from agents a join roles r on r.id = a.role_id where a.id = ${id}`
+  return row
+}
+
+export async function insertAgent(
+  db: Db,
+  agent: { id: string; email: string; name: string; nickname: string | null; showNickname: boolean; roleId: string; passwordHash: string; now: Date },
+) {
+  await db`
+    insert into agents (id, email, name, nickname, show_nickname, role_id, password_hash, created_at)
+    values (${agent.id}, ${agent.email}, ${agent.name}, ${agent.nickname}, ${agent.showNickname}, ${agent.roleId}, ${agent.passwordHash}, ${agent.now})`
+}
+
+export async function insertRole(db: Db, role: { id: string; name: string; rights: RightName[]; pools: Pool[]; now: Date }) {
+  await db`
+    insert into roles (id, name, rights, pools, created_at, updated_at)
+    values (${role.id}, ${role.name}, ${role.rights}, ${role.pools}, ${role.now}, ${role.now})`
+}
+
+export type CustomerIdentity = {
+  id: string
+  email: string
+  email_confirmed_at: string | null
+  password_hash: string | null
+  locale: Locale
+  created_at: string
+}
+
+export async function findCustomerByEmail(db: Db, email: string) {
+  const [row] = await db<CustomerIdentity[]>`
+    select id, email, email_confirmed_at, password_hash, locale, created_at from customers where email = ${email}`
+  return row
+}
+
+export async function findCustomer(db: Db, id: string) {
+  const [row] = await db<CustomerIdentity[]>`
+    select id, email, email_confirmed_at, password_hash, locale, created_at from customers where id = ${id}`
+  return row
+}
+
+/** False when the address is taken. */
+export async function insertCustomer(
+  db: Db,
+  customer: { id: string; email: string; passwordHash: string; locale: Locale; confirmedAt: Date | null; now: Date },
+) {
+  const rows = await db`
+    insert into customers (id, email, password_hash, locale, email_confirmed_at, created_at)
+    values (${customer.id}, ${customer.email}, ${customer.passwordHash}, ${customer.locale}, ${customer.confirmedAt}, ${customer.now})
+    on conflict (email) do nothing returning id`
+  return rows.length > 0
+}
+
+export async function setPasswordHash(db: Db, owner: { agentId: string | null; customerId: string | null }, passwordHash: string) {
+  if (owner.agentId) await db`update agents set password_hash = ${passwordHash} where id = ${owner.agentId}`
+  if (owner.customerId) await db`update customers set password_hash = ${passwordHash} where id = ${owner.customerId}`
+}
+
+export async function markEmailConfirmed(db: Db, customerId: string, now: Date) {
+  const [row] = await db<{ email: string }[]>`
+    update customers set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${customerId} returning email`
+  return row?.email
+}
+
+export async function setLocale(db: Db, customerId: string, locale: Locale) {
+  await db`update customers set locale = ${locale} where id = ${customerId}`
+}
+
+export type CodePurpose = 'resetPassword' | 'confirmEmail'
+
+export async function insertMailedCode(
+  db: Db,
+  code: { hash: Buffer; purpose: CodePurpose; agentId?: string; customerId?: string; now: Date; expiresAt: Date },
+) {
+  await db`
+    insert into mailed_codes (hash, purpose, agent_id, customer_id, created_at, expires_at)
+    values (${code.hash}, ${code.purpose}, ${code.agentId ?? null}, ${code.customerId ?? null}, ${code.now}, ${code.expiresAt})`
+}
+
+/** Spends a code once; empty when it is unknown, spent or too old. */
+export async function spendMailedCode(db: Db, hash: Buffer, purpose: CodePurpose, now: Date) {
+  const [row] = await db<{ agent_id: string | null; customer_id: string | null }[]>`
+    update mailed_codes set used_at = ${now}
+    where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+    returning agent_id, customer_id`
+  return row
+}
+
+export async function countSignInFailures(db: Db, loginHash: Buffer, address: string, since: Date) {
+  const [row] = await db<{ by_login: number; by_address: number; oldest: string | null }[]>`
+    select count(*) filter (where login_hash = ${loginHash})::int as by_login,
+      count(*) filter (where address = ${address})::int as by_address,
+      min(failed_at) as oldest
+    from sign_in_failures
+    where failed_at > ${since} and (login_hash = ${loginHash} or address = ${address})`
+  return row ?? { by_login: 0, by_address: 0, oldest: null }
+}
+
+export async function insertSignInFailure(db: Db, loginHash: Buffer, address: string, now: Date) {
+  await db`insert into sign_in_failures (login_hash, address, failed_at) values (${loginHash}, ${address}, ${now})`
+}
+
+export async function forgetSignInFailures(db: Db, loginHash: Buffer) {
+  await db`delete from sign_in_failures where login_hash = ${loginHash}`
+}

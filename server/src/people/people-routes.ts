@@ -1,0 +1,96 @@
+import type { SessionTokens } from '@savepoint/contract/people.ts'
+import * as contract from '@savepoint/contract/people.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../platform/problems.ts'
+import type { Serve } from '../platform/serve.ts'
+import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confirm-email.ts'
+import { describeSession } from './describe-session.ts'
+import type { OpenedSession } from './open-session.ts'
+import { findAgent, setLocale } from './people-queries.ts'
+import type { Caller, PeopleServices } from './people-services.ts'
+import { clearRefreshCookie, readRefreshToken, type SessionKind, setRefreshCookie } from './refresh-cookies.ts'
+import { refreshSession } from './refresh-session.ts'
+import { registerCustomer } from './register-customer.ts'
+import { requestPasswordReset, setPasswordByCode } from './reset-password.ts'
+import { signInAgent, signInCustomer } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConfirmed: OnEmailConfirmed) {
+  const { db, config } = services
+  const opened = (reply: FastifyReply, kind: SessionKind, session: OpenedSession): SessionTokens => {
+    setRefreshCookie(reply, config, kind, session.refreshToken)
+    return session
+  }
+  const refreshed = async (call: { request: FastifyRequest; reply: FastifyReply }, kind: SessionKind, given?: string) => {
+    const source = readRefreshToken(call.request, config, kind, given)
+    const session = source && (await refreshSession(services, kind, source.token))
+    if (!source || !session) {
+      clearRefreshCookie(call.reply, config, kind)
+      return undefined
+    }
+    if (!source.byCookie) return { ...session, refreshToken: session.refreshToken as string | undefined }
+    setRefreshCookie(call.reply, config, kind, session.refreshToken)
+    return { ...session, refreshToken: undefined }
+  }
+
+  serve(contract.getSession, async ({ actor }) => await describeSession(db, config, actor))
+  serve(contract.login, async ({ body, request, reply }) =>
+    opened(reply, 'agent', await signInAgent(services, body, callerOf(request))),
+  )
+  serve(contract.loginCustomer, async ({ body, request, reply }) =>
+    opened(reply, 'customer', await signInCustomer(services, body, callerOf(request))),
+  )
+  serve(contract.registerCustomer, async ({ body, request, reply }) =>
+    opened(reply, 'customer', await registerCustomer(services, body, callerOf(request))),
+  )
+  serve(contract.refreshSession, async ({ body, request, reply }) => {
+    const session = await refreshed({ request, reply }, 'agent', body?.refreshToken)
+    if (!session) throw new Problem('unauthorized')
+    return session
+  })
+  serve(contract.exchangeToken, async ({ body, request, reply }) => {
+    if (body.grant_type !== 'refresh_token') throw new Problem('unsupportedGrantType')
+    const session = await refreshed({ request, reply }, 'customer', body.refresh_token)
+    if (!session) throw new Problem('invalidGrant')
+    const { tokenType, accessToken, refreshToken, expiresIn } = session
+    return { token_type: tokenType, access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn }
+  })
+  serve(contract.logout, async ({ request, reply }) => {
+    clearRefreshCookie(reply, config, 'agent')
+    await signOut(services, 'support', request.headers.authorization)
+    return null
+  })
+  serve(contract.logoutCustomer, async ({ request, reply }) => {
+    clearRefreshCookie(reply, config, 'customer')
+    await signOut(services, 'connect', request.headers.authorization)
+    return null
+  })
+  serve(contract.resetPassword, async ({ body }) => {
+    if ('code' in body) await setPasswordByCode(services, body.code, body.password)
+    else await requestPasswordReset(db, body.login, body.locale)
+    return null
+  })
+  serve(contract.probe, async () => null)
+  serve(contract.confirmEmail, async ({ body }) => {
+    await confirmEmail(services, body.code, onEmailConfirmed)
+    return null
+  })
+  serve(contract.resendConfirmation, async ({ actor }) => {
+    await resendConfirmation(services, actor.id)
+    return null
+  })
+  serve(contract.chooseLocale, async ({ actor, body }) => {
+    await setLocale(db, actor.id, body.locale)
+    return null
+  })
+  serve(contract.getMyAgentProfile, async ({ actor }) => {
+    const agent = await findAgent(db, actor.id)
+    if (!agent) throw new Problem('notFound')
+    const { id, name, show_nickname: showNickname, email, role_id: agentRoleId, nickname } = agent
+    return { id, name, showNickname, email, agentRoleId, nickname }
+  })
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, browser: request.headers['user-agent'] ?? '' }
+}

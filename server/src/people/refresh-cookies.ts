@@ -1,0 +1,43 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { Problem } from '../platform/problems.ts'
+
+const cookies = {
+  agent: { name: 'support_refresh', path: '/api/refresh' },
+  customer: { name: 'customer_refresh', path: '/connect/token' },
+} as const
+export type SessionKind = keyof typeof cookies
+
+function attributes(config: Config, kind: SessionKind) {
+  return {
+    path: cookies[kind].path,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: config.publicUrl.startsWith('https:'),
+    ...(config.cookieDomain && { domain: config.cookieDomain }),
+  }
+}
+
+export function setRefreshCookie(reply: FastifyReply, config: Config, kind: SessionKind, token: string) {
+  const maxAge = limits.refreshTokenDays * 86_400
+  reply.setCookie(cookies[kind].name, token, { ...attributes(config, kind), maxAge })
+}
+
+export function clearRefreshCookie(reply: FastifyReply, config: Config, kind: SessionKind) {
+  reply.clearCookie(cookies[kind].name, attributes(config, kind))
+}
+
+/** The token of the body, else of the cookie; a cookie counts only on a call from the product's own pages. */
+export function readRefreshToken(request: FastifyRequest, config: Config, kind: SessionKind, given: string | undefined) {
+  if (given !== undefined) return { token: given, byCookie: false }
+  const token = request.cookies[cookies[kind].name]
+  if (token === undefined) return undefined
+  requireOwnOrigin(request, config)
+  return { token, byCookie: true }
+}
+
+function requireOwnOrigin(request: FastifyRequest, config: Config) {
+  const own = config.publicUrlIsSet ? new URL(config.publicUrl).origin : `${request.protocol}://${request.host}`
+  if (request.headers.origin !== own) throw new Problem('wrongOrigin')
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@savepoint/contract/limits.ts'
+import { after } from '../platform/clock.ts'
+import { Problem } from '../platform/problems.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { passwordMatches } from './passwords.ts'
+import {
+  countSignInFailures,
+  findAgentByEmail,
+  findCustomerByEmail,
+  forgetSignInFailures,
+  insertSignInFailure,
+} from './people-queries.ts'
+import type { Caller, PeopleServices } from './people-services.ts'
+import type { Owner } from './session-queries.ts'
+
+type Credentials = { login: string; password: string }
+type Account = { passwordHash: string | null; owner: Owner & { roleId?: string } }
+
+/** Signs an employee in. Unknown login, wrong password and a disabled account answer alike. */
+export async function signInAgent(services: PeopleServices, credentials: Credentials, caller: Caller): Promise<OpenedSession> {
+  const agent = await findAgentByEmail(services.db, credentials.login)
+  const account = agent?.active
+    ? { passwordHash: agent.password_hash, owner: { agentId: agent.id, roleId: agent.role_id } }
+    : undefined
+  return await signIn(services, `agent ${credentials.login}`, account, credentials.password, caller)
+}
+
+/** Signs a player in. Unknown login and wrong password answer alike. */
+export async function signInCustomer(services: PeopleServices, credentials: Credentials, caller: Caller): Promise<OpenedSession> {
+  const customer = await findCustomerByEmail(services.db, credentials.login)
+  const account = customer && { passwordHash: customer.password_hash, owner: { customerId: customer.id } }
+  return await signIn(services, `customer ${credentials.login}`, account, credentials.password, caller)
+}
+
+async function signIn(
+  services: PeopleServices,
+  throttleName: string,
+  account: Account | undefined,
+  password: string,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const { db } = services
+  const loginHash = createHash('sha256').update(throttleName).digest()
+  await refuseGuessing(services, loginHash, caller)
+  if (!(await passwordMatches(account?.passwordHash, password)) || !account) {
+    await insertSignInFailure(db, loginHash, caller.address, services.clock.now())
+    throw new Problem('wrongCredentials')
+  }
+  return await db.begin(async (tx) => {
+    await forgetSignInFailures(tx, loginHash)
+    return await openSession(tx, services, account.owner, caller)
+  })
+}
+
+async function refuseGuessing({ db, clock, config }: PeopleServices, loginHash: Buffer, caller: Caller) {
+  const window = { minutes: limits.signInWindowMinutes }
+  const since = after(clock.now(), { minutes: -limits.signInWindowMinutes })
+  const failures = await countSignInFailures(db, loginHash, caller.address, since)
+  const tooMany =
+    failures.by_login >= config.limits.signInFailuresPerLogin || failures.by_address >= config.limits.signInFailuresPerAddress
+  if (tooMany && failures.oldest) throw new Problem('tooManyRequests', { retryAt: after(new Date(failures.oldest), window) })
+}

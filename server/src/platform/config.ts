@@ -1,0 +1,126 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+/** Settings cannot be read: the message is one clear line for the operator. */
+export class SettingsError extends Error {}
+
+const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value))
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+const networks = list.refine(
+  (ranges) => ranges.every((range) => ipaddr.isValidCIDR(range) || ipaddr.isValid(range)),
+  'must be a list of addresses or CIDR ranges',
+)
+const positive = z.coerce.number().int().positive()
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SAVEPOINT_DATA: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: positive.max(200).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Savepoint <support@savepoint.test>'),
+  FILES_S3_BUCKET: z.string().optional(),
+  FILES_S3_ENDPOINT: z.url().optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_ACCESS_KEY: z.string().optional(),
+  FILES_S3_SECRET_KEY: z.string().optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DEMO: flag.optional(),
+  ENVIRONMENT: z.enum(['production', 'staging', 'qa', 'development']).default('production'),
+  REGION: z.enum(['ru', 'eu']).default('ru'),
+  COOKIE_DOMAIN: z.string().optional(),
+  TRUSTED_PROXIES: networks.default([]),
+  AGENT_NETWORKS: networks.default([]),
+  KNOWLEDGE_BASE_ACCESS: z.enum(['public', 'signed-in']).default('public'),
+  SECRET_KEYS: z.string().optional(),
+  SENTRY_DSN: z.url().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  LIMIT_TICKETS_PER_DAY: positive.default(limits.ticketsPerDay),
+  LIMIT_TICKETS_EVERY_MINUTES: z.coerce.number().min(0).default(limits.ticketsEveryMinutes),
+  LIMIT_ATTACHMENTS_PER_MESSAGE: positive.default(limits.attachmentsPerMessage),
+  LIMIT_ATTACHMENT_MAX_BYTES: positive.default(limits.attachmentMaxBytes),
+  LIMIT_RESOLVE_AFTER_DAYS: positive.default(limits.resolveAfterDays),
+  LIMIT_REMINDER_AFTER_DAYS: positive.default(limits.reminderAfterDays),
+  LIMIT_ARCHIVE_AFTER_DAYS: positive.default(limits.archiveAfterDays),
+  LIMIT_REPLY_EXPECTED_HOURS: positive.default(limits.replyExpectedHours),
+  LIMIT_SIGN_IN_FAILURES_PER_LOGIN: positive.default(limits.signInFailuresPerLogin),
+  LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: positive.default(limits.signInFailuresPerAddress),
+  LIMIT_GUEST_UPLOADS_PER_HOUR: positive.default(limits.guestUploadsPerHour),
+})
+
+/** Every setting of the product, read once at start; docs/operations.md lists each. */
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Settings: ${faults.join('; ')}`)
+  }
+  const env = parsed.data
+  const isLocal = env.DATABASE_URL === undefined && env.PUBLIC_URL === undefined
+  const demo = env.DEMO ?? isLocal
+  if (demo && isPublicAddress(env.PUBLIC_URL)) {
+    throw new SettingsError('Settings: DEMO cannot be on with a public PUBLIC_URL')
+  }
+  if (env.DATABASE_URL !== undefined && env.SECRET_KEYS === undefined) {
+    throw new SettingsError('Settings: SECRET_KEYS is required with DATABASE_URL (see docs/operations.md)')
+  }
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrlIsSet: env.PUBLIC_URL !== undefined,
+    dataDir: env.SAVEPOINT_DATA,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: env.FILES_S3_BUCKET
+      ? {
+          bucket: env.FILES_S3_BUCKET,
+          endpoint: env.FILES_S3_ENDPOINT,
+          region: env.FILES_S3_REGION,
+          accessKey: env.FILES_S3_ACCESS_KEY,
+          secretKey: env.FILES_S3_SECRET_KEY,
+        }
+      : undefined,
+    role: env.ROLE,
+    demo,
+    environment: env.ENVIRONMENT,
+    region: env.REGION,
+    cookieDomain: env.COOKIE_DOMAIN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    agentNetworks: env.AGENT_NETWORKS,
+    knowledgeBaseAccess: env.KNOWLEDGE_BASE_ACCESS,
+    secretKeys: env.SECRET_KEYS,
+    sentryDsn: env.SENTRY_DSN,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    limits: {
+      ticketsPerDay: env.LIMIT_TICKETS_PER_DAY,
+      ticketsEveryMinutes: env.LIMIT_TICKETS_EVERY_MINUTES,
+      attachmentsPerMessage: env.LIMIT_ATTACHMENTS_PER_MESSAGE,
+      attachmentMaxBytes: env.LIMIT_ATTACHMENT_MAX_BYTES,
+      resolveAfterDays: env.LIMIT_RESOLVE_AFTER_DAYS,
+      reminderAfterDays: env.LIMIT_REMINDER_AFTER_DAYS,
+      archiveAfterDays: env.LIMIT_ARCHIVE_AFTER_DAYS,
+      replyExpectedHours: env.LIMIT_REPLY_EXPECTED_HOURS,
+      signInFailuresPerLogin: env.LIMIT_SIGN_IN_FAILURES_PER_LOGIN,
+      signInFailuresPerAddress: env.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
+      guestUploadsPerHour: env.LIMIT_GUEST_UPLOADS_PER_HOUR,
+    },
+  }
+}
+
+function isPublicAddress(url: string | undefined): boolean {
+  if (url === undefined) return false
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.test')) return false
+  return !ipaddr.isValid(host) || ipaddr.process(host).range() === 'unicast'
+}

@@ -1,0 +1,58 @@
+import postgres from 'postgres'
+
+type Types = { timestamp: string; bigint: number }
+
+/** A pool or an open transaction: the first argument of every query. */
+export type Db = postgres.ISql<Types>
+/** The pool itself: only operations take it, because only they open transactions. */
+export type Database = postgres.Sql<Types>
+
+/** Where PostgreSQL is: an address, or a folder holding its unix socket. */
+export type DatabaseAddress = { url: string } | { host: string; port: number; user: string; database: string }
+
+/** Times arrive as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
+export function connectDatabase(address: DatabaseAddress, options: { pool: number; name?: string }): Database {
+  const settings = {
+    max: options.pool,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    max_lifetime: null,
+    backoff: (retries: number) => Math.min(0.1 * 2 ** retries, 2),
+    onnotice: () => {},
+    connection: { application_name: options.name ?? 'savepoint', TimeZone: 'UTC', statement_timeout: 30_000 },
+    types: {
+      timestamp: {
+        to: 1184,
+        from: [1184],
+        serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+        parse: (value: string) => new Date(value).toISOString(),
+      },
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+    },
+  }
+  if ('url' in address) return postgres(address.url, settings) as Database
+  const { host, port, user, database } = address
+  return postgres({ ...settings, host, port, username: user, database }) as Database
+}
+
+/** Connection settings in the words of node-postgres, which jobs and migrations use. */
+export function pgOptions(address: DatabaseAddress) {
+  return 'url' in address ? { connectionString: address.url } : address
+}
+
+const unavailableCodes = new Set([
+  'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE',
+  '57P01', '57P02', '57P03', '53300', '08006', '08001', '57014', '53100',
+])
+
+/** Whether an error means that the database is away, full or overloaded rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && unavailableCodes.has(code)
+}
+
+/** The named constraint an insert or update broke, so that operations can say it in their own words. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string }
+  return code?.startsWith('23') ? constraint_name : undefined
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Actor } from './actors.ts'
+import type { Config } from './config.ts'
+import { answerNotFound, answerProblem } from './problem-answers.ts'
+import type { ReportError } from './report-error.ts'
+
+export type App = FastifyInstance
+/** Finds out who calls and refuses those the endpoint is not for; the people feature supplies it. */
+export type Authenticate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    actor: Actor
+  }
+}
+
+const requestIdForm = /^[\w.:-]{1,100}$/
+
+/** The bare server: ids, limits, security headers, problem documents. Features register their endpoints on it. */
+export async function createHttp(options: {
+  config: Config
+  reportError: ReportError
+  /** CSP sources of the page's inline scripts. */
+  scriptHashes: string[]
+}): Promise<App> {
+  const { config, scriptHashes } = options
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: !['debug', 'trace', 'info'].includes(config.logLevel),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
+    },
+    bodyLimit: 4 * 1024 * 1024,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/connect/')) {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    }
+  })
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, options.reportError))
+  app.setNotFoundHandler(answerNotFound)
+
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: config.limits.attachmentMaxBytes } })
+  await app.register(helmet, securityHeaders(config, scriptHashes))
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
+  return app
+}
+
+function securityHeaders(config: Config, scriptHashes: string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...scriptHashes],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+  }
+}

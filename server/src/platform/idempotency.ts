@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import type { Database, Db } from './database.ts'
+import { claimKey, findAnswer, keepAnswer, type OnceKey } from './idempotency-queries.ts'
+import { Problem } from './problems.ts'
+
+/** A call that may be retried; `key` is null when the caller sent none, and the work is then simply done. */
+export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unknown }
+
+/** Does the work in one transaction and keeps its answer under the caller's key: a retry gets the first answer. */
+export async function once<T>(db: Database, clock: Clock, call: Retryable, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { key } = call
+  if (key === null) return (await db.begin((tx) => work(tx))) as T
+  const entry = { actor: call.actor, operation: call.operation, key }
+  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64')
+  return (await db.begin(async (tx) => {
+    if (await claimKey(tx, entry, bodyHash, clock.now())) {
+      const answer = await work(tx)
+      await keepAnswer(tx, entry, answer)
+      return answer
+    }
+    const kept = await findAnswer(tx, entry)
+    if (kept?.body_hash !== bodyHash) throw new Problem('idempotencyKeyReused')
+    return kept.answer as T
+  })) as T
+}

@@ -1,0 +1,19 @@
+import type postgres from 'postgres'
+import type { Db } from './database.ts'
+
+/** Adds a job inside the caller's transaction: it runs only if, and after, that commits. */
+export async function addJob(
+  db: Db,
+  task: string,
+  payload: postgres.JSONValue,
+  options: { runAt?: Date; maxAttempts?: number; key?: string } = {},
+) {
+  await db`
+    select graphile_worker.add_job(
+      ${task},
+      payload := ${db.json(payload)}::json,
+      run_at := ${options.runAt ?? null}::timestamptz,
+      max_attempts := ${options.maxAttempts ?? 25}::int,
+      job_key := ${options.key ?? null}::text
+    )`
+}

@@ -1,0 +1,34 @@
+import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { type DatabaseAddress, pgOptions } from './database.ts'
+
+export type Schedule = { task: string; match: string }
+
+/** Runs the jobs until stopped; a job in hand is finished first. */
+export async function startJobs(
+  address: DatabaseAddress,
+  tasks: TaskList,
+  schedules: Schedule[],
+  onError: (error: unknown, doing: string) => void,
+) {
+  const pool = new pg.Pool({ ...pgOptions(address), max: 4 })
+  pool.on('error', (error) => onError(error, 'jobs'))
+  const cron: ParsedCronItem[] = parseCronItems(schedules.map(({ task, match }) => ({ task, match, options: { maxAttempts: 3 } })))
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    parsedCronItems: cron,
+    concurrency: 3,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  })
+  runner.events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
+  runner.promise.catch((error) => onError(error, 'jobs'))
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { Db } from './database.ts'
+
+/** Tells every process at commit; nothing is told when the transaction rolls back. */
+export async function notify(db: Db, channel: string, payload: string) {
+  await db`select pg_notify(${channel}, ${payload})`
+}

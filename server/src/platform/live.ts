@@ -1,0 +1,13 @@
+import type { Database } from './database.ts'
+
+export type Listener = (payload: string) => void
+
+/** Hears a PostgreSQL channel on one connection of its own; after a lost connection it listens again and says so. */
+export async function listenTo(db: Database, channel: string, onMessage: Listener, onReconnect: () => void) {
+  let first = true
+  const subscription = await db.listen(channel, onMessage, () => {
+    if (!first) onReconnect()
+    first = false
+  })
+  return { stop: () => subscription.unlisten() }
+}

@@ -1,0 +1,45 @@
+import { reportFailure } from '@savepoint/contract/operations.ts'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import { isReachable } from './health-queries.ts'
+import type { App } from './http.ts'
+import { Problem } from './problems.ts'
+import type { ReportError } from './report-error.ts'
+import type { Serve } from './serve.ts'
+
+const slowestProbe = 1_500
+
+/** What operators and the pages themselves tell of the product's health. */
+export function operationsRoutes(app: App, serve: Serve, services: { db: Database; config: Config; reportError: ReportError }) {
+  const { db, config, reportError } = services
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async () => {
+    const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, slowestProbe, false).unref())
+    const isReady = await Promise.race([isReachable(db).catch(() => false), timeout])
+    if (!isReady) throw new Problem('unavailable')
+    return { status: 'ok' }
+  })
+  serve(reportFailure, async ({ body, request }) => {
+    reportError(new Error(body.message), { page: body.path, stack: body.stack, release: body.release, failedRequest: body.requestId, address: request.ip })
+    return null
+  })
+  if (config.metricsToken === undefined) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${config.metricsToken}`) throw new Problem('notFound')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyCompress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import { releaseLabel } from '@savepoint/contract/limits.ts'
+import type { Config } from './config.ts'
+import type { App } from './http.ts'
+import { answerNotFound } from './problem-answers.ts'
+
+const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+export type Shell = { html: string; scriptHashes: string[] }
+
+/** The page around everything, with this installation's settings in it and the hashes its inline scripts are allowed by. */
+export async function readShell(config: Config): Promise<Shell> {
+  const built = await readFile(join(builtPages, 'index.html'), 'utf8').catch(() => undefined)
+  if (built === undefined) return { html: '', scriptHashes: [] }
+  const { environment, region, demo } = config
+  const settings = JSON.stringify({ environment, region, release: releaseLabel, demo }).replaceAll('<', '\\u003c')
+  const html = built.replace(runtimeConfig, (_whole, open, close) => `${open}window.__SAVEPOINT__ = ${settings}${close}`)
+  const scriptHashes = [...html.matchAll(inlineScript)].map(
+    ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  )
+  return { html, scriptHashes }
+}
+
+/** Serves the built pages: hashed files for good, the shell for every address a person may open. */
+export async function servePages(app: App, shell: Shell) {
+  if (shell.html === '') return
+  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] })
+  await app.register(fastifyStatic, {
+    root: builtPages,
+    index: false,
+    wildcard: true,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://page')
+    const isPage = request.method === 'GET' && !/^\/(api|connect|assets|dev\/mail\/messages)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+    if (!isPage) return answerNotFound(request, reply)
+    if (pathname === '/environment') return reply.redirect('/', 302)
+    if (pathname !== '/' && pathname.endsWith('/') && search === '') return reply.redirect(pathname.replace(/\/+$/, '') || '/', 302)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .compress(shell.html as unknown as NodeJS.ReadableStream)
+  })
+}

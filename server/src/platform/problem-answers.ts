@@ -1,0 +1,81 @@
+import { problemKinds } from '@savepoint/contract/problems.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from './database.ts'
+import { Problem } from './problems.ts'
+import type { ReportError } from './report-error.ts'
+
+/** Turns whatever a call threw into one problem document (RFC 9457); the only place that does. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, reportError: ReportError) {
+  const problem = asProblem(error)
+  if (problem.status >= 500) reportError(error, { requestId: request.id, method: request.method, route: request.routeOptions.url })
+  if (problem.code === 'unauthorized' && !isCustomerCall(request)) {
+    return reply.code(401).header('cache-control', 'no-store').send()
+  }
+  return sendProblem(problem, request, reply)
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(new Problem('notFound'), request, reply)
+}
+
+function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { detail, errors, events, retryAt } = problem.members
+  if (problem.status === 429 || problem.status === 503) {
+    const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000)) : 5
+    reply.header('retry-after', String(seconds))
+  }
+  const document = {
+    type: `/problems/${problem.code}`,
+    title: problemKinds[problem.code].title,
+    status: problem.status,
+    code: problem.code,
+    requestId: request.id,
+    detail: problem.code === 'wrongCredentials' ? 'Failed' : detail,
+    ...(isOauth(problem) && { error: problemKinds[problem.code].title }),
+    errors,
+    events,
+    retryAt: retryAt?.toISOString(),
+  }
+  return reply.code(problem.status).header('content-type', 'application/problem+json; charset=utf-8').serializer(JSON.stringify).send(document)
+}
+
+/** OAuth clients read their own member (RFC 6749, section 5.2). */
+function isOauth(problem: Problem): boolean {
+  return problem.code === 'invalidGrant' || problem.code === 'unsupportedGrantType'
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.split('/').filter(Boolean).join('.'),
+      message: message ?? 'Invalid value',
+    }))
+    return new Problem('invalidInput', { errors })
+  }
+  if (isDatabaseAway(error)) return new Problem('unavailable')
+  const { statusCode, code } = (error ?? {}) as Partial<FastifyError>
+  if (statusCode === 413) return new Problem('fileTooLarge')
+  if (statusCode === 415) return new Problem('wrongFormat')
+  if (statusCode === 404) return new Problem('notFound')
+  if (statusCode === 503 || code === 'FST_UNDER_PRESSURE') return new Problem('unavailable')
+  if (statusCode !== undefined && statusCode < 500) return new Problem('invalidInput', { detail: (error as Error).message })
+  return new Problem('internal')
+}
+
+/** The customer API says `unauthorized` in a body; the support API answers an expired session with an empty one. */
+function isCustomerCall(request: FastifyRequest): boolean {
+  const audience = request.routeOptions.config?.endpoint?.audience
+  if (audience === 'customer') return true
+  return audience === 'signedIn' && request.headers.authorization !== undefined && bearsCustomerToken(request.headers.authorization)
+}
+
+function bearsCustomerToken(authorization: string): boolean {
+  try {
+    const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8')) as { iss?: string }
+    return claims.iss?.endsWith('/connect') ?? false
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import type { FieldError, ProblemCode } from '@savepoint/contract/problems.ts'
+import { problemKinds } from '@savepoint/contract/problems.ts'
+
+type ProblemMembers = { detail?: string; errors?: FieldError[]; retryAt?: Date; events?: unknown[] }
+
+/** The one error that operations throw; a single handler turns it into a problem document. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly members: ProblemMembers
+
+  constructor(code: ProblemCode, members: ProblemMembers = {}) {
+    super(problemKinds[code].title)
+    this.code = code
+    this.members = members
+  }
+
+  get status(): number {
+    return problemKinds[this.code].status
+  }
+}
+
+/** A fault of one field of the body. */
+export function fieldProblem(path: string, message: string): Problem {
+  return new Problem('invalidInput', { errors: [{ path, message }] })
+}

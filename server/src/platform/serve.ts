@@ -1,0 +1,76 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, AgentActor, CustomerActor } from './actors.ts'
+import type { App, Authenticate } from './http.ts'
+import type { Retryable } from './idempotency.ts'
+import { fieldProblem } from './problems.ts'
+
+type ActorFor<E extends Endpoint> = E['audience'] extends 'agent'
+  ? AgentActor
+  : E['audience'] extends 'customer'
+    ? CustomerActor
+    : E['audience'] extends 'signedIn'
+      ? AgentActor | CustomerActor
+      : Actor
+
+/** One call, parsed and authorised. */
+export type Call<E extends Endpoint> = {
+  actor: ActorFor<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  retryable: Retryable
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const keyForm = /^[\w-]{8,100}$/
+
+/** Registers endpoints of the contract; the sign-in check of the people feature stands before each. */
+export function serveWith(app: App, authenticate: Authenticate) {
+  return function serve<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ResponseOf<E>>) {
+    const status = endpoint.status ?? 200
+    const streams = endpoint.carries === 'download' || endpoint.carries === 'events'
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
+      schema: {
+        operationId: endpoint.name,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        ...(!streams && status !== 204 && status !== 202 && { response: { [status]: endpoint.response } }),
+      },
+      onRequest: async (request) => {
+        request.actor = await authenticate(request, endpoint)
+      },
+      handler: async (request, reply) => {
+        const answer = await handle(callOf(endpoint, request, reply))
+        if (streams) return reply
+        reply.code(status)
+        return status === 204 || status === 202 ? reply.send() : reply.send(answer)
+      },
+    })
+  }
+}
+export type Serve = ReturnType<typeof serveWith>
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const given = request.headers['idempotency-key']
+  if (given !== undefined && (typeof given !== 'string' || !keyForm.test(given))) {
+    throw fieldProblem('Idempotency-Key', 'must be 8 to 100 letters, digits, - or _')
+  }
+  const { actor, params, query, body } = request
+  const who = actor.kind === 'guest' ? `guest:${actor.address}` : `${actor.kind}:${actor.id}`
+  const operation = endpoint.params ? `${endpoint.name} ${JSON.stringify(params)}` : endpoint.name
+  return {
+    actor,
+    params,
+    query,
+    body,
+    retryable: { actor: who, operation, key: given ?? null, body },
+    request,
+    reply,
+  } as Call<E>
+}

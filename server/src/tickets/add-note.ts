@@ -1,0 +1,30 @@
+import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import type { Message } from '@savepoint/contract/tickets.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { fieldProblem } from '../platform/problems.ts'
+import { describeAgent } from './describe-agent.ts'
+import { listFilesOfMessage } from './message-queries.ts'
+import { postMessage } from './post-message.ts'
+import { presentMessage } from './present-ticket.ts'
+import { ticketNotFound } from './read-ticket.ts'
+import { lockTicketFor } from './ticket-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+/** An internal note: for the desk alone, in any status, and it moves no clock. */
+export async function addNote(
+  services: TicketServices,
+  actor: AgentActor,
+  id: number,
+  input: { content: Document; attachments: string[] },
+  retryable: Retryable,
+): Promise<Message> {
+  if (isDocumentEmpty(input.content) && input.attachments.length === 0) throw fieldProblem('content', 'Mandatory field')
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const ticket = await lockTicketFor(tx, actor, id)
+    if (!ticket) throw ticketNotFound(id)
+    const { author, shownName } = await describeAgent(tx, actor.id)
+    const row = await postMessage(tx, services, { ticketId: id, kind: 'note', author, shownName, ...input })
+    return presentMessage(row, await listFilesOfMessage(tx, row.id), 'agent')
+  })
+}

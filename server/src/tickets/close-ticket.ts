@@ -1,0 +1,19 @@
+import type { CustomerTicket } from '@savepoint/contract/tickets.ts'
+import { findCustomer } from '../people/people-queries.ts'
+import { changeStatus } from './change-status.ts'
+import { readCustomerTicket } from './read-customer-ticket.ts'
+import { ticketNotFound } from './read-ticket.ts'
+import { lockOwnTicket } from './ticket-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+/** A customer says the matter is solved: any open status becomes Resolved. */
+export async function closeTicket(services: TicketServices, customerId: string, id: number): Promise<CustomerTicket> {
+  return await services.db.begin(async (tx) => {
+    const ticket = await lockOwnTicket(tx, customerId, id)
+    const customer = await findCustomer(tx, customerId)
+    if (!ticket || !customer) throw ticketNotFound(id)
+    const actor = { kind: 'customer' as const, id: customerId, name: customer.email }
+    await changeStatus(tx, services, ticket, { cause: 'customerClosed' }, actor)
+    return await readCustomerTicket(tx, customerId, id)
+  })
+}

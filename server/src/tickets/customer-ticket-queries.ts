@@ -1,0 +1,73 @@
+import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets.ts'
+import type { Db } from '../platform/database.ts'
+
+export type CustomerTicketRow = {
+  id: number
+  title: string
+  status: TicketStatus
+  project_id: string | null
+  project_name: string
+  category_id: string | null
+  category_name: string
+  messages_count: number
+  customer_unread: number
+  created_at: string
+  updated_at: string
+  due_at: string | null
+  resolves_at: string | null
+  archives_at: string | null
+  fields: FieldValue[]
+  character_nickname: string | null
+  last_event_id: number
+  follow_up_of: number | null
+}
+
+function columns(db: Db) {
+  return db`
+    t.id, t.title, t.status, t.project_id, coalesce(p.name, t.project_name) as project_name,
+    t.category_id, coalesce(k.name, t.category_name) as category_name, t.messages_count, t.customer_unread,
+    t.created_at, t.updated_at, t.due_at, t.resolves_at, t.archives_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of
+    from tickets t left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`
+}
+
+export async function listOwnTickets(
+  db: Db,
+  customerId: string,
+  tab: 'active' | 'archive',
+  page: { after: { updatedAt: string; id: number } | null; limit: number },
+) {
+  return await db<CustomerTicketRow[]>`
+    select ${columns(db)}
+    where t.customer_id = ${customerId} and ${tab === 'archive' ? db`t.status = 'Closed'` : db`t.status <> 'Closed'`}
+      ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
+    order by t.updated_at desc, t.id desc limit ${page.limit}`
+}
+
+export async function findOwnTicket(db: Db, customerId: string, id: number) {
+  const [row] = await db<CustomerTicketRow[]>`select ${columns(db)} where t.id = ${id} and t.customer_id = ${customerId}`
+  return row
+}
+
+export async function listUnreadTickets(db: Db, customerId: string) {
+  return await db<{ id: number; customer_unread: number }[]>`
+    select id, customer_unread from tickets where customer_id = ${customerId} and customer_unread > 0
+    order by updated_at desc limit 1000`
+}
+
+/** When somebody's latest requests were made, newest first. */
+export async function listSubmissionTimes(
+  db: Db,
+  who: { customerId: string } | { contactEmail: string } | { contactAddress: string },
+  since: Date,
+  limit: number,
+) {
+  const condition =
+    'customerId' in who
+      ? db`customer_id = ${who.customerId} and channel = 'web'`
+      : 'contactEmail' in who
+        ? db`contact_email = ${who.contactEmail}`
+        : db`contact_address = ${who.contactAddress}`
+  const rows = await db<{ created_at: string }[]>`
+    select created_at from tickets where ${condition} and created_at > ${since} order by created_at desc limit ${limit}`
+  return rows.map((row) => new Date(row.created_at))
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import type { FileRow } from './message-queries.ts'
+import { sightOf } from './sight-queries.ts'
+
+export async function insertFile(
+  db: Db,
+  file: Omit<FileRow, 'message_id'> & { uploader: Actor; now: Date },
+) {
+  const { uploader } = file
+  await db`
+    insert into files (id, sha256, name, size, type, preview_sha256, width, height, uploader_kind, uploader_id, uploader_address, created_at)
+    values (${file.id}, ${file.sha256}, ${file.name}, ${file.size}, ${file.type}, ${file.preview_sha256}, ${file.width}, ${file.height},
+      ${uploader.kind}, ${uploader.kind === 'guest' ? null : uploader.id}, ${uploader.kind === 'guest' ? uploader.address : null}, ${file.now})`
+}
+
+/** Hangs uploads on a message; only the uploader's own, each once. Answers how many there were. */
+export async function attachFiles(db: Db, messageId: string, fileIds: string[], uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null }) {
+  const rows = await db`
+    update files set message_id = ${messageId}, position = array_position(${fileIds}::uuid[], id)
+    where id = any (${fileIds}) and message_id is null and uploader_kind = ${uploader.kind}
+      and uploader_id is not distinct from ${uploader.id}::uuid
+    returning id`
+  return rows.length
+}
+
+export async function countGuestUploads(db: Db, address: string, since: Date) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from files
+    where message_id is null and uploader_kind = 'guest' and uploader_address = ${address} and created_at > ${since}`
+  return row?.count ?? 0
+}
+
+/** A file this person may open: their own upload not yet sent, or one of a message they may read. */
+export async function findFileFor(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
+  const mayRead =
+    actor.kind === 'agent'
+      ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${sightOf(db, actor)})`
+      : db`m.kind <> 'note' and exists (select 1 from tickets t where t.id = m.ticket_id and t.customer_id = ${actor.id})`
+  const [row] = await db<FileRow[]>`
+    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id
+    from files f left join ticket_messages m on m.id = f.message_id
+    where f.id = ${id}
+      and ((f.message_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id}) or (f.message_id is not null and ${mayRead}))`
+  return row
+}
+
+/** Uploads nobody sent within a day. */
+export async function takeAbandonedFiles(db: Db, before: Date) {
+  return await db<{ sha256: string; preview_sha256: string | null }[]>`
+    delete from files where message_id is null and created_at < ${before} returning sha256, preview_sha256`
+}
+
+export async function isStoredElsewhere(db: Db, sha256: string) {
+  const rows = await db`select 1 from files where sha256 = ${sha256} or preview_sha256 = ${sha256} limit 1`
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+import * as contract from '@savepoint/contract/tickets.ts'
+import type { FastifyReply } from 'fastify'
+import { fieldProblem, Problem } from '../platform/problems.ts'
+import type { Serve } from '../platform/serve.ts'
+import { findFileFor } from './file-queries.ts'
+import { keepUpload } from './keep-upload.ts'
+import type { FileRow } from './message-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+export function fileRoutes(serve: Serve, services: TicketServices) {
+  serve(contract.uploadFile, async ({ actor, request }) => {
+    const part = request.isMultipart() ? await request.file() : undefined
+    if (!part) throw fieldProblem('file', 'Mandatory field')
+    return await keepUpload(services, actor, { stream: part.file, name: part.filename, isTruncated: () => part.file.truncated })
+  })
+  serve(contract.downloadFile, async ({ actor, params, query, reply }) => {
+    const file = await findFileFor(services.db, actor, params.fileId)
+    if (!file) throw new Problem('notFound')
+    return await sendFile(reply, services, file, query.variant)
+  })
+}
+
+async function sendFile(reply: FastifyReply, { storage }: TicketServices, file: FileRow, variant: 'original' | 'preview') {
+  const isPreview = variant === 'preview' && file.preview_sha256 !== null
+  const content = await storage.open(isPreview ? (file.preview_sha256 as string) : file.sha256)
+  if (!content) throw new Problem('notFound')
+  const name = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return reply
+    .header('content-type', isPreview ? 'image/webp' : 'application/octet-stream')
+    .header('content-disposition', isPreview ? 'inline' : `attachment; filename="file"; filename*=UTF-8''${name}`)
+    .header('content-length', content.size)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(content.stream)
+}

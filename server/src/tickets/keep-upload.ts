@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Attachment } from '@savepoint/contract/tickets.ts'
+import { v4 as uuidv4 } from 'uuid'
+import type { Actor } from '../platform/actors.ts'
+import { after } from '../platform/clock.ts'
+import { decideFormat } from '../platform/files/file-formats.ts'
+import { makePreview } from '../platform/files/image-variants.ts'
+import { receiveFile } from '../platform/files/receive-file.ts'
+import { Problem } from '../platform/problems.ts'
+import { countGuestUploads, insertFile } from './file-queries.ts'
+import { presentAttachment } from './present-ticket.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+export type Upload = { stream: Readable; name: string; isTruncated: () => boolean }
+
+/** Takes one file: format by content and extension, pictures with a re-encoded preview. It waits for the message that sends it. */
+export async function keepUpload(services: TicketServices, uploader: Actor, upload: Upload): Promise<Attachment> {
+  const { db, clock, config, storage } = services
+  const now = clock.now()
+  if (uploader.kind === 'guest') {
+    const recent = await countGuestUploads(db, uploader.address, after(now, { hours: -1 }))
+    if (recent >= config.limits.guestUploadsPerHour) throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
+  }
+  const received = await receiveFile(upload.stream, config.dataDir)
+  try {
+    if (upload.isTruncated()) throw new Problem('fileTooLarge')
+    const format = received.size === 0 ? 'wrongFormat' : await decideFormat(received.path, upload.name)
+    if (format === 'wrongFormat') throw new Problem('wrongFormat')
+    const preview = format.type.startsWith('image/') ? await makePreview(received.path) : undefined
+    const previewSha256 = preview ? createHash('sha256').update(preview.data).digest('hex') : null
+    await storage.put(received.path, received.sha256)
+    if (preview && previewSha256) await storage.put(preview.data, previewSha256)
+    // Not a UUIDv7: until it is sent, a guest's file is known by its id alone, so nothing of the id may be guessable.
+    const file = {
+      id: uuidv4(),
+      sha256: received.sha256,
+      name: format.name,
+      size: received.size,
+      type: format.type,
+      preview_sha256: previewSha256,
+      width: preview?.width ?? null,
+      height: preview?.height ?? null,
+    }
+    await insertFile(db, { ...file, uploader, now })
+    return presentAttachment({ ...file, message_id: null })
+  } finally {
+    await received.discard()
+  }
+}

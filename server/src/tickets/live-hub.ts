@@ -1,0 +1,135 @@
+import type { LiveMessage } from '@savepoint/contract/live.ts'
+import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets.ts'
+import type { AgentActor, CustomerActor } from '../platform/actors.ts'
+import type { Database } from '../platform/database.ts'
+import { listenTo } from '../platform/live.ts'
+import type { ReportError } from '../platform/report-error.ts'
+import { type SessionNotice, sessionChannel } from '../people/session-notices.ts'
+import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
+import { listAgentsWhoSee } from './sight-queries.ts'
+
+export type LiveConnection = {
+  actor: AgentActor | CustomerActor
+  send: (message: LiveMessage) => void
+  close: () => void
+}
+export type LiveHub = Awaited<ReturnType<typeof startLiveHub>>
+
+const gatherMilliseconds = 10
+const catchUpLimit = 500
+/** Event numbers are taken before their commit, so a late one may stand below the last one seen. */
+const lookBack = 20
+
+/** One per process: hears of events at commit and hands each to the pages allowed to see its ticket at that moment. */
+export async function startLiveHub(db: Database, reportError: ReportError) {
+  const connections = new Set<LiveConnection>()
+  let waiting: number[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    const ids = waiting
+    waiting = []
+    timer = undefined
+    if (connections.size === 0) return
+    try {
+      for (const event of await listLiveEvents(db, ids)) await deliver(db, event, connections)
+    } catch (error) {
+      reportError(error, { doing: 'live delivery' })
+      for (const connection of connections) connection.send({ type: 'resync' })
+    }
+  }
+  const tickets = await listenTo(
+    db,
+    ticketChannel,
+    (payload) => {
+      waiting.push(Number(payload))
+      timer ??= setTimeout(() => void flush(), gatherMilliseconds)
+    },
+    () => {
+      for (const connection of connections) connection.send({ type: 'resync' })
+    },
+  )
+  const endAllOf = (notice: SessionNotice) => {
+    for (const connection of connections) {
+      if (concerns(notice, connection.actor)) connection.close()
+    }
+  }
+  const sessions = await listenTo(
+    db,
+    sessionChannel,
+    (payload) => endAllOf(JSON.parse(payload) as SessionNotice),
+    () => {
+      for (const connection of connections) connection.close()
+    },
+  )
+
+  return {
+    size: () => connections.size,
+    /** Adds a page and tells it what it missed since the event it saw last. */
+    join: async (connection: LiveConnection, lastEventId: number | null) => {
+      connections.add(connection)
+      const missed = lastEventId === null ? [] : await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
+      if (missed.length > catchUpLimit) return connection.send({ type: 'resync' })
+      for (const event of await listLiveEvents(db, missed)) await deliver(db, event, [connection])
+    },
+    leave: (connection: LiveConnection) => {
+      connections.delete(connection)
+    },
+    stop: async () => {
+      clearTimeout(timer)
+      for (const connection of connections) connection.close()
+      await Promise.allSettled([tickets.stop(), sessions.stop()])
+    },
+  }
+}
+
+function concerns(notice: SessionNotice, actor: AgentActor | CustomerActor): boolean {
+  if (notice.sessionId !== undefined) return notice.sessionId === actor.sessionId
+  if (actor.kind === 'customer') return notice.customerId === actor.id
+  return notice.agentId === actor.id || (notice.roleId !== undefined && notice.roleId === actor.roleId)
+}
+
+async function deliver(db: Database, event: LiveEventRow, connections: Iterable<LiveConnection>) {
+  const message = messageOf(event)
+  const agents: LiveConnection[] = []
+  for (const connection of connections) {
+    if (connection.actor.kind === 'agent') agents.push(connection)
+    else if (connection.actor.id === event.customer_id && isForCustomers(event)) connection.send(message)
+  }
+  if (agents.length === 0) return
+  const agentIds = [...new Set(agents.map(({ actor }) => actor.id))]
+  const here = { categoryId: event.category_id, agentId: event.agent_id, teamId: event.team_id }
+  const seeing = await listAgentsWhoSee(db, here, agentIds)
+  const before = placeBefore(event)
+  const saw = before ? await listAgentsWhoSee(db, { ...here, ...before }, agentIds) : new Set<string>()
+  for (const connection of agents) {
+    if (seeing.has(connection.actor.id)) connection.send(message)
+    else if (saw.has(connection.actor.id)) connection.send({ type: 'hidden', eventId: event.id, ticketId: event.ticket_id })
+  }
+}
+
+function messageOf(event: LiveEventRow): LiveMessage {
+  return {
+    type: 'ticket',
+    eventId: event.id,
+    ticketId: event.ticket_id,
+    kind: event.kind,
+    actor: { kind: event.actor_kind, id: event.actor_id },
+    status: event.status as TicketStatus,
+    title: event.title,
+    at: event.created_at,
+  }
+}
+
+function isForCustomers(event: LiveEventRow): boolean {
+  return (customerEventKinds as readonly string[]).includes(event.kind)
+}
+
+/** Where a ticket stood before an assignment or a move: whoever saw it there learns that it is gone. */
+function placeBefore(event: LiveEventRow) {
+  const from = event.data.from as { id?: string; categoryId?: string | null } | null | undefined
+  if (event.kind === 'agentAssigned') return { agentId: from?.id ?? null }
+  if (event.kind === 'teamAssigned') return { teamId: from?.id ?? null }
+  if (event.kind === 'moved') return { categoryId: from?.categoryId ?? null }
+  return undefined
+}

@@ -1,0 +1,44 @@
+import * as contract from '@savepoint/contract/live.ts'
+import type { LiveMessage } from '@savepoint/contract/live.ts'
+import type { Database } from '../platform/database.ts'
+import type { Serve } from '../platform/serve.ts'
+import { lastEventId } from './event-queries.ts'
+import type { LiveConnection, LiveHub } from './live-hub.ts'
+
+const heartbeatMilliseconds = 20_000
+const slowestReaderBytes = 1_000_000
+
+export function liveRoutes(serve: Serve, db: Database, hub: LiveHub) {
+  serve(contract.getEvents, async ({ actor, request, reply }) => {
+    const latest = await lastEventId(db)
+    const resumeFrom = Number(request.headers['last-event-id'])
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const connection: LiveConnection = {
+      actor,
+      send: (message) => {
+        if (raw.writableLength > slowestReaderBytes) raw.destroy()
+        else raw.write(frame(message))
+      },
+      close: () => raw.end(),
+    }
+    const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds)
+    raw.on('close', () => {
+      clearInterval(heartbeat)
+      hub.leave(connection)
+    })
+    connection.send({ type: 'ready', eventId: latest })
+    await hub.join(connection, Number.isSafeInteger(resumeFrom) && resumeFrom > 0 ? resumeFrom : null)
+  })
+}
+
+function frame(message: LiveMessage): string {
+  const id = 'eventId' in message ? `id: ${message.eventId}\n` : ''
+  return `${id}data: ${JSON.stringify(message)}\n\n`
+}

@@ -1,0 +1,65 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type postgres from 'postgres'
+import type { Db } from '../platform/database.ts'
+
+export type MessageRow = {
+  id: string
+  kind: 'reply' | 'note' | 'customer' | 'system'
+  agent_id: string | null
+  author_name: string
+  agent_name: string | null
+  content: Document
+  created_at: string
+}
+
+export async function insertMessage(
+  db: Db,
+  message: {
+    id: string
+    ticketId: number
+    kind: MessageRow['kind']
+    agentId: string | null
+    authorName: string
+    content: Document
+    now: Date
+  },
+) {
+  await db`
+    insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, created_at)
+    values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
+      ${db.json(message.content as postgres.JSONValue)}, ${message.now})`
+}
+
+/** A ticket's thread, oldest first; `audience` customer never gets an internal note. */
+export async function listMessages(db: Db, ticketId: number, audience: 'agent' | 'customer') {
+  return await db<MessageRow[]>`
+    select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, m.content, m.created_at
+    from ticket_messages m left join agents a on a.id = m.agent_id
+    where m.ticket_id = ${ticketId} ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
+    order by m.created_at, m.id`
+}
+
+export type FileRow = {
+  id: string
+  sha256: string
+  name: string
+  size: number
+  type: string
+  preview_sha256: string | null
+  width: number | null
+  height: number | null
+  message_id: string | null
+}
+
+export async function listFilesOfTicket(db: Db, ticketId: number) {
+  return await db<FileRow[]>`
+    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id
+    from ticket_messages m join files f on f.message_id = m.id
+    where m.ticket_id = ${ticketId} order by f.message_id, f.position`
+}
+
+export async function listFilesOfMessage(db: Db, messageId: string) {
+  return await db<FileRow[]>`
+    select id, sha256, name, size, type, preview_sha256, width, height, message_id
+    from files where message_id = ${messageId} order by position`
+}

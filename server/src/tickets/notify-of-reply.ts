@@ -1,0 +1,33 @@
+import { type Document, documentText } from '@savepoint/contract/documents.ts'
+import { findCustomer } from '../people/people-queries.ts'
+import type { Db } from '../platform/database.ts'
+import { postMail } from '../platform/outbox.ts'
+import { replyMail, replyNoticeMail } from './ticket-mails.ts'
+import type { LockedTicket } from './ticket-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+/** Mails an agent's answer: in full to a proved address, as a bare notice or without the sender's words otherwise. */
+export async function notifyOfReply(
+  tx: Db,
+  services: TicketServices,
+  ticket: LockedTicket,
+  reply: { shownName: string; content: Document },
+): Promise<void> {
+  const kind = 'reply'
+  const text = documentText(reply.content)
+  if (ticket.customer_id !== null) {
+    const customer = await findCustomer(tx, ticket.customer_id)
+    if (!customer) return
+    const link = `${services.config.publicUrl}/customer/tickets/${ticket.id}`
+    const mail = customer.email_confirmed_at
+      ? replyMail(customer.locale, { id: ticket.id, title: ticket.title, agent: reply.shownName, text, link })
+      : replyNoticeMail(customer.locale, ticket.id, link)
+    await postMail(tx, services, { to: customer.email, kind, automatic: false, ticketId: ticket.id, ...mail })
+    return
+  }
+  if (ticket.contact_email === null) return
+  const title = ticket.contact_confirmed_at ? ticket.title : ''
+  const mail = replyMail(ticket.contact_locale, { id: ticket.id, title, agent: reply.shownName, text, link: null })
+  const subject = mail.subject.replace(/: $/, '')
+  await postMail(tx, services, { to: ticket.contact_email, kind, automatic: false, ticketId: ticket.id, body: mail.body, subject })
+}

@@ -1,0 +1,107 @@
+import { documentText } from '@savepoint/contract/documents.ts'
+import type { Attachment, CustomerTicket, CustomerTicketSummary, Message, Ticket, TicketSummary } from '@savepoint/contract/tickets.ts'
+import type { CustomerTicketRow } from './customer-ticket-queries.ts'
+import type { FileRow, MessageRow } from './message-queries.ts'
+import type { FullTicketRow, TicketRow } from './ticket-queries.ts'
+
+export function presentSummary(row: TicketRow): TicketSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    project: { id: row.project_id, name: row.project_name },
+    category: { id: row.category_id, name: row.category_name },
+    agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
+    team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
+    customer: { id: row.customer_id, login: row.customer_login ?? '', confirmed: row.customer_confirmed },
+    messagesCount: row.messages_count,
+    unread: row.unread,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    dueAt: row.due_at,
+    channel: row.channel,
+  }
+}
+
+export function presentTicket(row: FullTicketRow, messages: MessageRow[], files: FileRow[]): Ticket {
+  return {
+    ...presentSummary(row),
+    description: openingText(messages),
+    fields: row.fields,
+    characterNickname: row.character_nickname,
+    messages: presentMessages(messages, files, 'agent'),
+    lastEventId: row.last_event_id,
+    resolvesAt: row.resolves_at,
+    archivesAt: row.archives_at,
+    followUpOf: row.follow_up_of,
+  }
+}
+
+export function presentCustomerSummary(row: CustomerTicketRow): CustomerTicketSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    project: { id: row.project_id, name: row.project_name },
+    category: { id: row.category_id, name: row.category_name },
+    messagesCount: row.messages_count,
+    unreadCount: row.customer_unread,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    resolvesAt: row.resolves_at,
+    archivesAt: row.archives_at,
+  }
+}
+
+export function presentCustomerTicket(row: CustomerTicketRow, messages: MessageRow[], files: FileRow[]): CustomerTicket {
+  return {
+    ...presentCustomerSummary(row),
+    description: openingText(messages),
+    fields: row.fields,
+    characterNickname: row.character_nickname,
+    messages: presentMessages(messages, files, 'customer'),
+    lastEventId: row.last_event_id,
+    replyExpectedAt: row.due_at,
+    followUpOf: row.follow_up_of,
+  }
+}
+
+/** Customers see the name or nickname an agent shows; agents see who it was. */
+export function presentMessages(messages: MessageRow[], files: FileRow[], audience: 'agent' | 'customer'): Message[] {
+  const attached = Map.groupBy(files, (file) => file.message_id)
+  return messages.map((row) => presentMessage(row, attached.get(row.id) ?? [], audience))
+}
+
+export function presentMessage(row: MessageRow, files: FileRow[], audience: 'agent' | 'customer'): Message {
+  const isAgent = row.kind === 'reply' || row.kind === 'note'
+  const kind = isAgent ? 'agent' : row.kind === 'customer' ? 'customer' : 'system'
+  return {
+    id: row.id,
+    kind: row.kind,
+    author: {
+      kind,
+      id: audience === 'agent' && isAgent ? row.agent_id : null,
+      name: audience === 'agent' ? (row.agent_name ?? row.author_name) : row.author_name,
+    },
+    content: row.content,
+    attachments: files.map(presentAttachment),
+    createdAt: row.created_at,
+  }
+}
+
+export function presentAttachment(file: FileRow): Attachment {
+  return {
+    id: file.id,
+    name: file.name,
+    size: file.size,
+    type: file.type,
+    preview: file.preview_sha256 !== null,
+    width: file.width,
+    height: file.height,
+  }
+}
+
+function openingText(messages: MessageRow[]): string {
+  const [opening] = messages
+  return opening ? documentText(opening.content) : ''
+}

@@ -1,0 +1,50 @@
+import { isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { Message, replyToTicket as replyToTicketEndpoint } from '@savepoint/contract/tickets.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { fieldProblem, Problem } from '../platform/problems.ts'
+import { changeStatus } from './change-status.ts'
+import { describeAgent } from './describe-agent.ts'
+import { listEventsSince } from './event-queries.ts'
+import { listFilesOfMessage } from './message-queries.ts'
+import { notifyOfReply } from './notify-of-reply.ts'
+import { postMessage } from './post-message.ts'
+import { presentEvent } from './present-event.ts'
+import { presentMessage } from './present-ticket.ts'
+import { ticketNotFound } from './read-ticket.ts'
+import { requireRightToReplyWith } from './ticket-policy.ts'
+import { lockTicketFor } from './ticket-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+type Reply = BodyOf<typeof replyToTicketEndpoint>
+
+/** An agent's public answer: message, status, event and mail in one transaction; stops when other hands came first. */
+export async function replyToTicket(
+  services: TicketServices,
+  actor: AgentActor,
+  id: number,
+  input: Reply,
+  retryable: Retryable,
+): Promise<Message> {
+  requireRightToReplyWith(actor, input.status)
+  if (isDocumentEmpty(input.content) && input.attachments.length === 0) throw fieldProblem('content', 'Mandatory field')
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const ticket = await lockTicketFor(tx, actor, id)
+    if (!ticket) throw ticketNotFound(id)
+    await requireUnchanged(tx, actor, id, input)
+    const { author, shownName } = await describeAgent(tx, actor.id)
+    await changeStatus(tx, services, ticket, { cause: 'agentReplied', chosen: input.status ?? 'WaitingCustomerAction' }, author)
+    const message = { ticketId: id, kind: 'reply' as const, author, shownName, content: input.content, attachments: input.attachments }
+    const row = await postMessage(tx, services, message)
+    await notifyOfReply(tx, services, ticket, { shownName, content: input.content })
+    return presentMessage(row, await listFilesOfMessage(tx, row.id), 'agent')
+  })
+}
+
+async function requireUnchanged(tx: Db, actor: AgentActor, id: number, input: Reply) {
+  if (input.seenEventId === undefined || input.force) return
+  const events = await listEventsSince(tx, id, input.seenEventId, actor.id)
+  if (events.length > 0) throw new Problem('ticketChanged', { events: events.map(presentEvent) })
+}

@@ -1,0 +1,32 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { Message } from '@savepoint/contract/tickets.ts'
+import { findCustomer } from '../people/people-queries.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { changeStatus } from './change-status.ts'
+import { listFilesOfMessage } from './message-queries.ts'
+import { postMessage } from './post-message.ts'
+import { presentMessage } from './present-ticket.ts'
+import { ticketNotFound } from './read-ticket.ts'
+import { lockOwnTicket } from './ticket-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+/** A customer writes on their ticket: it comes back to the desk, from Resolved too; an archived one refuses. */
+export async function sendCustomerMessage(
+  services: TicketServices,
+  customerId: string,
+  id: number,
+  input: { text: string; attachments: string[] },
+  retryable: Retryable,
+): Promise<Message> {
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const ticket = await lockOwnTicket(tx, customerId, id)
+    const customer = await findCustomer(tx, customerId)
+    if (!ticket || !customer) throw ticketNotFound(id)
+    const author = { kind: 'customer' as const, id: customerId, name: customer.email }
+    await changeStatus(tx, services, ticket, { cause: 'customerWrote' }, author)
+    const content = documentFromText(input.text)
+    const message = { ticketId: id, kind: 'customer' as const, author, shownName: author.name, content, attachments: input.attachments }
+    const row = await postMessage(tx, services, message)
+    return presentMessage(row, await listFilesOfMessage(tx, row.id), 'customer')
+  })
+}

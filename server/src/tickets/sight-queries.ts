@@ -1,0 +1,42 @@
+import type { Pool } from '@savepoint/contract/rights.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+
+/** The one rule of sight, over a ticket aliased `t`: the role's categories, and what its pools open. */
+export function sightOf(db: Db, actor: AgentActor) {
+  return db`
+    exists (select 1 from role_categories rc where rc.role_id = ${actor.roleId} and rc.category_id = t.category_id)
+    and pools_show(${actor.pools as string[]}::text[], ${actor.id}::uuid, ${actor.roleId}::uuid, t.agent_id, t.team_id)`
+}
+
+/**
+ * What one section shows of the tickets aliased `t`, in the form its index needs; the role's categories come on top.
+ * For each pool this equals `pools_show` with that pool alone.
+ */
+export function sectionOf(db: Db, actor: AgentActor, section: Pool) {
+  if (section === 'my') return db`t.agent_id = ${actor.id}`
+  if (section === 'team') return db`t.team_id = ${actor.roleId}`
+  if (section === 'unassigned') return db`t.agent_id is null and (t.team_id is null or t.team_id = ${actor.roleId})`
+  return db`true`
+}
+
+/** Those of some agents who may see a ticket standing in this category, with this agent and team. */
+export async function listAgentsWhoSee(
+  db: Db,
+  ticket: { categoryId: string | null; agentId: string | null; teamId: string | null },
+  agentIds: string[],
+) {
+  const rows = await db<{ id: string }[]>`
+    select a.id
+    from agents a join roles r on r.id = a.role_id
+    where a.id = any (${agentIds}) and a.active
+      and exists (select 1 from role_categories rc where rc.role_id = r.id and rc.category_id = ${ticket.categoryId})
+      and pools_show(r.pools, a.id, r.id, ${ticket.agentId}::uuid, ${ticket.teamId}::uuid)`
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function listVisibleTicketsOf(db: Db, actor: AgentActor, customerId: string, limit: number) {
+  const rows = await db<{ id: number }[]>`
+    select t.id from tickets t where t.customer_id = ${customerId} and ${sightOf(db, actor)} order by t.updated_at desc limit ${limit}`
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,58 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/tickets.ts'
+import { after } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { postMail } from '../platform/outbox.ts'
+import { countMailsTo } from '../platform/outbox-queries.ts'
+import { lockName } from '../platform/lock-queries.ts'
+import { fieldProblem } from '../platform/problems.ts'
+import { codeHash, randomCode } from '../platform/secrets.ts'
+import { spendChallenge } from './challenge.ts'
+import { insertGuestConfirmation } from './guest-queries.ts'
+import { requireSubmissionAllowed } from './submission-limit.ts'
+import { createTicket, requirePlace } from './submit-ticket.ts'
+import { confirmRequestMail } from './ticket-mails.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+type GuestRequest = BodyOf<typeof submitGuestRequestEndpoint>
+
+/** A visitor's account-recovery request: into the queue at once, marked unconfirmed, with one fixed mail to the address. */
+export async function submitGuestRequest(
+  services: TicketServices,
+  address: string,
+  input: GuestRequest,
+  retryable: Retryable,
+): Promise<{ id: number; email: string }> {
+  const { db, clock } = services
+  return await once(db, clock, retryable, async (tx) => {
+    await spendChallenge(tx, services, input.challenge)
+    await lockName(tx, `guest ${input.email}`)
+    await lockName(tx, `address ${address}`)
+    await requireSubmissionAllowed(tx, services, { contactEmail: input.email })
+    await requireSubmissionAllowed(tx, services, { contactAddress: address })
+    const place = await requirePlace(tx, input)
+    if (!place.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
+    const id = await createTicket(tx, services, {
+      input,
+      place,
+      followUpOf: null,
+      locale: input.locale ?? 'ru',
+      author: { kind: 'guest', id: null, name: input.email, address },
+    })
+    await mailConfirmation(tx, services, id, input)
+    return { id, email: input.email }
+  })
+}
+
+async function mailConfirmation(tx: Db, services: TicketServices, ticketId: number, input: GuestRequest) {
+  const now = services.clock.now()
+  const kind = 'confirmRequest'
+  if ((await countMailsTo(tx, input.email, kind, after(now, { days: -1 }))) > 0) return
+  const code = randomCode()
+  const expiresAt = after(now, { days: limits.confirmationCodeDays })
+  await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })
+  const link = `${services.config.publicUrl}/confirmRequest?code=${code}`
+  await postMail(tx, services, { to: input.email, kind, automatic: true, ticketId, ...confirmRequestMail(input.locale ?? 'ru', ticketId, link) })
+}

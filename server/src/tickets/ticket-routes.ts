@@ -1,0 +1,76 @@
+import * as contract from '@savepoint/contract/tickets.ts'
+import { Problem } from '../platform/problems.ts'
+import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
+import type { Serve } from '../platform/serve.ts'
+import { addNote } from './add-note.ts'
+import { readCustomerRecord } from './customer-records.ts'
+import { listEvents } from './event-queries.ts'
+import { listAgentsForCategory, listRoleProjects, listTeamsForCategory } from './place-queries.ts'
+import { presentEvent } from './present-event.ts'
+import { presentSummary } from './present-ticket.ts'
+import { readTicket, ticketNotFound } from './read-ticket.ts'
+import { replyToTicket } from './reply-to-ticket.ts'
+import { revealCustomerField } from './reveal-customer-field.ts'
+import { countSections, listQueue } from './ticket-list-queries.ts'
+import { findTicketFor, isVisibleTo } from './ticket-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+import { markReadByAgent } from './ticket-write-queries.ts'
+import { updateTicket } from './update-ticket.ts'
+
+/** What agents do with tickets. */
+export function ticketRoutes(serve: Serve, services: TicketServices) {
+  const { db, clock } = services
+
+  serve(contract.listTickets, async ({ actor, query }) => {
+    const { section, limit, cursor, ...filter } = query
+    if (!actor.pools.includes(section)) throw new Problem('notEnoughRights')
+    const place = readCursor(cursor, ['number', 'number']) as [number, number] | null
+    const after = place && { rank: place[0], id: place[1] }
+    const rows = await listQueue(db, actor, { section, ...filter }, { after, limit: limit + 1 })
+    return pageFrom(rows, limit, presentSummary, (row) => cursorOf(row.queue_rank, row.id))
+  })
+  serve(contract.countTickets, async ({ actor }) => {
+    const rows = await countSections(db, actor)
+    return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
+  })
+  serve(contract.listTicketProjects, async ({ actor }) => {
+    const projects = Map.groupBy(await listRoleProjects(db, actor), (row) => row.project_id)
+    const items = [...projects.values()].map((rows) => ({
+      id: rows[0]?.project_id ?? '',
+      name: rows[0]?.project_name ?? '',
+      active: rows[0]?.active ?? false,
+      categories: rows.map((row) => ({ id: row.category_id, name: row.category_name })),
+    }))
+    return { items, nextCursor: null }
+  })
+  serve(contract.getTicket, async ({ actor, params }) => {
+    const ticket = await readTicket(db, actor, params.id)
+    if (!ticket) throw ticketNotFound(params.id)
+    return ticket
+  })
+  serve(contract.markTicketRead, async ({ actor, params }) => {
+    if (!(await isVisibleTo(db, actor, params.id))) throw ticketNotFound(params.id)
+    await markReadByAgent(db, actor.id, params.id, clock.now())
+    return null
+  })
+  serve(contract.replyToTicket, async ({ actor, params, body, retryable }) => replyToTicket(services, actor, params.id, body, retryable))
+  serve(contract.addNote, async ({ actor, params, body, retryable }) => addNote(services, actor, params.id, body, retryable))
+  serve(contract.updateTicket, async ({ actor, params, body }) => updateTicket(services, actor, params.id, body))
+  serve(contract.getTicketLog, async ({ actor, params, query }) => {
+    if (!(await isVisibleTo(db, actor, params.id))) throw ticketNotFound(params.id)
+    const place = readCursor(query.cursor, ['number']) as [number] | null
+    const rows = await listEvents(db, params.id, { before: place?.[0] ?? null, limit: query.limit + 1 })
+    return pageFrom(rows, query.limit, presentEvent, (row) => cursorOf(row.id))
+  })
+  serve(contract.listAllowedAgents, async ({ actor, params }) => {
+    const ticket = await findTicketFor(db, actor, params.id)
+    if (!ticket) throw ticketNotFound(params.id)
+    if (ticket.category_id === null) return { items: [], nextCursor: null, teams: [] }
+    const agents = await listAgentsForCategory(db, ticket.category_id)
+    const teams = await listTeamsForCategory(db, ticket.category_id)
+    const items = agents.map((agent) => ({ id: agent.id, name: agent.name, team: { id: agent.role_id, name: agent.role_name } }))
+    return { items, nextCursor: null, teams: teams.map(({ id, name }) => ({ id, name })) }
+  })
+  serve(contract.getCustomer, async ({ actor, params }) => readCustomerRecord(services, actor, params.id))
+  serve(contract.revealCustomerField, async ({ actor, params, body }) => revealCustomerField(services, actor, params.id, body))
+}

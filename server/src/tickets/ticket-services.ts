@@ -1,0 +1,8 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { FileStorage } from '../platform/files/file-storage.ts'
+import type { Secrets } from '../platform/secrets.ts'
+
+/** What the operations of this feature work with. */
+export type TicketServices = { db: Database; clock: Clock; config: Config; secrets: Secrets; storage: FileStorage }

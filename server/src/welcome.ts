@@ -1,0 +1,26 @@
+import type { Config } from './platform/config.ts'
+
+/** What a person reads after the start: where the product is, and how to get in. */
+export function printWelcome(config: Config) {
+  if (config.role === 'worker') return process.stdout.write('Savepoint worker is running.\n')
+  const lines = ['', `  Savepoint is ready: ${config.publicUrl}`, '']
+  if (config.demo) {
+    lines.push(
+      `  Players   ${config.publicUrl}/`,
+      '            player@demo.test    with history',
+      '            jogador@demo.test   Portuguese',
+      '            fresh@demo.test     no requests yet',
+      `  Staff     ${config.publicUrl}/auth`,
+      '            admin@demo.test     everything',
+      '            lead@demo.test      all pools, no administration',
+      '            agent@demo.test     my, team and unassigned tickets',
+      '            newbie@demo.test    my tickets, one project',
+      '  Password  Demo_2026!',
+      `  Mail      ${config.publicUrl}/dev/mail`,
+      '',
+      '  Stop with Ctrl+C.',
+      '',
+    )
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

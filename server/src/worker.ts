@@ -1,0 +1,50 @@
+import { mailResetLink } from './people/reset-password.ts'
+import { forgetSessionsBefore } from './people/session-queries.ts'
+import { accessTokens } from './people/access-tokens.ts'
+import { after } from './platform/clock.ts'
+import type { DatabaseAddress } from './platform/database.ts'
+import { forgetKeysBefore } from './platform/idempotency-queries.ts'
+import { startJobs } from './platform/jobs.ts'
+import { smtpMailer } from './platform/mailer.ts'
+import { sendMailJob } from './platform/outbox.ts'
+import type { ReportError } from './platform/report-error.ts'
+import type { Services } from './app.ts'
+import { advanceTickets } from './tickets/advance-tickets.ts'
+import { forgetGuestTracesBefore } from './tickets/guest-queries.ts'
+import { sweepFiles } from './tickets/sweep-files.ts'
+
+/** Runs the jobs: mail as it comes, due tickets every minute, housekeeping every hour. */
+export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
+  const { db, clock, config, secrets } = services
+  const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom)
+  const people = { db, clock, config, secrets, tokens: accessTokens(secrets, clock, config.publicUrl) }
+  const jobs = await startJobs(
+    address,
+    {
+      mailResetLink: (payload) => mailResetLink(people, payload),
+      ...(mailer && { sendMail: sendMailJob(db, clock, mailer) }),
+      advanceTickets: async () => void (await advanceTickets(services)),
+      tidyUp: () => tidyUp(services),
+    },
+    [
+      { task: 'advanceTickets', match: '* * * * *' },
+      { task: 'tidyUp', match: '17 * * * *' },
+    ],
+    (error, doing) => reportError(error, { doing }),
+  )
+  return {
+    stop: async () => {
+      await jobs.stop()
+      mailer?.close()
+    },
+  }
+}
+
+async function tidyUp(services: Services): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  await forgetSessionsBefore(db, after(now, { days: -1 }))
+  await forgetKeysBefore(db, after(now, { days: -2 }))
+  await forgetGuestTracesBefore(db, now)
+  await sweepFiles(services)
+}

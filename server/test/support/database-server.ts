@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../../src/platform/database.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
+import { migrate } from '../../src/platform/migrations.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseHost: string
+    databaseUser: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export default async function startDatabaseServer(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
+  const { host, port, user } = server.connection
+  const admin = connectDatabase(server.connection, { pool: 1 })
+  await admin.unsafe('create database template_savepoint')
+  await admin.end()
+  await migrate({ host, port, user, database: 'template_savepoint' })
+  project.provide('databaseHost', host)
+  project.provide('databaseUser', user)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
