@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+
 import type { Account } from './embedded-postgres-account.ts'
 
 export const DATABASE_USER = 'savepoint'
@@ -15,7 +16,7 @@ export function findPrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    return join(fileURLToPath(import.meta.resolve(name)), '..', '..', 'native', 'bin')
+    return join(createRequire(import.meta.url).resolve(name), '..', '..', 'native', 'bin')
   } catch {
     throw new Error(
       `No PostgreSQL is bundled for ${platform}-${process.arch}: set DATABASE_URL to one of yours.`,

@@ -1,0 +1,30 @@
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}]/gu
+const unsafe = /[<>:"|?*]/g
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+const longestName = 120
+
+/** The name a file is kept and downloaded under: what hides, points elsewhere or troubles a file system is gone before anything is judged by it. */
+export function normaliseFileName(given: string): string {
+  const visible = given.normalize('NFC').replace(invisible, '')
+  const last = visible.split(/[/\\]/).at(-1) ?? ''
+  const tidy = last
+    .replace(unsafe, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
+    .trimStart()
+  const named = tidy === '' || tidy.startsWith('.') ? `file${tidy}` : tidy
+  return shorten(reserved.test(named) ? `_${named}` : named)
+}
+
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot === -1 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+function shorten(name: string): string {
+  const letters = [...name]
+  if (letters.length <= longestName) return name
+  const extension = extensionOf(name)
+  const tail = extension !== '' && extension.length <= 10 ? `.${extension}` : ''
+  return letters.slice(0, longestName - tail.length).join('') + tail
+}

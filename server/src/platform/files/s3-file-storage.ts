@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { FileStorage } from './file-storage.ts'
+
+export type S3Settings = {
+  bucket: string
+  region: string
+  endpoint?: string
+  accessKey?: string
+  secretKey?: string
+}
+
+/** Files in an S3-compatible bucket. Without keys the machine's own role is used. */
+export async function createS3FileStorage(settings: S3Settings): Promise<FileStorage> {
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
+    '@aws-sdk/client-s3'
+  )
+  const { bucket, region, endpoint, accessKey, secretKey } = settings
+  const client = new S3Client({
+    region,
+    endpoint,
+    // Buckets of other makers are seldom reachable under a host name of their own.
+    forcePathStyle: endpoint !== undefined,
+    credentials: accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined,
+  })
+  const place = (sha256: string) => ({
+    Bucket: bucket,
+    Key: `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`,
+  })
+
+  return {
+    put: async (source, sha256) => {
+      if (typeof source !== 'string') {
+        await client.send(new PutObjectCommand({ ...place(sha256), Body: source }))
+        return
+      }
+      const { size } = await stat(source)
+      const body = createReadStream(source)
+      await client.send(new PutObjectCommand({ ...place(sha256), Body: body, ContentLength: size }))
+      await rm(source, { force: true })
+    },
+    open: async (sha256) => {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(place(sha256)))
+        return { stream: Body as Readable, size: ContentLength ?? 0 }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    delete: async (sha256) => {
+      await client.send(new DeleteObjectCommand(place(sha256)))
+    },
+  }
+}
