@@ -152,33 +152,24 @@ function inlineLines(lines: string) {
   return content
 }
 
-const blockTypes = new Set([
-  'paragraph',
-  'heading',
-  'codeBlock',
-  'listItem',
-  'blockquote',
-  'tableRow',
-  'horizontalRule',
-])
+type TextNode = { type: string; text?: string; content?: readonly TextNode[] }
 
-/** The words of a document, one line a block: for search, snippets, mail and previews. */
+const tightBlocks = new Set(['listItem', 'tableCell', 'tableHeader'])
+const blocks = new Set(['paragraph', 'heading', 'codeBlock', 'blockquote', 'bulletList', 'orderedList', 'horizontalRule', 'table'])
+
+/** The words of a document; a blank line parts paragraphs: for search, snippets, mail and previews. */
 export function documentText(document: Document): string {
   const parts: string[] = []
-  const walk = (node: { type: string; text?: string; content?: readonly unknown[] }) => {
+  const walk = (node: TextNode, isTight: boolean) => {
     if (node.type === 'text') parts.push(node.text ?? '')
     if (node.type === 'hardBreak') parts.push('\n')
+    for (const child of node.content ?? []) walk(child, isTight || tightBlocks.has(node.type))
     if (node.type === 'tableCell' || node.type === 'tableHeader') parts.push(' ')
-    for (const child of node.content ?? []) walk(child as typeof node)
-    if (blockTypes.has(node.type)) parts.push('\n')
+    else if (node.type === 'listItem' || node.type === 'tableRow') parts.push('\n')
+    else if (blocks.has(node.type)) parts.push(isTight ? ' ' : '\n\n')
   }
-  walk(document as Parameters<typeof walk>[0])
-  return parts
-    .join('')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  walk(document as TextNode, false)
+  return parts.join('').replace(/[ \t]+/g, ' ').replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
 }
 
 /** Whether a document says anything: letters, digits, a picture or a table. */

@@ -23,6 +23,8 @@ export type Endpoint = {
   idempotent?: boolean
   /** The body is not JSON: a form post (OAuth), one uploaded file, or an answer streamed to the caller. */
   carries?: 'form' | 'upload' | 'download' | 'events'
+  /** An open call in which it matters who calls: a token past its time is refused rather than taken for a guest's. */
+  refusesStaleToken?: boolean
   /** Success status; 200 unless said. */
   status?: 200 | 201 | 202 | 204
   params?: z.ZodType

@@ -135,6 +135,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/api/session',
   audience: 'public',
+  refusesStaleToken: true,
   response: session,
 })
 

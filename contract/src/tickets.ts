@@ -465,6 +465,7 @@ export const uploadFile = endpoint({
   path: '/api/files',
   audience: 'public',
   carries: 'upload',
+  refusesStaleToken: true,
   status: 201,
   response: attachment,
 })

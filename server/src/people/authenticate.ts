@@ -16,7 +16,10 @@ export function authenticator(services: AuthServices) {
       throw new Problem('notEnoughRights')
     }
     const actor = await findActor(services, request)
-    if (endpoint.audience === 'public') return actor ?? { kind: 'guest', address: request.ip }
+    const isStale = actor === undefined && request.headers.authorization !== undefined
+    if (endpoint.audience === 'public' && !(endpoint.refusesStaleToken && isStale)) {
+      return actor ?? { kind: 'guest', address: request.ip }
+    }
     if (!actor) throw new Problem('unauthorized')
     if (endpoint.audience === 'signedIn') return actor
     if (actor.kind !== endpoint.audience) throw new Problem('notEnoughRights')

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Actor } from './actors.ts'
 import type { Config } from './config.ts'
-import { answerNotFound, answerProblem } from './problem-answers.ts'
+import { answerProblem } from './problem-answers.ts'
 import type { ReportError } from './report-error.ts'
 
 export type App = FastifyInstance
@@ -35,8 +37,8 @@ export async function createHttp(options: {
 }): Promise<App> {
   const { config, scriptHashes } = options
   const app = Fastify({
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: !['debug', 'trace', 'info'].includes(config.logLevel),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: (request) => {
@@ -59,9 +61,13 @@ export async function createHttp(options: {
     }
   })
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, options.reportError))
-  app.setNotFoundHandler(answerNotFound)
 
   await app.register(cookie)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 2_048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: config.limits.attachmentMaxBytes } })
   await app.register(helmet, securityHeaders(config, scriptHashes))
   await app.register(underPressure, {

@@ -13,6 +13,7 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client(pgOptions(address))
   const pool = new pg.Pool({ ...pgOptions(address), max: 1 })
   pool.on('error', () => {})
+  pool.on('connect', (connection) => void connection.on('error', () => {}))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

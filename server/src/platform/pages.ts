@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { releaseLabel } from '@savepoint/contract/limits.ts'
 import type { Config } from './config.ts'
@@ -30,28 +29,24 @@ export async function readShell(config: Config): Promise<Shell> {
 
 /** Serves the built pages: hashed files for good, the shell for every address a person may open. */
 export async function servePages(app: App, shell: Shell) {
-  if (shell.html === '') return
-  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] })
+  if (shell.html === '') return app.setNotFoundHandler(answerNotFound)
   await app.register(fastifyStatic, {
     root: builtPages,
     index: false,
-    wildcard: true,
-    redirect: false,
+    preCompressed: true,
+    wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  return app.setNotFoundHandler((request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://page')
     const isPage = request.method === 'GET' && !/^\/(api|connect|assets|dev\/mail\/messages)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
     if (!isPage) return answerNotFound(request, reply)
     if (pathname === '/environment') return reply.redirect('/', 302)
     if (pathname !== '/' && pathname.endsWith('/') && search === '') return reply.redirect(pathname.replace(/\/+$/, '') || '/', 302)
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .compress(shell.html as unknown as NodeJS.ReadableStream)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell.html)
   })
 }

@@ -68,7 +68,7 @@ function asProblem(error: unknown): Problem {
 function isCustomerCall(request: FastifyRequest): boolean {
   const audience = request.routeOptions.config?.endpoint?.audience
   if (audience === 'customer') return true
-  return audience === 'signedIn' && request.headers.authorization !== undefined && bearsCustomerToken(request.headers.authorization)
+  return audience !== 'agent' && request.headers.authorization !== undefined && bearsCustomerToken(request.headers.authorization)
 }
 
 function bearsCustomerToken(authorization: string): boolean {

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'web/dist/.built-from')
+const sources = ['package-lock.json', 'web/index.html', 'web/*.{ts,cjs,mjs,json}', 'web/src/**/*', 'web/public/**/*', 'contract/src/**/*']
+
+/** Builds the pages when what they are made of has changed since the last build. */
+function buildWhenStale() {
+  const now = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  process.stdout.write('Building the pages (first start or changed sources)…\n')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), stdio: 'inherit' })
+  if (build.status !== 0) process.exit(build.status ?? 1)
+  compressAssets()
+  writeFileSync(stamp, now)
+}
+
+/** Beside each text file its packed forms, so that the server never packs a page's code while it is asked for. */
+function compressAssets() {
+  for (const name of globSync('web/dist/**/*.{js,css,svg,json,webmanifest}', { cwd: root })) {
+    const content = readFileSync(join(root, name))
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(content))
+    writeFileSync(join(root, `${name}.gz`), gzipSync(content, { level: 9 }))
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+buildWhenStale()
