@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { Picture } from '../platform/files/image-variants.ts'
+import { readContentPicture, readCover, readLogo } from '../platform/files/image-variants.ts'
+import { sanitiseIcon } from '../platform/files/svg-icons.ts'
+import { Problem } from '../platform/problems.ts'
+import { type ImageKind, type ImageVariant, insertImage } from './image-queries.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+
+type ImageServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
+
+/** Keeps a picture of the knowledge base after checking its format and exact size; answers its id. */
+export async function keepImage(services: ImageServices, kind: ImageKind, source: Buffer): Promise<string> {
+  const read = await readers[kind](source)
+  if (read === 'wrongFormat') throw new Problem('wrongFormat')
+  const [own, ...variants] = await Promise.all(
+    [read.picture, ...read.variants].map((picture) => store(services, picture)),
+  )
+  const now = services.clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await insertImage(services.db, { id, kind, ...(own as ImageVariant), variants, now })
+  return id
+}
+
+type ReadImage = { picture: Picture; variants: Picture[] } | 'wrongFormat'
+
+const readers: Record<ImageKind, (source: Buffer) => Promise<ReadImage>> = {
+  logo: async (source) => alone(await readLogo(source)),
+  icon: async (source) => alone(readIcon(source)),
+  content: readContentPicture,
+  cover: async (source) => {
+    const read = await readCover(source)
+    return read === 'wrongFormat' ? read : { picture: read.cover, variants: read.variants }
+  },
+}
+
+function alone(picture: Picture | 'wrongFormat'): ReadImage {
+  return picture === 'wrongFormat' ? picture : { picture, variants: [] }
+}
+
+function readIcon(source: Buffer): Picture | 'wrongFormat' {
+  const safe = sanitiseIcon(source.toString('utf8'))
+  if (safe === 'wrongFormat') return safe
+  return { data: Buffer.from(safe), type: 'image/svg+xml', width: 25, height: 25 }
+}
+
+async function store(services: ImageServices, { data, type, width, height }: Picture): Promise<ImageVariant> {
+  const sha256 = createHash('sha256').update(data).digest('hex')
+  await services.storage.put(data, sha256)
+  return { width, height, sha256, type }
+}

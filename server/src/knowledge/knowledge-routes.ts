@@ -1,0 +1,56 @@
+import * as contract from '@savepoint/contract/knowledge.ts'
+import type { Actor } from '../platform/actors.ts'
+import type { Config } from '../platform/config.ts'
+import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
+import { Problem } from '../platform/problems.ts'
+import type { Serve } from '../platform/serve.ts'
+import { listPopularArticles, listPublicArticles } from './article-queries.ts'
+import { describeArticle } from './describe-article.ts'
+import { describeProject } from './describe-project.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+import { presentArticle, presentProject } from './present-knowledge.ts'
+import { listPublicProjects } from './project-queries.ts'
+import { searchArticles } from './search-articles.ts'
+import { sendImage } from './send-image.ts'
+
+export function knowledgeRoutes(serve: Serve, services: KnowledgeServices) {
+  const { db, config } = services
+
+  serve(contract.listProjects, async () => ({
+    items: (await listPublicProjects(db)).map(presentProject),
+    nextCursor: null,
+  }))
+  serve(contract.getProject, async ({ actor, params }) =>
+    describeProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) }),
+  )
+  serve(contract.listArticles, async ({ actor, query }) => {
+    assertMayReadArticles(config, actor)
+    const { projectId, categoryId, limit, cursor } = query
+    const place = readCursor(cursor, ['string', 'string']) as [string, string] | null
+    const rows = await listPublicArticles(db, { projectId, categoryId, after: place, limit: limit + 1 })
+    return pageFrom(rows, limit, presentArticle, (row) => cursorOf(row.updated_at, row.id))
+  })
+  serve(contract.listPopularArticles, async ({ actor, query }) => {
+    assertMayReadArticles(config, actor)
+    return { items: (await listPopularArticles(db, query.projectId)).map(presentArticle), nextCursor: null }
+  })
+  serve(contract.searchArticles, async ({ actor, query }) => {
+    assertMayReadArticles(config, actor)
+    return { items: await searchArticles(db, query), nextCursor: null }
+  })
+  serve(contract.getArticle, async ({ actor, params }) => {
+    assertMayReadArticles(config, actor)
+    return await describeArticle(db, params.articleId)
+  })
+  serve(contract.getImage, async ({ params, query, request, reply }) =>
+    sendImage(services, { imageId: params.imageId, width: query.w, request, reply }),
+  )
+}
+
+function mayReadArticles(config: Config, actor: Actor): boolean {
+  return config.knowledgeBaseAccess === 'public' || actor.kind !== 'guest'
+}
+
+function assertMayReadArticles(config: Config, actor: Actor): void {
+  if (!mayReadArticles(config, actor)) throw new Problem('unauthorized')
+}

@@ -1,0 +1,35 @@
+import type { ArticleHit, ArticleSummary, PublicProject, Snippet } from '@savepoint/contract/knowledge.ts'
+import type { ArticleRow } from './article-queries.ts'
+import type { ProjectRow } from './project-queries.ts'
+
+const EXCERPT_LENGTH = 180
+
+export function presentProject(row: ProjectRow): PublicProject {
+  return { id: row.id, name: row.name, logoId: row.logo_id, coverId: row.cover_id }
+}
+
+export function presentArticle(row: ArticleRow): ArticleSummary {
+  return { ...placed(row), excerpt: excerptOf(row.start) }
+}
+
+export function presentHit(row: ArticleRow, titleParts: Snippet, snippet: Snippet): ArticleHit {
+  return { ...placed(row), titleParts, snippet }
+}
+
+function placed(row: ArticleRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    project: { id: row.project_id, name: row.project_name },
+    category: { id: row.category_id, name: row.category_name },
+    tags: row.tags,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** The beginning of an article, ended between words. */
+export function excerptOf(start: string): string {
+  const line = start.replace(/\s+/g, ' ').trim()
+  if (line.length <= EXCERPT_LENGTH) return line
+  return `${line.slice(0, EXCERPT_LENGTH).replace(/[\s\p{P}]+\S*$/u, '')}…`
+}
