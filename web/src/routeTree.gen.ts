@@ -22,6 +22,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin.employees.tsx'
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin.projects-and-categories.tsx'
 import { Route as CustomerIndexRouteImport } from './routes/customer.index.tsx'
+import { Route as CustomerRequestRouteImport } from './routes/customer.request.tsx'
 import { Route as TicketsIndexRouteImport } from './routes/tickets.index.tsx'
 import { Route as TicketsSectionIdRouteImport } from './routes/tickets.$sectionId.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx'
@@ -39,7 +40,13 @@ import { Route as AdminStatisticsIndexRouteImport } from './routes/admin.statist
 import { Route as AdminStatisticsAccountingRouteImport } from './routes/admin.statistics.accounting.tsx'
 import { Route as AdminStatisticsKpiRouteImport } from './routes/admin.statistics.kpi.tsx'
 import { Route as AdminStatisticsProjectsRouteImport } from './routes/admin.statistics.projects.tsx'
+import { Route as CustomerArticlesIndexRouteImport } from './routes/customer.articles.index.tsx'
+import { Route as CustomerArticlesSearchRouteImport } from './routes/customer.articles.search.tsx'
 import { Route as CustomerTicketsIndexRouteImport } from './routes/customer.tickets.index.tsx'
+import { Route as CustomerTicketsTicketIdRouteImport } from './routes/customer.tickets.$ticketId.tsx'
+import { Route as CustomerArticlesProjectIdIndexRouteImport } from './routes/customer.articles.$projectId.index.tsx'
+import { Route as CustomerArticlesProjectIdArticleIdRouteImport } from './routes/customer.articles.$projectId.$articleId.tsx'
+import { Route as CustomerArticlesProjectIdSearchRouteImport } from './routes/customer.articles.$projectId.search.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,6 +112,11 @@ const AdminProjectsAndCategoriesRoute =
 const CustomerIndexRoute = CustomerIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerRequestRoute = CustomerRequestRouteImport.update({
+  id: '/request',
+  path: '/request',
   getParentRoute: () => CustomerRoute,
 } as any)
 const TicketsIndexRoute = TicketsIndexRouteImport.update({
@@ -197,11 +209,44 @@ const AdminStatisticsProjectsRoute = AdminStatisticsProjectsRouteImport.update({
   path: '/statistics/projects',
   getParentRoute: () => AdminRoute,
 } as any)
+const CustomerArticlesIndexRoute = CustomerArticlesIndexRouteImport.update({
+  id: '/articles/',
+  path: '/articles/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerArticlesSearchRoute = CustomerArticlesSearchRouteImport.update({
+  id: '/articles/search',
+  path: '/articles/search',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const CustomerTicketsIndexRoute = CustomerTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerTicketsTicketIdRoute = CustomerTicketsTicketIdRouteImport.update({
+  id: '/tickets/$ticketId',
+  path: '/tickets/$ticketId',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerArticlesProjectIdIndexRoute =
+  CustomerArticlesProjectIdIndexRouteImport.update({
+    id: '/articles/$projectId/',
+    path: '/articles/$projectId/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerArticlesProjectIdArticleIdRoute =
+  CustomerArticlesProjectIdArticleIdRouteImport.update({
+    id: '/articles/$projectId/$articleId',
+    path: '/articles/$projectId/$articleId',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerArticlesProjectIdSearchRoute =
+  CustomerArticlesProjectIdSearchRouteImport.update({
+    id: '/articles/$projectId/search',
+    path: '/articles/$projectId/search',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -215,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/tickets': typeof TicketsRouteWithChildren
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/customer/request': typeof CustomerRequestRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
@@ -229,12 +275,18 @@ export interface FileRoutesByFullPath {
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
+  '/customer/articles/search': typeof CustomerArticlesSearchRoute
+  '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
   '/admin/roles-and-rights/': typeof AdminRolesAndRightsIndexRoute
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
+  '/customer/articles/': typeof CustomerArticlesIndexRoute
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
+  '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
+  '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -245,6 +297,7 @@ export interface FileRoutesByTo {
   '/resetPassword': typeof ResetPasswordRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/customer/request': typeof CustomerRequestRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin': typeof AdminIndexRoute
   '/customer': typeof CustomerIndexRoute
@@ -259,12 +312,18 @@ export interface FileRoutesByTo {
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
+  '/customer/articles/search': typeof CustomerArticlesSearchRoute
+  '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/admin/articles': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates': typeof AdminMailTemplatesIndexRoute
   '/admin/roles-and-rights': typeof AdminRolesAndRightsIndexRoute
   '/admin/statistics': typeof AdminStatisticsIndexRoute
+  '/customer/articles': typeof CustomerArticlesIndexRoute
   '/customer/tickets': typeof CustomerTicketsIndexRoute
+  '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
+  '/customer/articles/$projectId': typeof CustomerArticlesProjectIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -279,6 +338,7 @@ export interface FileRoutesById {
   '/tickets': typeof TicketsRouteWithChildren
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/customer/request': typeof CustomerRequestRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
@@ -293,12 +353,18 @@ export interface FileRoutesById {
   '/admin/statistics/accounting': typeof AdminStatisticsAccountingRoute
   '/admin/statistics/kpi': typeof AdminStatisticsKpiRoute
   '/admin/statistics/projects': typeof AdminStatisticsProjectsRoute
+  '/customer/articles/search': typeof CustomerArticlesSearchRoute
+  '/customer/tickets/$ticketId': typeof CustomerTicketsTicketIdRoute
   '/admin/articles/': typeof AdminArticlesIndexRoute
   '/admin/mail-accounts/': typeof AdminMailAccountsIndexRoute
   '/admin/mail-templates/': typeof AdminMailTemplatesIndexRoute
   '/admin/roles-and-rights/': typeof AdminRolesAndRightsIndexRoute
   '/admin/statistics/': typeof AdminStatisticsIndexRoute
+  '/customer/articles/': typeof CustomerArticlesIndexRoute
   '/customer/tickets/': typeof CustomerTicketsIndexRoute
+  '/customer/articles/$projectId/$articleId': typeof CustomerArticlesProjectIdArticleIdRoute
+  '/customer/articles/$projectId/search': typeof CustomerArticlesProjectIdSearchRoute
+  '/customer/articles/$projectId/': typeof CustomerArticlesProjectIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -314,6 +380,7 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/admin/employees'
     | '/admin/projects-and-categories'
+    | '/customer/request'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
@@ -328,12 +395,18 @@ export interface FileRouteTypes {
     | '/admin/statistics/accounting'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
+    | '/customer/articles/search'
+    | '/customer/tickets/$ticketId'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
     | '/admin/roles-and-rights/'
     | '/admin/statistics/'
+    | '/customer/articles/'
     | '/customer/tickets/'
+    | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/search'
+    | '/customer/articles/$projectId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -344,6 +417,7 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/admin/employees'
     | '/admin/projects-and-categories'
+    | '/customer/request'
     | '/tickets/$sectionId'
     | '/admin'
     | '/customer'
@@ -358,12 +432,18 @@ export interface FileRouteTypes {
     | '/admin/statistics/accounting'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
+    | '/customer/articles/search'
+    | '/customer/tickets/$ticketId'
     | '/admin/articles'
     | '/admin/mail-accounts'
     | '/admin/mail-templates'
     | '/admin/roles-and-rights'
     | '/admin/statistics'
+    | '/customer/articles'
     | '/customer/tickets'
+    | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/search'
+    | '/customer/articles/$projectId'
   id:
     | '__root__'
     | '/'
@@ -377,6 +457,7 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/admin/employees'
     | '/admin/projects-and-categories'
+    | '/customer/request'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
@@ -391,12 +472,18 @@ export interface FileRouteTypes {
     | '/admin/statistics/accounting'
     | '/admin/statistics/kpi'
     | '/admin/statistics/projects'
+    | '/customer/articles/search'
+    | '/customer/tickets/$ticketId'
     | '/admin/articles/'
     | '/admin/mail-accounts/'
     | '/admin/mail-templates/'
     | '/admin/roles-and-rights/'
     | '/admin/statistics/'
+    | '/customer/articles/'
     | '/customer/tickets/'
+    | '/customer/articles/$projectId/$articleId'
+    | '/customer/articles/$projectId/search'
+    | '/customer/articles/$projectId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -502,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/customer/'
       preLoaderRoute: typeof CustomerIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/customer/request': {
+      id: '/customer/request'
+      path: '/request'
+      fullPath: '/customer/request'
+      preLoaderRoute: typeof CustomerRequestRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/tickets/': {
@@ -623,11 +717,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStatisticsProjectsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/customer/articles/': {
+      id: '/customer/articles/'
+      path: '/articles'
+      fullPath: '/customer/articles/'
+      preLoaderRoute: typeof CustomerArticlesIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/customer/articles/search': {
+      id: '/customer/articles/search'
+      path: '/articles/search'
+      fullPath: '/customer/articles/search'
+      preLoaderRoute: typeof CustomerArticlesSearchRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/customer/tickets/': {
       id: '/customer/tickets/'
       path: '/tickets'
       fullPath: '/customer/tickets/'
       preLoaderRoute: typeof CustomerTicketsIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/customer/tickets/$ticketId': {
+      id: '/customer/tickets/$ticketId'
+      path: '/tickets/$ticketId'
+      fullPath: '/customer/tickets/$ticketId'
+      preLoaderRoute: typeof CustomerTicketsTicketIdRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/customer/articles/$projectId/': {
+      id: '/customer/articles/$projectId/'
+      path: '/articles/$projectId'
+      fullPath: '/customer/articles/$projectId/'
+      preLoaderRoute: typeof CustomerArticlesProjectIdIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/customer/articles/$projectId/$articleId': {
+      id: '/customer/articles/$projectId/$articleId'
+      path: '/articles/$projectId/$articleId'
+      fullPath: '/customer/articles/$projectId/$articleId'
+      preLoaderRoute: typeof CustomerArticlesProjectIdArticleIdRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/customer/articles/$projectId/search': {
+      id: '/customer/articles/$projectId/search'
+      path: '/articles/$projectId/search'
+      fullPath: '/customer/articles/$projectId/search'
+      preLoaderRoute: typeof CustomerArticlesProjectIdSearchRouteImport
       parentRoute: typeof CustomerRoute
     }
   }
@@ -678,13 +814,28 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface CustomerRouteChildren {
+  CustomerRequestRoute: typeof CustomerRequestRoute
   CustomerIndexRoute: typeof CustomerIndexRoute
+  CustomerArticlesSearchRoute: typeof CustomerArticlesSearchRoute
+  CustomerTicketsTicketIdRoute: typeof CustomerTicketsTicketIdRoute
+  CustomerArticlesIndexRoute: typeof CustomerArticlesIndexRoute
   CustomerTicketsIndexRoute: typeof CustomerTicketsIndexRoute
+  CustomerArticlesProjectIdArticleIdRoute: typeof CustomerArticlesProjectIdArticleIdRoute
+  CustomerArticlesProjectIdSearchRoute: typeof CustomerArticlesProjectIdSearchRoute
+  CustomerArticlesProjectIdIndexRoute: typeof CustomerArticlesProjectIdIndexRoute
 }
 
 const CustomerRouteChildren: CustomerRouteChildren = {
+  CustomerRequestRoute: CustomerRequestRoute,
   CustomerIndexRoute: CustomerIndexRoute,
+  CustomerArticlesSearchRoute: CustomerArticlesSearchRoute,
+  CustomerTicketsTicketIdRoute: CustomerTicketsTicketIdRoute,
+  CustomerArticlesIndexRoute: CustomerArticlesIndexRoute,
   CustomerTicketsIndexRoute: CustomerTicketsIndexRoute,
+  CustomerArticlesProjectIdArticleIdRoute:
+    CustomerArticlesProjectIdArticleIdRoute,
+  CustomerArticlesProjectIdSearchRoute: CustomerArticlesProjectIdSearchRoute,
+  CustomerArticlesProjectIdIndexRoute: CustomerArticlesProjectIdIndexRoute,
 }
 
 const CustomerRouteWithChildren = CustomerRoute._addFileChildren(

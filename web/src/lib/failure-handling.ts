@@ -12,7 +12,7 @@ export function handlingOf(
   const { status, problem } = failure
   if (rightsTitles.includes(problem?.title ?? '')) return 'lacksRights'
   if (status === 401) {
-    if (!hasBody || problem?.code === 'unauthorized' || problem?.code === 'signedOut') return 'refreshSession'
+    if (!hasBody || problem?.code === 'unauthorized') return 'refreshSession'
     return problem?.detail === 'Failed' ? 'silent' : 'tryLater'
   }
   return hasBody && problem !== null ? 'leaveToCaller' : 'tryLater'

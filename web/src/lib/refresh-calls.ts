@@ -7,8 +7,8 @@ import type { SessionKind } from './session-client.ts'
 export async function refreshByCookie(kind: SessionKind, fetcher = fetch): Promise<SessionTokens | null> {
   const response = await (kind === 'agent' ? refreshAgent(fetcher) : refreshCustomer(fetcher))
   if (response.ok) return kind === 'agent' ? agentTokens(response) : customerTokens(response)
-  if (response.status === 429 || response.status >= 500) throw new Error(`refresh: HTTP ${response.status}`)
-  return null
+  if (response.status === 400 || response.status === 401) return null
+  throw new Error(`refresh: HTTP ${response.status}`)
 }
 
 const headers = () => ({ 'X-Request-Id': randomId(), 'Cache-Control': 'no-cache', Pragma: 'no-cache' })

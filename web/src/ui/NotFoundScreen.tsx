@@ -1,7 +1,7 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Center, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useArea } from '../lib/use-area.ts'
+import { LinkButton } from './LinkButton.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation()
@@ -16,9 +16,7 @@ export function NotFoundScreen() {
           {t(($) => $.notFound.title)}
         </Title>
         <Text c="dimmed">{t(($) => $.notFound.hint)}</Text>
-        <Button component={Link} to={home}>
-          {t(($) => $.notFound.home)}
-        </Button>
+        <LinkButton to={home}>{t(($) => $.notFound.home)}</LinkButton>
       </Stack>
     </Center>
   )

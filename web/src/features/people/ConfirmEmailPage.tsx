@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardPage } from '../../ui/CardPage.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useConfirmEmail } from './people-api.ts'
 
 /** Where the link of the confirmation mail leads. */
@@ -21,9 +22,7 @@ export function ConfirmEmailPage({ code }: { code: string }) {
       <Text role="status" my="md" c="dimmed">
         {isSuccess ? t(($) => $.people.confirm.done) : t(($) => $.people.confirm.failed)}
       </Text>
-      <Button component={Link} to="/">
-        {t(($) => $.notFound.home)}
-      </Button>
+      <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>
     </CardPage>
   )
 }

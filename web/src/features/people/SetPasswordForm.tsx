@@ -10,6 +10,7 @@ import { showFieldErrors } from '../../lib/field-errors.ts'
 import { isProblem } from '../../lib/problem-error.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useResetPassword } from './people-api.ts'
 import { signInFailure } from './sign-in-failure.ts'
@@ -42,12 +43,10 @@ export function SetPasswordForm({ code }: { code: string }) {
           {t(($) => $.people.reset.done)}
         </Alert>
         <Group grow>
-          <Button component={Link} to="/">
-            {t(($) => $.people.reset.asPlayer)}
-          </Button>
-          <Button component={Link} to="/auth" variant="default">
+          <LinkButton to="/">{t(($) => $.people.reset.asPlayer)}</LinkButton>
+          <LinkButton to="/auth" variant="default">
             {t(($) => $.people.reset.asAgent)}
-          </Button>
+          </LinkButton>
         </Group>
       </Stack>
     )

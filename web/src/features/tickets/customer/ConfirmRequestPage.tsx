@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardPage } from '../../../ui/CardPage.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useConfirmGuestRequest } from './guest-api.ts'
 
 /** Where the link of a guest's confirmation mail leads. */
@@ -22,9 +22,7 @@ export function ConfirmRequestPage({ code }: { code: string }) {
       <Text role="status" my="md" c="dimmed">
         {data ? t(($) => $.people.confirm.requestDone) : t(($) => $.people.confirm.requestFailed)}
       </Text>
-      <Button component={Link} to="/">
-        {t(($) => $.notFound.home)}
-      </Button>
+      <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>
     </CardPage>
   )
 }

@@ -1,4 +1,37 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CustomerSignInDialog } from '../../people/CustomerSignInDialog.tsx'
+import { useCustomer } from '../../people/use-session.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { ConfirmationBanner } from './ConfirmationBanner.tsx'
+import { CustomerFooter } from './CustomerFooter.tsx'
+import { CustomerHeader } from './CustomerHeader.tsx'
+import classes from './CustomerShell.module.css'
+import { resendOutbox } from './send-message.ts'
+import { useLiveTickets } from './use-live-tickets.ts'
+import { useUnreadTitle } from './use-unread-title.ts'
+
+/** What surrounds each page of the customer area. */
 export function CustomerShell({ children }: { children: ReactNode }) {
-  return <>{children}</>
+  const { t } = useTranslation()
+  const customer = useCustomer()
+  useLiveTickets(customer?.id)
+  useUnreadTitle(customer !== null)
+  useEffect(() => {
+    if (customer) resendOutbox(customer.id)
+  }, [customer])
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className="skip-link">
+        {t(($) => $.common.skipToContent)}
+      </a>
+      <CustomerHeader />
+      <ConfirmationBanner />
+      <div className={classes.content}>{children}</div>
+      <CustomerFooter />
+      <BottomBar />
+      <CustomerSignInDialog />
+    </div>
+  )
 }

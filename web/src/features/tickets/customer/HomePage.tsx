@@ -1,3 +1,43 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { PopularArticles } from '../../knowledge/PopularArticles.tsx'
+import { ProjectTiles } from '../../knowledge/ProjectTiles.tsx'
+import { useCustomer } from '../../people/use-session.ts'
+import { CreateRequestCard } from './CreateRequestCard.tsx'
+import { GuestDoors } from './GuestDoors.tsx'
+import { HomeHero } from './HomeHero.tsx'
+import classes from './HomePage.module.css'
+import { HomeTickets } from './HomeTickets.tsx'
+
 export function HomePage() {
-  return <main />
+  const { t } = useTranslation()
+  const customer = useCustomer()
+  usePageTitle(undefined)
+  return (
+    <main id="content" tabIndex={-1} className={classes.home}>
+      <HomeHero />
+      <div className={classes.body}>
+        <section className={classes.games} aria-labelledby="games">
+          <Title order={2} size="h4" id="games" mb="md">
+            {t(($) => $.home.games)}
+          </Title>
+          <ProjectTiles />
+        </section>
+        {!customer && <GuestDoors />}
+        <div className={classes.columns}>
+          {customer && <HomeTickets />}
+          <div className={classes.side}>
+            {customer && <CreateRequestCard />}
+            <section className={classes.panel}>
+              <Title order={2} size="h5" mb="xs">
+                {t(($) => $.home.popular)}
+              </Title>
+              <PopularArticles />
+            </section>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
 }

@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { IconBooks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isNotFound } from '../../lib/problem-error.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../ui/InlineError.tsx'
+import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
+import { PageColumn } from '../../ui/PageColumn.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { ArticleSearchBox } from './ArticleSearchBox.tsx'
+import { CategorySection } from './CategorySection.tsx'
+import { projectQuery } from './knowledge-api.ts'
+import { ProjectBanner } from './ProjectBanner.tsx'
+
+export function ProjectArticlesPage({ projectId }: { projectId: string }) {
+  const { t } = useTranslation()
+  const { data: project, error, refetch } = useQuery(projectQuery(projectId))
+  usePageTitle(project?.name)
+  if (isNotFound(error)) return <NotFoundScreen />
+  const trail = (
+    <Trail
+      links={[
+        <Link key="all" to="/customer/articles">
+          {t(($) => $.knowledge.allGames)}
+        </Link>,
+      ]}
+    />
+  )
+  return (
+    <>
+      <ProjectBanner project={project} />
+      <PageColumn title={project?.name ?? ''} above={trail}>
+        <ArticleSearchBox projectId={projectId} />
+        {error && <InlineError error={error} onRetry={() => void refetch()} />}
+        <Stack gap="sm">
+          {project?.categories.map((category) => (
+            <CategorySection key={category.id} projectId={projectId} category={category} />
+          ))}
+          {!project && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={64} />)}
+        </Stack>
+        {project?.categories.length === 0 && (
+          <EmptyPlace
+            icon={<IconBooks size={32} />}
+            title={t(($) => $.knowledge.noArticles)}
+            hint={t(($) => $.knowledge.noArticlesHint)}
+          />
+        )}
+      </PageColumn>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PublicProject } from '@savepoint/contract/knowledge.ts'
+import { CoverImage } from './CoverImage.tsx'
+import classes from './ProjectBanner.module.css'
+
+/** A strip of the game's art that sinks into the page. */
+export function ProjectBanner({ project }: { project: PublicProject | undefined }) {
+  return (
+    <div className={classes.banner} aria-hidden="true">
+      {project && <CoverImage project={project} sizes="100vw" isFirst />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PublicProject } from '@savepoint/contract/knowledge.ts'
+import { Link } from '@tanstack/react-router'
+import { CoverImage } from './CoverImage.tsx'
+import { ProjectLogo } from './ProjectLogo.tsx'
+import classes from './ProjectTile.module.css'
+
+/** A game of the publisher; leads to its articles. */
+export function ProjectTile({ project }: { project: PublicProject }) {
+  return (
+    <Link to="/customer/articles/$projectId" params={{ projectId: project.id }} className={classes.tile}>
+      <CoverImage project={project} sizes="(max-width: 48em) 100vw, 380px" />
+      <span className={classes.name}>
+        <ProjectLogo project={project} />
+      </span>
+    </Link>
+  )
+}

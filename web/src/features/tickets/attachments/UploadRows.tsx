@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { UploadRow } from './UploadRow.tsx'
+import classes from './UploadRows.module.css'
+import type { Uploads } from './use-uploads.ts'
+
+type Props = { uploads: Uploads; limits: { max: number; maxBytes: number } }
+
+export function UploadRows({ uploads, limits }: Props) {
+  const { t } = useTranslation()
+  if (uploads.uploads.length === 0) return null
+  return (
+    <ul className={classes.rows} aria-label={t(($) => $.files.list)}>
+      {uploads.uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          limits={limits}
+          onRemove={() => uploads.remove(upload.key)}
+          onRetry={() => uploads.retry(upload.key)}
+        />
+      ))}
+    </ul>
+  )
+}

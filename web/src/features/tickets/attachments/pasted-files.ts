@@ -1,0 +1,9 @@
+/** Files of a paste. Screenshots all come as "image.png", so they are named after the moment. */
+export function pastedFiles(data: DataTransfer | null, now = new Date()): File[] {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  return Array.from(data?.files ?? []).map((file, index) => {
+    if (file.name !== 'image.png') return file
+    const suffix = index === 0 ? '' : `-${index + 1}`
+    return new File([file], `screenshot-${stamp}${suffix}.png`, { type: file.type })
+  })
+}

@@ -1,0 +1,21 @@
+import type { Translate } from '../../../lib/i18n.ts'
+import { fileSize } from './file-size.ts'
+import type { Upload } from './upload-list.ts'
+
+type Limits = { max: number; maxBytes: number }
+
+/** Why a file did not go, in words; null when all is well with it. */
+export function uploadProblem(upload: Upload, limits: Limits, t: Translate, language: string): string | null {
+  if (upload.state === 'failed') return t(($) => $.files.failed)
+  if (upload.state !== 'refused') return null
+  switch (upload.reason) {
+    case 'empty':
+      return t(($) => $.files.empty)
+    case 'wrongFormat':
+      return t(($) => $.files.wrongFormat)
+    case 'tooLarge':
+      return t(($) => $.files.tooLarge, { size: fileSize(limits.maxBytes, t, language) })
+    case 'tooMany':
+      return t(($) => $.files.tooMany, { count: limits.max })
+  }
+}

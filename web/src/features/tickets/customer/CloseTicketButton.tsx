@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { useCloseTicket } from './customer-ticket-api.ts'
+
+export function CloseTicketButton({ ticketId }: { ticketId: number }) {
+  const { t } = useTranslation()
+  const [isAsking, asking] = useDisclosure(false)
+  const { mutate, isPending } = useCloseTicket(ticketId)
+  const close = () =>
+    mutate(undefined, {
+      onSuccess: () => notify.success(($) => $.tickets.closed),
+      onError: () => notify.error(($) => $.errors.tryLater),
+      onSettled: asking.close,
+    })
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconCircleCheck size={20} aria-hidden />} onClick={asking.open}>
+        {t(($) => $.tickets.close)}
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={asking.close}
+        title={t(($) => $.tickets.closeTitle)}
+        closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
+      >
+        <Text mb="lg">{t(($) => $.tickets.closeHint)}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={asking.close}>
+            {t(($) => $.common.cancel)}
+          </Button>
+          <Button loading={isPending} onClick={close} data-autofocus>
+            {t(($) => $.tickets.close)}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { languages } from '../../../lib/i18n.ts'
+import { runtimeConfig } from '../../../lib/runtime-config.ts'
+import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { AccountMenu } from '../../people/AccountMenu.tsx'
+import { useChooseLocale } from '../../people/people-api.ts'
+import { openSignIn } from '../../people/sign-in-dialog-store.ts'
+import { useSession } from '../../people/use-session.ts'
+import classes from './CustomerHeader.module.css'
+import { UnreadCount } from './UnreadCount.tsx'
+
+export function CustomerHeader() {
+  const { t } = useTranslation()
+  const { kind } = useSession()
+  const { mutate: chooseLocale } = useChooseLocale()
+  return (
+    <header className={classes.header}>
+      <div className={classes.inside}>
+        <Link to="/" className={classes.logo}>
+          <Mark size={30} />
+          <span>{t(($) => $.product)}</span>
+          {runtimeConfig.environment !== 'production' && (
+            <small>{t(($) => $.environments[runtimeConfig.environment])}</small>
+          )}
+        </Link>
+        <nav className={classes.nav} aria-label={t(($) => $.shell.navigation)}>
+          <Link to="/customer/articles" className={classes.link} activeProps={{ 'aria-current': 'page' }}>
+            {t(($) => $.shell.articles)}
+          </Link>
+          {kind === 'customer' && (
+            <Link to="/customer/tickets" className={classes.link} activeProps={{ 'aria-current': 'page' }}>
+              {t(($) => $.shell.myRequests)}
+              <UnreadCount />
+            </Link>
+          )}
+        </nav>
+        <div className={classes.side}>
+          <LanguageSwitch
+            languages={languages}
+            onChoose={(locale) => kind === 'customer' && chooseLocale({ locale })}
+          />
+          {kind === 'guest' ? (
+            <Button onClick={() => openSignIn()}>{t(($) => $.people.signIn)}</Button>
+          ) : (
+            <AccountMenu />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

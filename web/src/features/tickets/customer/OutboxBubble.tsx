@@ -1,0 +1,63 @@
+import { Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './OutboxBubble.module.css'
+import { type OutboxMessage, type OutboxState, takeFromOutbox } from './outbox-store.ts'
+import { deliver } from './send-message.ts'
+import bubble from './ThreadMessage.module.css'
+
+/** A message on its way, or one that did not get through and can be sent again. */
+export function OutboxBubble({ message }: { message: OutboxMessage }) {
+  const { t } = useTranslation()
+  const { key, text, attachments, state } = message
+  const isStuck = state === 'failed' || state === 'refused'
+  return (
+    <article className={bubble.message} data-kind="customer" aria-busy={state === 'sending'}>
+      <div className={bubble.bubble} data-stuck={isStuck}>
+        <p className={classes.text}>{text}</p>
+        {attachments.map(({ id, name }) => (
+          <p key={id} className={classes.file}>
+            <IconPaperclip size={16} aria-hidden /> {name}
+          </p>
+        ))}
+      </div>
+      <div className={classes.state} data-stuck={isStuck} role="status">
+        <OutboxStateWords state={state} />
+        {state === 'failed' && (
+          <Button size="compact-md" variant="light" onClick={() => void deliver(message)}>
+            {t(($) => $.common.retry)}
+          </Button>
+        )}
+        {isStuck && (
+          <Button size="compact-md" variant="subtle" onClick={() => takeFromOutbox(key)}>
+            {t(($) => $.tickets.discard)}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function OutboxStateWords({ state }: { state: OutboxState }) {
+  const { t } = useTranslation()
+  if (state === 'sending') {
+    return (
+      <>
+        <Loader size={14} color="currentColor" /> {t(($) => $.tickets.sending)}
+      </>
+    )
+  }
+  if (state === 'waiting') {
+    return (
+      <>
+        <IconClock size={16} aria-hidden /> {t(($) => $.tickets.waitsForNetwork)}
+      </>
+    )
+  }
+  return (
+    <>
+      <IconAlertTriangle size={16} aria-hidden />
+      {state === 'refused' ? t(($) => $.tickets.cannotWrite) : t(($) => $.tickets.notSent)}
+    </>
+  )
+}

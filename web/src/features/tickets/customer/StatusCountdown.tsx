@@ -1,0 +1,28 @@
+import { Tooltip } from '@mantine/core'
+import type { CustomerTicketSummary } from '@savepoint/contract/tickets.ts'
+import { useTranslation } from 'react-i18next'
+import { countdown } from '../../../lib/countdown.ts'
+import { exactTime } from '../../../lib/relative-time.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useNow } from '../../../lib/use-now.ts'
+
+type Props = { ticket: Pick<CustomerTicketSummary, 'status' | 'resolvesAt' | 'archivesAt'> }
+
+/** Days until a waiting request is resolved, or a resolved one goes to the archive. */
+export function StatusCountdown({ ticket }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  const { status, resolvesAt, archivesAt } = ticket
+  const waits = status === 'WaitingCustomerAction' && resolvesAt
+  const moment = waits ? resolvesAt : status === 'Resolved' ? archivesAt : null
+  if (!moment) return null
+  const when = countdown(new Date(moment), now, language)
+  return (
+    <Tooltip label={exactTime(new Date(moment), language)}>
+      <time dateTime={moment}>
+        {waits ? t(($) => $.tickets.resolvesIn, { when }) : t(($) => $.tickets.archivesIn, { when })}
+      </time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TicketStatus } from '@savepoint/contract/tickets.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './StatusLabel.module.css'
+import { statusIcons } from './status-look.ts'
+
+/** A status in the customer's words: icon, word and colour. */
+export function StatusLabel({ status }: { status: TicketStatus }) {
+  const { t } = useTranslation()
+  const Icon = statusIcons[status]
+  return (
+    <span className={classes.label} style={{ color: `var(--sp-status-${status})` }}>
+      <Icon size={16} aria-hidden />
+      {t(($) => $.tickets.status[status])}
+    </span>
+  )
+}

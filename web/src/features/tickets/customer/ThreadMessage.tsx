@@ -1,0 +1,26 @@
+import type { Message } from '@savepoint/contract/tickets.ts'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { DocumentView } from '../../knowledge/DocumentView.tsx'
+import { AttachmentList } from '../attachments/AttachmentList.tsx'
+import { AttachmentPicture } from '../attachments/AttachmentPicture.tsx'
+import classes from './ThreadMessage.module.css'
+
+/** One message: the customer's own on the right, the desk's on the left, the system's between. */
+export function ThreadMessage({ message }: { message: Message }) {
+  const { t } = useTranslation()
+  const { kind, author, content, attachments, createdAt } = message
+  const isMine = kind === 'customer'
+  const name = isMine ? t(($) => $.tickets.you) : author.name || t(($) => $.tickets.support)
+  return (
+    <article className={classes.message} data-kind={kind}>
+      <p className={classes.author}>
+        {kind !== 'system' && <b>{name}</b>} <RelativeTime time={createdAt} />
+      </p>
+      <div className={classes.bubble}>
+        <DocumentView document={content} picture={AttachmentPicture} />
+        <AttachmentList attachments={attachments} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { type CustomerTicket, openStatuses } from '@savepoint/contract/tickets.ts'
+import { ClosedTicketNote } from './ClosedTicketNote.tsx'
+import { CloseTicketButton } from './CloseTicketButton.tsx'
+import { MessageComposer } from './MessageComposer.tsx'
+
+type Props = { ticket: CustomerTicket; owner: string }
+
+/** Where the customer writes on, or learns how to go on. */
+export function TicketFooter({ ticket, owner }: Props) {
+  if (ticket.status === 'Closed') return <ClosedTicketNote ticket={ticket} />
+  const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
+  return (
+    <MessageComposer key={`${owner}.${ticket.id}`} ticketId={ticket.id} owner={owner} isReopening={!isOpen}>
+      {isOpen && <CloseTicketButton ticketId={ticket.id} />}
+    </MessageComposer>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconArchive, IconInbox } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { type CustomerTab, customerTicketsQuery } from './customer-ticket-api.ts'
+import { TicketCard } from './TicketCard.tsx'
+
+/** A tab's requests, a page at a time. */
+export function TicketPages({ tab }: { tab: CustomerTab }) {
+  const { t } = useTranslation()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    customerTicketsQuery(tab),
+  )
+  const tickets = data?.pages.flatMap(({ items }) => items)
+  if (!tickets && error) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (!tickets) return <TicketSkeletons />
+  if (tickets.length === 0) return <NoTickets tab={tab} />
+  return (
+    <Stack gap="sm">
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} />
+      ))}
+      {error && <InlineError error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t(($) => $.common.more)}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function TicketSkeletons() {
+  return (
+    <Stack gap="sm">
+      <Skeleton h={112} />
+      <Skeleton h={112} />
+      <Skeleton h={112} />
+    </Stack>
+  )
+}
+
+function NoTickets({ tab }: { tab: CustomerTab }) {
+  const { t } = useTranslation()
+  if (tab === 'archive') {
+    return (
+      <EmptyPlace
+        icon={<IconArchive size={32} />}
+        title={t(($) => $.tickets.noArchive)}
+        hint={t(($) => $.tickets.noArchiveHint)}
+      />
+    )
+  }
+  return (
+    <EmptyPlace
+      icon={<IconInbox size={32} />}
+      title={t(($) => $.tickets.noActive)}
+      hint={t(($) => $.tickets.noActiveHint)}
+      action={<LinkButton to="/customer/request">{t(($) => $.home.create)}</LinkButton>}
+    />
+  )
+}

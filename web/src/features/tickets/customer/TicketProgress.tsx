@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { TicketStatus } from '@savepoint/contract/tickets.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './TicketProgress.module.css'
+import { ticketSteps } from './ticket-steps.ts'
+
+export function TicketProgress({ status }: { status: TicketStatus }) {
+  const { t } = useTranslation()
+  return (
+    <ol className={classes.steps} aria-label={t(($) => $.tickets.progress)}>
+      {ticketSteps(status).map(({ step, state }) => (
+        <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span>{t(($) => $.tickets.step[step])}</span>
+          {state === 'done' && <VisuallyHidden>{t(($) => $.tickets.stepDone)}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  )
+}

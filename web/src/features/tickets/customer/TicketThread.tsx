@@ -1,0 +1,56 @@
+import type { CustomerTicket, Message } from '@savepoint/contract/tickets.ts'
+import { Fragment, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayName } from '../../../lib/relative-time.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { OutboxBubble } from './OutboxBubble.tsx'
+import { useOutbox } from './outbox-store.ts'
+import { ThreadMessage } from './ThreadMessage.tsx'
+import classes from './TicketThread.module.css'
+
+type Props = { ticket: CustomerTicket; owner: string }
+
+export function TicketThread({ ticket, owner }: Props) {
+  const { t } = useTranslation()
+  const all = useOutbox((outbox) => outbox.messages)
+  const unsent = all.filter((message) => message.ticketId === ticket.id && message.owner === owner)
+  const end = useRef<HTMLDivElement>(null)
+  useFollowing(end, ticket.messages.length + unsent.length)
+  return (
+    <div className={classes.thread} role="log" aria-label={t(($) => $.tickets.thread)}>
+      {ticket.messages.map((message, index) => (
+        <Fragment key={message.id}>
+          <DayMark message={message} before={ticket.messages[index - 1]} />
+          <ThreadMessage message={message} />
+        </Fragment>
+      ))}
+      {unsent.map((message) => (
+        <OutboxBubble key={message.key} message={message} />
+      ))}
+      <div ref={end} />
+    </div>
+  )
+}
+
+function DayMark({ message, before }: { message: Message; before: Message | undefined }) {
+  const language = useLanguage()
+  const now = useNow()
+  const day = new Date(message.createdAt)
+  if (before && new Date(before.createdAt).toDateString() === day.toDateString()) return null
+  return <p className={classes.day}>{dayName(day, now, language)}</p>
+}
+
+const nearPx = 400
+
+/** Opens at the latest message and follows new ones, unless the reader has scrolled up to older ones. */
+function useFollowing(end: React.RefObject<HTMLDivElement | null>, count: number) {
+  const shown = useRef(0)
+  useEffect(() => {
+    const page = document.documentElement
+    const isNear = page.scrollHeight - page.scrollTop - page.clientHeight < nearPx
+    if (count > shown.current && (shown.current === 0 || isNear))
+      end.current?.scrollIntoView({ block: 'end' })
+    shown.current = count
+  }, [end, count])
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { listenToEvents } from '../../../lib/live-events.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { refreshTickets } from './customer-ticket-api.ts'
+import { resendOutbox } from './send-message.ts'
+
+/** Keeps a customer's screens true while others act on their tickets. */
+export function useLiveTickets(customerId: string | undefined) {
+  useEffect(() => {
+    if (!customerId) return
+    return listenToEvents({
+      onMessage: (message) => {
+        if (message.type === 'ticket') refreshTickets(message.ticketId)
+        else if (message.type === 'session') void queryClient.invalidateQueries()
+        else refreshTickets()
+      },
+      onCatchUp: () => {
+        refreshTickets()
+        resendOutbox(customerId)
+      },
+    })
+  }, [customerId])
+}

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { PublicCategory, PublicProject } from '@savepoint/contract/knowledge.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '../../../lib/dirty-forms.ts'
+import { showFieldErrors } from '../../../lib/field-errors.ts'
+import { isProblem } from '../../../lib/problem-error.ts'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { AttachmentField } from '../attachments/AttachmentField.tsx'
+import { pastedFiles } from '../attachments/pasted-files.ts'
+import { useUploads } from '../attachments/use-uploads.ts'
+import { useSubmitTicket } from '../customer/customer-ticket-api.ts'
+import { useUploadLimits } from '../customer/use-upload-limits.ts'
+import { RequestErrors } from './RequestErrors.tsx'
+import { RequestFields } from './RequestFields.tsx'
+import classes from './RequestForm.module.css'
+import { RequestLimit } from './RequestLimit.tsx'
+import { keepRequestDraft, readRequestDraft, removeRequestDraft } from './request-draft.ts'
+import { emptyAnswers, type RequestValues, requestBody, requestSchema } from './request-schema.ts'
+import { SendBar } from './SendBar.tsx'
+import { SuggestedArticles } from './SuggestedArticles.tsx'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useRequestLimit } from './use-request-limit.ts'
+
+type Props = {
+  project: PublicProject
+  category: PublicCategory
+  followUpOf: string | undefined
+  owner: string
+  onSent: (ticketId: number) => void
+}
+
+export function RequestForm({ project, category, followUpOf, owner, onSent }: Props) {
+  const { t } = useTranslation()
+  const { fields } = category
+  const [draft] = useState(() => readRequestDraft(owner))
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(requestSchema(fields)),
+    shouldFocusError: false,
+    defaultValues: startingValues(draft?.values, category),
+  })
+  const uploadLimits = useUploadLimits()
+  const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
+  const limit = useRequestLimit()
+  const keyFor = useIdempotencyKey()
+  const { mutate, isPending, error, submittedAt } = useSubmitTicket()
+
+  const place = { projectId: project.id, categoryId: category.id, followUpOf }
+  const saved = useKeptDraft({ owner, place, values: form.watch(), attachments: uploads.attachments })
+  useDirtyForm(saved !== null)
+
+  const submit = form.handleSubmit((values) => {
+    const body = {
+      projectId: project.id,
+      categoryId: category.id,
+      ...requestBody(values, fields),
+      attachments: uploads.attachments.map(({ id }) => id),
+      ...(followUpOf ? { followUpOf: Number(followUpOf) } : {}),
+    }
+    mutate(
+      { body, idempotencyKey: keyFor(body) },
+      {
+        onSuccess: ({ id }) => {
+          removeRequestDraft(owner)
+          onSent(id)
+        },
+        onError: (failure) => {
+          showFieldErrors(failure, form.setError)
+          limit.learn(failure)
+        },
+      },
+    )
+  })
+  const isUnexplained = error && !isProblem(error, 'invalidInput', 'ticketLimit')
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={submit}
+        onPaste={(event) => uploads.add(pastedFiles(event.clipboardData))}
+      >
+        <RequestErrors fields={fields} />
+        {isUnexplained && <FormAlert key={submittedAt}>{t(($) => $.request.failed)}</FormAlert>}
+        <RequestFields
+          fields={fields}
+          afterTitle={<SuggestedArticles projectId={project.id} text={form.watch('title')} />}
+        />
+        <AttachmentField uploads={uploads} limits={uploadLimits} />
+        <RequestLimit opensAt={limit.opensAt} />
+        <SendBar
+          saved={saved}
+          isSending={isPending}
+          disabledReason={
+            uploads.isUploading
+              ? t(($) => $.request.waitForUploads)
+              : limit.opensAt
+                ? t(($) => $.request.limit)
+                : null
+          }
+          onDiscard={() => {
+            removeRequestDraft(owner)
+            form.reset(startingValues(undefined, category))
+            uploads.reset()
+          }}
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+function startingValues(known: RequestValues | undefined, { fields }: PublicCategory): RequestValues {
+  return {
+    title: known?.title ?? '',
+    description: known?.description ?? '',
+    characterNickname: known?.characterNickname ?? '',
+    fields: emptyAnswers(fields, known?.fields),
+  }
+}
+
+type Kept = {
+  owner: string
+  place: { projectId: string; categoryId: string; followUpOf: string | undefined }
+  values: RequestValues
+  attachments: Parameters<typeof keepRequestDraft>[1]['attachments']
+}
+
+/** Whether what is written is safe: true, false when storage refuses, null when nothing is written. */
+function useKeptDraft({ owner, place, values, attachments }: Kept) {
+  const content = useMemo(
+    () => JSON.stringify({ ...place, values, attachments }),
+    [place, values, attachments],
+  )
+  const [saved, setSaved] = useState<boolean | null>(null)
+  useEffect(() => {
+    setSaved(keepRequestDraft(owner, JSON.parse(content)))
+  }, [owner, content])
+  return saved
+}

@@ -1,0 +1,56 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconClockHour4, IconDeviceFloppy, IconSend2, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './SendBar.module.css'
+
+type Props = {
+  saved: boolean | null
+  isSending: boolean
+  disabledReason: string | null
+  onDiscard: () => void
+}
+
+/** What is promised, what is kept, and the button that sends. */
+export function SendBar({ saved, isSending, disabledReason, onDiscard }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar}>
+      <div className={classes.words}>
+        <span>
+          <IconClockHour4 size={18} aria-hidden /> {t(($) => $.request.replyWithin)}
+        </span>
+        {saved !== null && (
+          <span role="status" data-failed={!saved}>
+            <IconDeviceFloppy size={18} aria-hidden />
+            {saved ? t(($) => $.request.draftSaved) : t(($) => $.request.draftFailed)}
+          </span>
+        )}
+        {saved && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={onDiscard}
+          >
+            {t(($) => $.request.discardDraft)}
+          </Button>
+        )}
+      </div>
+      <Tooltip label={disabledReason} disabled={disabledReason === null}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={isSending}
+          data-disabled={disabledReason !== null || undefined}
+          aria-disabled={disabledReason !== null}
+          rightSection={<IconSend2 size={20} aria-hidden />}
+          onClick={(event) => {
+            if (disabledReason !== null) event.preventDefault()
+          }}
+        >
+          {t(($) => $.request.send)}
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { submitTicket } from '@savepoint/contract/tickets.ts'
+import { z } from 'zod'
+
+export type RequestValues = {
+  title: string
+  description: string
+  characterNickname: string
+  /** Field id → what was typed; every field of the category has an entry. */
+  fields: Record<string, string>
+}
+
+const lengths = {
+  text: limits.fieldTextMaxLength,
+  textarea: limits.fieldTextareaMaxLength,
+  select: limits.fieldTextareaMaxLength,
+  datetime: limits.fieldTextMaxLength,
+}
+
+function answerTo({ type, required, options }: CategoryField) {
+  const text = z.string().trim().max(lengths[type])
+  return text.superRefine((value, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    if (value === '') {
+      if (required) refuse('Mandatory field')
+      return
+    }
+    if (type === 'select' && !options.includes(value)) refuse('wrongValue')
+    if (type === 'datetime' && Number.isNaN(Date.parse(value))) refuse('wrongValue')
+  })
+}
+
+const { title, description } = submitTicket.body.shape
+
+/** What a request must hold, with the category's own questions. */
+export function requestSchema(fields: readonly CategoryField[]) {
+  return z.object({
+    title,
+    description,
+    characterNickname: z.string().trim().max(limits.characterNicknameMaxLength),
+    fields: z.object(Object.fromEntries(fields.map((field) => [field.id, answerTo(field)]))),
+  })
+}
+
+/** The same answers as the contract wants them: nothing empty, times in UTC. */
+export function requestBody(values: RequestValues, fields: readonly CategoryField[]) {
+  const answers = fields.flatMap(({ id, type }) => {
+    const value = values.fields[id] ?? ''
+    if (value === '') return []
+    return [[id, type === 'datetime' ? new Date(value).toISOString() : value] as const]
+  })
+  const nickname = values.characterNickname.trim()
+  return {
+    title: values.title,
+    description: values.description,
+    ...(nickname === '' ? {} : { characterNickname: nickname }),
+    fields: Object.fromEntries(answers),
+  }
+}
+
+export function emptyAnswers(fields: readonly CategoryField[], known: Record<string, string> = {}) {
+  return Object.fromEntries(fields.map(({ id }) => [id, known[id] ?? '']))
+}

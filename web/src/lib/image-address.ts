@@ -1,0 +1,9 @@
+import { getImage } from '@savepoint/contract/knowledge.ts'
+import { addressOf } from './call-address.ts'
+
+export const imageAddress = (imageId: string, width?: number) =>
+  addressOf(getImage, { imageId }, { w: width })
+
+/** Covers are 3400 pixels wide; pages load the smaller variants alone. */
+export const coverSources = (imageId: string) =>
+  [640, 1280, 1920].map((width) => `${imageAddress(imageId, width)} ${width}w`).join(', ')

@@ -1,0 +1,19 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment, type ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Trail.module.css'
+
+/** The way to this page, each step a link. */
+export function Trail({ links }: { links: ReactElement[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.trail} aria-label={t(($) => $.knowledge.breadcrumbs)}>
+      {links.map((link, index) => (
+        <Fragment key={link.key}>
+          {index > 0 && <IconChevronRight size={16} aria-hidden />}
+          {link}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
