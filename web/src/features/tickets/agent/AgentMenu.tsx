@@ -1,0 +1,56 @@
+import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconExternalLink, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
+import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { useSignOut } from '../../people/people-api.ts'
+import classes from './AgentMenu.module.css'
+import { useAgent } from './use-rights.ts'
+
+const deskLanguages = ['ru', 'en'] as const
+
+/** Who is working, the theme, the language, and the way out. */
+export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation()
+  const { t: desk } = useTranslation('desk')
+  const agent = useAgent()
+  const theme = useSettings((settings) => settings.theme)
+  const signOut = useSignOut('agent')
+  const ThemeIcon = theme === 'dark' ? IconSun : IconMoon
+  if (!agent) return null
+  return (
+    <div className={classes.menu} data-collapsed={isCollapsed}>
+      <Menu position="top-start" width={220}>
+        <Menu.Target>
+          <UnstyledButton className={classes.person} aria-label={`${desk(($) => $.account)}: ${agent.name}`}>
+            <Avatar size={28} color="accent" name={agent.name} alt="" />
+            {!isCollapsed && (
+              <span className={classes.names}>
+                <span>{agent.name}</span>
+                <small>{agent.roleName}</small>
+              </span>
+            )}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{agent.email}</Menu.Label>
+          <Menu.Item component="a" href="/" leftSection={<IconExternalLink size={16} aria-hidden />}>
+            {desk(($) => $.customerSite)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => signOut.mutate()}>
+            {t(($) => $.people.signOut)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Tooltip label={desk(($) => $.theme)} position="right">
+        <ActionIcon
+          aria-label={desk(($) => $.theme)}
+          onClick={() => changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' })}
+        >
+          <ThemeIcon size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <LanguageSwitch languages={deskLanguages} />
+    </div>
+  )
+}

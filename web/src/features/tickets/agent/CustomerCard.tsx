@@ -1,0 +1,59 @@
+import { Alert, Skeleton, Text } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets.ts'
+import { IconBan } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../../lib/relative-time.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { InfoRows } from './InfoRows.tsx'
+import { SensitiveRows } from './SensitiveRows.tsx'
+import { customerQuery } from './ticket-api.ts'
+import { useRight } from './use-rights.ts'
+
+/** Who asks: the address, the game account, and at once whether they are banned. */
+export function CustomerCard({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const now = useNow()
+  const mayView = useRight('customers.view')
+  const { customer } = ticket
+  const { data: record } = useQuery({
+    ...customerQuery(customer.id ?? ''),
+    enabled: mayView && customer.id !== null,
+  })
+  const account = record?.gameAccount
+  const isBanned = account?.banUntil ? Date.parse(account.banUntil) > now.getTime() : false
+  const confirmed = customer.confirmed ? t(($) => $.info.confirmed) : t(($) => $.info.notConfirmed)
+  return (
+    <>
+      {isBanned && account?.banUntil && (
+        <Alert color="red" variant="outline" icon={<IconBan aria-hidden />}>
+          <Text fw={600}>
+            {t(($) => $.info.banned, { when: clockTime(new Date(account.banUntil), now, language) })}
+          </Text>
+          {account.banReason}
+        </Alert>
+      )}
+      <InfoRows
+        title={customer.id ? t(($) => $.info.customer) : t(($) => $.info.guest)}
+        rows={[
+          { label: t(($) => $.info.email), value: `${customer.login} (${confirmed})` },
+          ...(record
+            ? [
+                { label: t(($) => $.info.registered), value: record.registeredAt, isTime: true },
+                { label: t(($) => $.info.tickets), value: String(record.ticketsCount) },
+              ]
+            : []),
+        ]}
+      />
+      {customer.id && mayView && !record && <Skeleton height={80} />}
+      {account && <SensitiveRows customerId={record.id} ticketId={ticket.id} account={account} />}
+      {record && !account && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.info.noGameAccount)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Message } from '@savepoint/contract/tickets.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { DocumentView } from '../../knowledge/DocumentView.tsx'
+import { AttachmentList } from '../attachments/AttachmentList.tsx'
+import { AttachmentPicture } from '../attachments/AttachmentPicture.tsx'
+import classes from './DeskMessage.module.css'
+
+/** A message as the desk sees it: the player's on the left, the desk's on the right, notes unmistakably amber. */
+export function DeskMessage({ message }: { message: Message }) {
+  const { t } = useTranslation('desk')
+  const { kind, author, content, attachments, createdAt } = message
+  return (
+    <article className={classes.message} data-kind={kind}>
+      <p className={classes.author}>
+        {kind === 'note' && <IconLock size={14} aria-hidden />}
+        <b>{author.name || t(($) => $.ticket.system)}</b>
+        {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
+        <span className={classes.time}>
+          <RelativeTime time={createdAt} />
+        </span>
+      </p>
+      <DocumentView document={content} picture={AttachmentPicture} />
+      <AttachmentList attachments={attachments} />
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../../lib/relative-time.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import classes from './InfoRows.module.css'
+
+export type InfoRow = { label: string; value: string | null; isTime?: boolean }
+
+/** Names and values under a heading; empty values show as a dash. */
+export function InfoRows({ title, rows }: { title: string; rows: InfoRow[] }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const now = useNow()
+  const shown = ({ value, isTime }: InfoRow) =>
+    value && isTime ? clockTime(new Date(value), now, language) : value
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.rows}>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>{shown(row) || t(($) => $.info.empty)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TicketStatus } from '@savepoint/contract/tickets.ts'
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconCirclePlus,
+  IconHourglass,
+  IconMessageReply,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './StatusBadge.module.css'
+
+const icons: Record<TicketStatus, TablerIcon> = {
+  Created: IconCirclePlus,
+  WaitingAgentAction: IconMessageReply,
+  WaitingCustomerAction: IconHourglass,
+  Resolved: IconCircleCheck,
+  Closed: IconArchive,
+}
+
+/** A status as icon, word and colour; the word stays for a screen reader when there is no room. */
+export function StatusBadge({ status, compact = false }: { status: TicketStatus; compact?: boolean }) {
+  const { t } = useTranslation('desk')
+  const Icon = icons[status]
+  const word = t(($) => $.status[status])
+  return (
+    <span
+      className={classes.badge}
+      style={{ color: `var(--sp-status-${status})` }}
+      title={compact ? word : undefined}
+    >
+      <Icon size={16} aria-hidden />
+      {compact ? <span className="visually-hidden">{word}</span> : word}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { openStatuses, type Ticket, type TicketStatus } from '@savepoint/contract/tickets.ts'
+import { useTranslation } from 'react-i18next'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { useUpdateTicket } from './ticket-api.ts'
+import { useRight } from './use-rights.ts'
+
+const pickable: TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']
+
+export function StatusChoice({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  const mayChange = useRight('tickets.changeStatus')
+  const update = useUpdateTicket(ticket.id)
+  const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
+  const statuses = [ticket.status, ...pickable.filter((status) => status !== ticket.status)]
+  const reason = !mayChange
+    ? t(($) => $.ticket.noRight)
+    : !isOpen
+      ? t(($) => $.ticket.cannotChange)
+      : undefined
+  return (
+    <ChoiceMenu
+      label={t(($) => $.ticket.status)}
+      value={ticket.status}
+      choices={statuses.map((status) => ({
+        value: status,
+        label: t(($) => $.status[status]),
+        icon: <StatusBadge status={status} compact />,
+      }))}
+      {...(reason === undefined ? {} : { disabledReason: reason })}
+      onChoose={(status) => update.mutate({ status })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets.ts'
+import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../lib/copy-text.ts'
+import { AgentChoice } from './AgentChoice.tsx'
+import { DueTime } from './DueTime.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { StatusChoice } from './StatusChoice.tsx'
+import { StatusClock } from './StatusClock.tsx'
+import { TeamChoice } from './TeamChoice.tsx'
+import classes from './TicketHeader.module.css'
+import type { QueueFilter } from './ticket-api.ts'
+
+type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggleInfo: () => void }
+
+export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props) {
+  const { t } = useTranslation('desk')
+  const { section, ...search } = filter
+  const infoLabel = isInfoOpen ? t(($) => $.info.close) : t(($) => $.info.open)
+  return (
+    <header className={classes.header}>
+      <div className={classes.line}>
+        <Tooltip label={t(($) => $.ticket.back)}>
+          <ActionIcon
+            aria-label={t(($) => $.ticket.back)}
+            renderRoot={(props) => (
+              <Link {...props} to="/tickets/$sectionId" params={{ sectionId: section }} search={search} />
+            )}
+          >
+            <IconArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Text component="h2" fw={650} size="lg" className={classes.title}>
+          {ticket.title}
+        </Text>
+        <span className={classes.number}>#{ticket.id}</span>
+        <Tooltip label={t(($) => $.ticket.copyLink)}>
+          <ActionIcon
+            aria-label={t(($) => $.ticket.copyLink)}
+            onClick={() => void copyText(`${location.origin}/tickets/${section}?ticketId=${ticket.id}`)}
+          >
+            <IconLink size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={infoLabel}>
+          <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>
+            <IconInfoCircle size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <Group gap={6}>
+        <StatusChoice ticket={ticket} />
+        <AgentChoice ticket={ticket} />
+        <TeamChoice ticket={ticket} />
+        <PlaceChoice ticket={ticket} />
+        <DueTime dueAt={ticket.dueAt} />
+        <StatusClock ticket={ticket} />
+      </Group>
+    </header>
+  )
+}

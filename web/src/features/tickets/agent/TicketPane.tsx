@@ -1,0 +1,92 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNotFound } from '../../../lib/problem-error.ts'
+import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { Composer } from './Composer.tsx'
+import { InfoPane } from './InfoPane.tsx'
+import { Thread } from './Thread.tsx'
+import { TicketHeader } from './TicketHeader.tsx'
+import classes from './TicketPane.module.css'
+import { markTicketRead, type QueueFilter, ticketQuery } from './ticket-api.ts'
+
+type Props = { id: number; filter: QueueFilter }
+
+/** The open ticket: who and what above, the conversation, and where to write. */
+export function TicketPane({ id, filter }: Props) {
+  const { t } = useTranslation('desk')
+  const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
+  const isInfoOpen = useSettings((settings) => settings.bars.info ?? true)
+  const isUnread = ticket?.unread ?? false
+  usePageTitle(ticket && `#${ticket.id} ${ticket.title}`)
+  useEffect(() => {
+    if (isUnread && document.visibilityState === 'visible') void markTicketRead(id)
+  }, [isUnread, id])
+
+  if (isError && isNotFound(error))
+    return <OutOfSight id={id} wasSeen={ticket !== undefined} filter={filter} />
+  if (isPending) return <PaneSkeleton />
+  if (!ticket) {
+    return (
+      <div className={classes.message}>
+        <InlineError error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.pane} data-info={isInfoOpen}>
+      <section className={classes.ticket} aria-label={t(($) => $.ticket.thread)}>
+        <TicketHeader
+          ticket={ticket}
+          filter={filter}
+          isInfoOpen={isInfoOpen}
+          onToggleInfo={() => changeSettings({ bars: { ...useSettings.getState().bars, info: !isInfoOpen } })}
+        />
+        <Thread ticket={ticket} />
+        <Composer key={ticket.id} ticket={ticket} />
+      </section>
+      {isInfoOpen && <InfoPane ticket={ticket} />}
+    </div>
+  )
+}
+
+function OutOfSight({ id, wasSeen, filter }: { id: number; wasSeen: boolean; filter: QueueFilter }) {
+  const { t } = useTranslation('desk')
+  const { section, ...search } = filter
+  return (
+    <div className={classes.message}>
+      <EmptyPlace
+        icon={<IconEyeOff size={32} aria-hidden />}
+        title={wasSeen ? t(($) => $.ticket.hiddenTitle) : t(($) => $.ticket.notFound, { id })}
+        hint={wasSeen ? t(($) => $.ticket.hiddenHint) : t(($) => $.ticket.notFoundHint)}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/tickets/$sectionId" params={{ sectionId: section }} search={search} />
+            )}
+          >
+            {t(($) => $.ticket.back)}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function PaneSkeleton() {
+  return (
+    <Stack className={classes.message} p="lg" gap="md" aria-hidden>
+      <Skeleton height={28} width="60%" />
+      <Skeleton height={90} width="80%" />
+      <Skeleton height={60} width="70%" ml="auto" />
+      <Skeleton height={120} width="80%" />
+    </Stack>
+  )
+}

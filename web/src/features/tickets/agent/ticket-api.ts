@@ -1,0 +1,145 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import type { Pool } from '@savepoint/contract/rights.ts'
+import {
+  addNote,
+  countTickets,
+  getCustomer,
+  getTicket,
+  getTicketLog,
+  listAllowedAgents,
+  listTicketProjects,
+  listTickets,
+  type Message,
+  markTicketRead as markTicketReadCall,
+  replyToTicket,
+  revealCustomerField,
+  type Ticket,
+  type TicketStatus,
+  updateTicket,
+} from '@savepoint/contract/tickets.ts'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { isNotFound, isPassing } from '../../../lib/problem-error.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+export type QueueFilter = { section: Pool; projectId?: string; categoryId?: string; status?: TicketStatus }
+
+export const queueQuery = (filter: QueueFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['queue', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTickets, { query: { ...filter, cursor: pageParam ?? undefined }, signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const countersQuery = () =>
+  queryOptions({
+    queryKey: ['queueCounters'],
+    queryFn: ({ signal }) => call(countTickets, { signal, quiet: true }),
+  })
+
+export const projectsQuery = () =>
+  queryOptions({
+    queryKey: ['ticketProjects'],
+    queryFn: ({ signal }) => call(listTicketProjects, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
+
+export const ticketQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['ticket', id],
+    queryFn: ({ signal }) => call(getTicket, { params: { id }, signal, quiet: true }),
+    retry: (failures, error) => !isNotFound(error) && isPassing(error) && failures < 2,
+  })
+
+export const allowedAgentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['ticketAllowedAgents', id],
+    queryFn: ({ signal }) => call(listAllowedAgents, { params: { id }, signal, quiet: true }),
+  })
+
+export const ticketLogQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['ticketLog', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(getTicketLog, {
+        params: { id },
+        query: { cursor: pageParam ?? undefined, limit: 20 },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customerRecord', id],
+    queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal, quiet: true }),
+    staleTime: 60_000,
+  })
+
+export function refreshQueue() {
+  void queryClient.invalidateQueries({ queryKey: ['queue'] })
+  void queryClient.invalidateQueries({ queryKey: ['queueCounters'] })
+}
+
+export function refreshTicket(id: number) {
+  void queryClient.invalidateQueries({ queryKey: ['ticket', id] })
+  void queryClient.invalidateQueries({ queryKey: ['ticketLog', id] })
+}
+
+export type NewReply = { body: BodyGiven<typeof replyToTicket>; idempotencyKey: string }
+export type NewNote = { body: { content: Document; attachments: string[] }; idempotencyKey: string }
+
+export const useReplyToTicket = (id: number) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewReply) =>
+      call(replyToTicket, { params: { id }, body, idempotencyKey, quiet: true }),
+    onSuccess: (message) => afterMessage(id, message),
+  })
+
+export const useAddNote = (id: number) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewNote) =>
+      call(addNote, { params: { id }, body, idempotencyKey, quiet: true }),
+    onSuccess: (message) => afterMessage(id, message),
+  })
+
+export const useUpdateTicket = (id: number) =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof updateTicket>) => call(updateTicket, { params: { id }, body }),
+    onSuccess: (ticket) => {
+      if (ticket) queryClient.setQueryData(ticketQuery(id).queryKey, ticket)
+    },
+    onSettled: () => {
+      refreshQueue()
+      refreshTicket(id)
+    },
+  })
+
+export const useRevealField = (customerId: string) =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof revealCustomerField>) =>
+      call(revealCustomerField, { params: { id: customerId }, body }),
+    onSuccess: (_revealed, { ticketId }) => refreshTicket(Number(ticketId)),
+  })
+
+export async function markTicketRead(id: number) {
+  await call(markTicketReadCall, { params: { id }, quiet: true })
+  queryClient.setQueryData(ticketQuery(id).queryKey, (ticket) => ticket && { ...ticket, unread: false })
+  void queryClient.invalidateQueries({ queryKey: ['queue'] })
+}
+
+function afterMessage(id: number, message: Message) {
+  queryClient.setQueryData(ticketQuery(id).queryKey, (ticket) => appended(ticket, message))
+  refreshTicket(id)
+  refreshQueue()
+}
+
+function appended(ticket: Ticket | undefined, message: Message) {
+  if (!ticket || ticket.messages.some(({ id }) => id === message.id)) return ticket
+  return { ...ticket, messages: [...ticket.messages, message] }
+}

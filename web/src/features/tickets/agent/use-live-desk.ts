@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { listenToEvents } from '../../../lib/live-events.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { refreshQueue, refreshTicket } from './ticket-api.ts'
+
+const gatherMs = 150
+
+/** Keeps the queue, its counters and the open ticket true while others work; bursts become one refresh. */
+export function useLiveDesk(agentId: string) {
+  useEffect(() => {
+    if (agentId === '') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changed = new Set<number>()
+    const settle = () => {
+      timer = undefined
+      refreshQueue()
+      for (const id of changed) refreshTicket(id)
+      changed.clear()
+    }
+    const stop = listenToEvents({
+      onMessage: (message) => {
+        if (message.type === 'ready') return
+        if (message.type === 'session' || message.type === 'resync')
+          return void queryClient.invalidateQueries()
+        changed.add(message.ticketId)
+        timer ??= setTimeout(settle, gatherMs)
+      },
+      onCatchUp: () => void queryClient.invalidateQueries(),
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [agentId])
+}
