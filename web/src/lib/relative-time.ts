@@ -27,6 +27,11 @@ export function exactTime(time: Date, language: Locale): string {
   }).format(time)
 }
 
+/** "21 Nov 2026, 14:05": a moment in a list of facts, wherever it lies. */
+export function momentName(time: Date, language: Locale): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}
+
 /** "14:05" today, "21 Nov, 14:05" on other days. */
 export function clockTime(time: Date, now: Date, language: Locale): string {
   const hours = { hour: '2-digit', minute: '2-digit' } as const

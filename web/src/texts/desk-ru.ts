@@ -103,7 +103,7 @@ export const deskRu = {
     email: 'Почта',
     confirmed: 'подтверждена',
     notConfirmed: 'не подтверждена',
-    registered: 'Зарегистрирован',
+    registered: 'Регистрация',
     tickets: 'Тикетов',
     nickname: 'Персонаж',
     channel: 'Канал',

@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { openStatuses, type replyStatuses, type Ticket } from '@savepoint/contract/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import classes from './Composer.module.css'
 import { ComposerActions } from './ComposerActions.tsx'
 import { ComposerFailure } from './ComposerFailure.tsx'
 import { ComposerText } from './ComposerText.tsx'
+import { ModeChoice } from './ModeChoice.tsx'
 import { useComposer } from './use-composer.ts'
 import { useRight } from './use-rights.ts'
 
@@ -29,17 +30,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
   if (!mayReply && !mayNote) return null
   return (
     <section className={classes.composer} data-mode={mode} aria-label={t(($) => $.composer.label)}>
-      {mayReply && mayNote && (
-        <SegmentedControl
-          size="xs"
-          value={mode}
-          onChange={(next) => setMode(next as Mode)}
-          data={[
-            { value: 'reply', label: t(($) => $.composer.reply) },
-            { value: 'note', label: t(($) => $.composer.note) },
-          ]}
-        />
-      )}
+      {mayReply && mayNote && <ModeChoice mode={mode} onChange={setMode} />}
       {isBlocked ? (
         <Alert color="yellow" variant="outline">
           {t(($) => $.composer.closed)}

@@ -3,7 +3,7 @@ import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { clockTime } from '../../../lib/relative-time.ts'
+import { momentName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { InfoRows } from './InfoRows.tsx'
@@ -30,7 +30,7 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
       {isBanned && account?.banUntil && (
         <Alert color="red" variant="outline" icon={<IconBan aria-hidden />}>
           <Text fw={600}>
-            {t(($) => $.info.banned, { when: clockTime(new Date(account.banUntil), now, language) })}
+            {t(($) => $.info.banned, { when: momentName(new Date(account.banUntil), language) })}
           </Text>
           {account.banReason}
         </Alert>

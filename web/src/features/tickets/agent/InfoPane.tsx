@@ -1,22 +1,20 @@
 import { Drawer, ScrollArea } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
-import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
 import { CustomerCard } from './CustomerCard.tsx'
 import classes from './InfoPane.module.css'
 import { InfoRows } from './InfoRows.tsx'
 import { TicketLog } from './TicketLog.tsx'
 import { useRight } from './use-rights.ts'
 
+type Props = { ticket: Ticket; isDrawer: boolean; onClose: () => void }
+
 /** What is known beside the conversation: the player, the answers, the log. Under 1100 px it is a drawer. */
-export function InfoPane({ ticket }: { ticket: Ticket }) {
+export function InfoPane({ ticket, isDrawer, onClose }: Props) {
   const { t } = useTranslation('desk')
-  const isDrawer = useMediaQuery('(max-width: 68.75em)') ?? false
-  const close = () => changeSettings({ bars: { ...useSettings.getState().bars, info: false } })
   if (isDrawer) {
     return (
-      <Drawer opened onClose={close} position="right" title={t(($) => $.info.title)} size={340}>
+      <Drawer opened onClose={onClose} position="right" title={t(($) => $.info.title)} size={340}>
         <Details ticket={ticket} />
       </Drawer>
     )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { clockTime } from '../../../lib/relative-time.ts'
+import { momentName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { useNow } from '../../../lib/use-now.ts'
 import classes from './InfoRows.module.css'
 
 export type InfoRow = { label: string; value: string | null; isTime?: boolean }
@@ -10,9 +9,8 @@ export type InfoRow = { label: string; value: string | null; isTime?: boolean }
 export function InfoRows({ title, rows }: { title: string; rows: InfoRow[] }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const now = useNow()
   const shown = ({ value, isTime }: InfoRow) =>
-    value && isTime ? clockTime(new Date(value), now, language) : value
+    value && isTime ? momentName(new Date(value), language) : value
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>

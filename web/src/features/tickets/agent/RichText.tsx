@@ -29,7 +29,7 @@ export function RichText({ mode, document, onChange, onFiles, onSend }: Props) {
       StarterKit.configure({
         heading: false,
         trailingNode: false,
-        link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
+        link: { openOnClick: false, defaultProtocol: 'https' },
       }),
       Placeholder.configure({ placeholder }),
     ],

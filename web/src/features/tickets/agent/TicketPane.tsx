@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../../lib/problem-error.ts'
-import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
@@ -15,6 +14,7 @@ import { Thread } from './Thread.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
 import { markTicketRead, type QueueFilter, ticketQuery } from './ticket-api.ts'
+import { useInfoPane } from './use-info-pane.ts'
 
 type Props = { id: number; filter: QueueFilter }
 
@@ -22,7 +22,7 @@ type Props = { id: number; filter: QueueFilter }
 export function TicketPane({ id, filter }: Props) {
   const { t } = useTranslation('desk')
   const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
-  const isInfoOpen = useSettings((settings) => settings.bars.info ?? true)
+  const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
   usePageTitle(ticket && `#${ticket.id} ${ticket.title}`)
   useEffect(() => {
@@ -40,18 +40,13 @@ export function TicketPane({ id, filter }: Props) {
     )
   }
   return (
-    <div className={classes.pane} data-info={isInfoOpen}>
+    <div className={classes.pane} data-info={info.isOpen}>
       <section className={classes.ticket} aria-label={t(($) => $.ticket.thread)}>
-        <TicketHeader
-          ticket={ticket}
-          filter={filter}
-          isInfoOpen={isInfoOpen}
-          onToggleInfo={() => changeSettings({ bars: { ...useSettings.getState().bars, info: !isInfoOpen } })}
-        />
+        <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
         <Thread ticket={ticket} />
         <Composer key={ticket.id} ticket={ticket} />
       </section>
-      {isInfoOpen && <InfoPane ticket={ticket} />}
+      {info.isOpen && <InfoPane ticket={ticket} isDrawer={info.isDrawer} onClose={info.toggle} />}
     </div>
   )
 }
