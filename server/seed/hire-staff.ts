@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid'
+import { insertAgent, insertRole } from '../src/people/people-queries.ts'
+import type { AgentActor } from '../src/platform/actors.ts'
+import { grantCategories } from '../src/tickets/place-queries.ts'
+import { storyAgents, storyRoles } from './story/staff.ts'
+import type { StoryServices } from './story-time.ts'
+import type { ToldCategory } from './tell-knowledge.ts'
+
+export type Staff = Record<string, AgentActor>
+
+/** Roles over their games, and the people in them, by login. */
+export async function hireStaff(
+  { db, clock }: StoryServices,
+  categories: ToldCategory[],
+  passwordHash: string,
+): Promise<Staff> {
+  const now = clock.now()
+  const staff: Staff = {}
+  for (const role of storyRoles) {
+    const roleId = uuidv7({ msecs: now.getTime() })
+    await insertRole(db, { id: roleId, name: role.name, rights: role.rights, pools: role.pools, now })
+    const covered = categories.filter(
+      ({ projectName }) => role.projects === 'all' || role.projects.includes(projectName),
+    )
+    await grantCategories(
+      db,
+      roleId,
+      covered.map((category) => category.id),
+    )
+    for (const agent of storyAgents.filter((candidate) => candidate.role === role.name)) {
+      const id = uuidv7({ msecs: now.getTime() })
+      const { name, nickname } = agent
+      await insertAgent(db, {
+        id,
+        email: `${agent.login}@demo.test`,
+        name,
+        nickname,
+        showNickname: nickname !== null,
+        roleId,
+        passwordHash,
+        now,
+      })
+      staff[agent.login] = {
+        kind: 'agent',
+        id,
+        sessionId: '',
+        roleId,
+        rights: role.rights,
+        pools: role.pools,
+      }
+    }
+  }
+  return staff
+}

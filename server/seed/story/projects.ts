@@ -1,0 +1,182 @@
+import type { FieldType } from '@savepoint/contract/knowledge.ts'
+import type { IconName } from '../art/icons.ts'
+import type { StoryArticle } from './articles.ts'
+import { connectionHandbook } from './articles-connection.ts'
+import { emberwaldArticles } from './articles-emberwald.ts'
+import { kairoArticles } from './articles-kairo.ts'
+import { voidhollowArticles } from './articles-voidhollow.ts'
+
+type StoryField = {
+  type: FieldType
+  title: string
+  description?: string
+  required: boolean
+  options?: string[]
+}
+export type StoryCategory = {
+  name: string
+  icon: IconName
+  accountRecovery?: boolean
+  unpublished?: boolean
+  fields: StoryField[]
+}
+export type StoryProject = {
+  name: string
+  active: boolean
+  colour: string
+  categories: StoryCategory[]
+  articles: StoryArticle[]
+}
+
+const when: StoryField = {
+  type: 'datetime',
+  title: 'Когда это случилось',
+  description: 'Хотя бы примерно: по времени мы ищем записи',
+  required: true,
+}
+const orderNumber: StoryField = {
+  type: 'text',
+  title: 'Номер заказа',
+  description: 'Из письма магазина',
+  required: true,
+}
+const howToRepeat: StoryField = {
+  type: 'textarea',
+  title: 'Как повторить ошибку',
+  description: 'По шагам, с самого начала',
+  required: false,
+}
+const lastSeen: StoryField = {
+  type: 'textarea',
+  title: 'Что вы помните об аккаунте',
+  description: 'Дата регистрации, персонажи, покупки — всё поможет',
+  required: true,
+}
+const select = (title: string, options: string[], required = true): StoryField => ({
+  type: 'select',
+  title,
+  required,
+  options,
+})
+const payWays = select('Способ оплаты', [
+  'Банковская карта',
+  'Электронный кошелёк',
+  'Счёт телефона',
+  'Подарочный код',
+])
+
+const recovery: StoryCategory = {
+  name: 'Доступ к аккаунту',
+  icon: 'key',
+  accountRecovery: true,
+  fields: [
+    select('Что мешает войти', [
+      'Забыт пароль',
+      'Нет доступа к почте',
+      'Утерян телефон с кодами',
+      'Аккаунт взломан',
+    ]),
+    lastSeen,
+  ],
+}
+
+export const storyProjects: StoryProject[] = [
+  {
+    name: 'Emberwald',
+    active: true,
+    colour: '#ff9d3c',
+    articles: [...emberwaldArticles, connectionHandbook],
+    categories: [
+      recovery,
+      { name: 'Платежи', icon: 'card', fields: [payWays, orderNumber, when] },
+      {
+        name: 'Потерянные предметы',
+        icon: 'chest',
+        fields: [
+          select('Мир', ['Тлеющий брод', 'Седая чаща', 'Корневой мост', 'Угольный берег']),
+          { type: 'text', title: 'Предмет', required: true },
+          when,
+        ],
+      },
+      {
+        name: 'Ошибки в игре',
+        icon: 'bug',
+        fields: [
+          select('Где заметили', ['Бой', 'Задание', 'Интерфейс', 'Связь с миром', 'Другое']),
+          howToRepeat,
+        ],
+      },
+      {
+        name: 'Блокировки',
+        icon: 'gavel',
+        fields: [{ type: 'textarea', title: 'Что произошло', required: true }],
+      },
+      {
+        name: 'Гильдии и турниры',
+        icon: 'guild',
+        unpublished: true,
+        fields: [{ type: 'text', title: 'Название гильдии', required: true }],
+      },
+    ],
+  },
+  {
+    name: 'Voidhollow',
+    active: true,
+    colour: '#93a6ff',
+    articles: voidhollowArticles,
+    categories: [
+      recovery,
+      { name: 'Платежи', icon: 'card', fields: [payWays, orderNumber] },
+      {
+        name: 'Потерянные корабли',
+        icon: 'flag',
+        fields: [
+          { type: 'text', title: 'Корабль или флот', required: true },
+          select('Сектор', ['Ядро', 'Рукав Тишины', 'Пояс Обломков', 'Край']),
+          when,
+        ],
+      },
+      { name: 'Ошибки в игре', icon: 'bug', fields: [howToRepeat] },
+      {
+        name: 'Блокировки',
+        icon: 'gavel',
+        fields: [{ type: 'textarea', title: 'Что произошло', required: true }],
+      },
+    ],
+  },
+  {
+    name: 'Kairo Circuit',
+    active: true,
+    colour: '#ff6fb8',
+    articles: kairoArticles,
+    categories: [
+      recovery,
+      { name: 'Платежи', icon: 'card', fields: [payWays, orderNumber] },
+      {
+        name: 'Потерянные машины',
+        icon: 'chest',
+        fields: [{ type: 'text', title: 'Машина', required: true }, when],
+      },
+      {
+        name: 'Ошибки в игре',
+        icon: 'signal',
+        fields: [select('На чём играете', ['Компьютер', 'Приставка', 'Ноутбук']), howToRepeat],
+      },
+      {
+        name: 'Блокировки',
+        icon: 'gavel',
+        fields: [
+          { type: 'text', title: 'Номер заезда', required: false },
+          { type: 'textarea', title: 'Что произошло', required: true },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Stillwater Hex',
+    active: false,
+    colour: '#7fb8a4',
+    articles: [],
+    categories: [{ name: 'Архив обращений', icon: 'gear', fields: [] }],
+  },
+]

@@ -1,0 +1,41 @@
+import { adminRights, commonRights, type Pool, type RightName } from '@savepoint/contract/rights.ts'
+
+export type StoryRole = { name: string; rights: RightName[]; pools: Pool[]; projects: 'all' | string[] }
+export type StoryAgent = { login: string; name: string; nickname: string | null; role: string }
+
+export const storyRoles: StoryRole[] = [
+  {
+    name: 'Администраторы',
+    rights: [...adminRights, ...commonRights],
+    pools: ['my', 'team', 'unassigned', 'all'],
+    projects: 'all',
+  },
+  {
+    name: 'Старшая смена',
+    rights: [...commonRights],
+    pools: ['my', 'team', 'unassigned', 'all'],
+    projects: 'all',
+  },
+  {
+    name: 'Поддержка игроков',
+    rights: commonRights.filter((right) => right !== 'tickets.assignTeam'),
+    pools: ['my', 'team', 'unassigned'],
+    projects: 'all',
+  },
+  {
+    name: 'Стажёры',
+    rights: ['tickets.reply', 'tickets.note', 'tickets.changeStatus', 'tickets.viewLog', 'customers.view'],
+    pools: ['my'],
+    projects: ['Emberwald'],
+  },
+]
+
+export const storyAgents: StoryAgent[] = [
+  { login: 'admin', name: 'Анна Северова', nickname: 'Anna', role: 'Администраторы' },
+  { login: 'lead', name: 'Олег Дубравин', nickname: 'Oleg', role: 'Старшая смена' },
+  { login: 'agent', name: 'Мира Ковальчук', nickname: 'Mira', role: 'Поддержка игроков' },
+  { login: 'newbie', name: 'Тимур Лисицын', nickname: null, role: 'Стажёры' },
+  { login: 'kira', name: 'Кира Ясенева', nickname: 'Kira', role: 'Поддержка игроков' },
+  { login: 'denis', name: 'Денис Волков', nickname: 'Denis', role: 'Поддержка игроков' },
+  { login: 'sofia', name: 'Софья Мельник', nickname: 'Sofia', role: 'Старшая смена' },
+]
