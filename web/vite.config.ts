@@ -1,12 +1,17 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanContract } from './scripts/lean-contract.ts'
 
 const server = process.env.SAVEPOINT_SERVER ?? 'http://127.0.0.1:3000'
+
+const overlays =
+  /@floating-ui|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Modal|ModalBase|ScrollArea)[\\/]/
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    leanContract(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -22,5 +27,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Without groups the parts many routes share become a hundred tiny files, each a request of its own.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            {
+              name: 'forms',
+              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors/,
+              priority: 4,
+            },
+            { name: 'overlays', test: overlays, priority: 2 },
+            { name: 'shared', minShareCount: 5, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

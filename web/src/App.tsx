@@ -3,17 +3,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadSession, type SessionContext } from './features/people/session-api.ts'
 import { areaOf } from './lib/area.ts'
+import { useNoticePlace } from './lib/notices.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './router.ts'
 import { FullPageSpinner } from './ui/FullPageSpinner.tsx'
 import { OfflineBanner } from './ui/OfflineBanner.tsx'
 import { ThemedPage } from './ui/ThemedPage.tsx'
-import { ToastArea } from './ui/ToastArea.tsx'
+import { whenNeeded } from './ui/when-needed.tsx'
+
+const ToastArea = whenNeeded(async () => (await import('./ui/ToastArea.tsx')).ToastArea)
 
 const pathname = () => router.history.location.pathname
 
 export function App() {
   const area = areaOf(useSyncExternalStore(router.history.subscribe, pathname))
+  const hasNotices = useNoticePlace((place) => place.isNeeded)
   const [context, setContext] = useState<SessionContext | null>(null)
   useEffect(() => {
     void loadSession(pathname()).then(setContext)
@@ -23,7 +27,7 @@ export function App() {
       <ThemedPage area={area}>
         <OfflineBanner />
         {context ? <RouterProvider router={router} context={context} /> : <FullPageSpinner />}
-        <ToastArea area={area} />
+        {hasNotices && <ToastArea area={area} />}
       </ThemedPage>
     </QueryClientProvider>
   )

@@ -67,6 +67,7 @@ export function themeFor(name: PaletteName): MantineThemeOverride {
       PasswordInput: sized,
       Textarea: sized,
       Select: sized,
+      NativeSelect: sized,
       DateTimePicker: sized,
       Checkbox: sized,
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },

@@ -1,4 +1,4 @@
-import { problemDocument } from '@savepoint/contract/problems.ts'
+import type { ProblemDocument } from '@savepoint/contract/problems.ts'
 import { ProblemError } from './problem-error.ts'
 
 export async function readProblem(response: Response): Promise<ProblemError> {
@@ -6,10 +6,13 @@ export async function readProblem(response: Response): Promise<ProblemError> {
   return new ProblemError({ status: response.status, problem: problemIn(await response.text()), requestId })
 }
 
-export function problemIn(body: string) {
+/** Gateways in between answer pages and empty bodies: only what looks like a problem document counts as one. */
+export function problemIn(body: string): ProblemDocument | null {
   try {
-    const parsed = problemDocument.safeParse(JSON.parse(body))
-    return parsed.success ? parsed.data : null
+    const parsed = JSON.parse(body) as Partial<ProblemDocument> | null
+    return typeof parsed?.title === 'string' && typeof parsed.status === 'number'
+      ? (parsed as ProblemDocument)
+      : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
-import type { SessionTokens } from '@savepoint/contract/people.ts'
-import { exchangeToken, oauthTokens, refreshSession, sessionTokens } from '@savepoint/contract/people.ts'
+import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
+import { exchangeToken, refreshSession, type SessionTokens } from '@savepoint/contract/people.ts'
 import { randomId } from './random-id.ts'
 import type { SessionKind } from './session-client.ts'
 
@@ -30,10 +30,10 @@ function refreshCustomer(fetcher: typeof fetch) {
 }
 
 async function agentTokens(response: Response) {
-  return sessionTokens.parse(await response.json())
+  return (await response.json()) as ResponseOf<typeof refreshSession>
 }
 
 async function customerTokens(response: Response): Promise<SessionTokens> {
-  const tokens = oauthTokens.parse(await response.json())
+  const tokens = (await response.json()) as ResponseOf<typeof exchangeToken>
   return { tokenType: tokens.token_type, accessToken: tokens.access_token, expiresIn: tokens.expires_in }
 }

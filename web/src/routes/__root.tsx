@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
-import { SignInAgainDialog } from '../features/people/SignInAgainDialog.tsx'
+import { SignInAgain } from '../features/people/SignInAgain.tsx'
 import { loadSession, type SessionContext } from '../features/people/session-api.ts'
 
 export const Route = createRootRouteWithContext<SessionContext>()({
@@ -17,7 +17,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <SignInAgainDialog />
+      <SignInAgain />
     </>
   )
 }

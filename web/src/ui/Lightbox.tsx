@@ -1,22 +1,4 @@
-import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import classes from './Lightbox.module.css'
+import { whenNeeded } from './when-needed.tsx'
 
-type Props = { source: string; alt: string; onClose: () => void }
-
-/** One picture over the whole page. */
-export function Lightbox({ source, alt, onClose }: Props) {
-  const { t } = useTranslation()
-  return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={alt}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
-      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
-    >
-      <img src={source} alt={alt} className={classes.picture} />
-    </Modal>
-  )
-}
+/** One picture over the whole page, fetched when somebody opens one. */
+export const Lightbox = whenNeeded(async () => (await import('./LightboxModal.tsx')).LightboxModal)

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { exactTime, relativeTime } from '../lib/relative-time.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -8,8 +7,8 @@ export function RelativeTime({ time }: { time: string }) {
   const language = useLanguage()
   const moment = new Date(time)
   return (
-    <Tooltip label={exactTime(moment, language)}>
-      <time dateTime={time}>{relativeTime(moment, useNow(), language)}</time>
-    </Tooltip>
+    <time dateTime={time} title={exactTime(moment, language)}>
+      {relativeTime(moment, useNow(), language)}
+    </time>
   )
 }

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { closeSignIn, openSignIn, useSignInDialog } from './sign-in-dialog-store.ts'
+import { closeSignIn, openSignIn, type SignInView } from './sign-in-dialog-store.ts'
 
-export function CustomerSignInDialog() {
+export function CustomerSignInDialog({ view }: { view: SignInView }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const view = useSignInDialog((state) => state.view)
   const isRegistering = view === 'register'
   const onSignedIn = () => {
     closeSignIn()
@@ -17,7 +16,7 @@ export function CustomerSignInDialog() {
   }
   return (
     <Modal
-      opened={view !== null}
+      opened
       onClose={closeSignIn}
       size="md"
       padding="lg"

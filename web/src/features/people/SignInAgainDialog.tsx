@@ -2,13 +2,11 @@ import { Modal, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from './SignInForm.tsx'
-import { useSignInAgain } from './sign-in-again-store.ts'
+import type { Asking } from './sign-in-again-store.ts'
 
-export function SignInAgainDialog() {
+export function SignInAgainDialog({ asking }: { asking: Asking }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const asking = useSignInAgain((state) => state.asking)
-  if (!asking) return null
   const goOn = () => {
     asking.answer(true)
     void router.invalidate()

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { SessionKind } from '../../lib/session-client.ts'
 
-type Asking = { kind: SessionKind; answer: (signedIn: boolean) => void }
+export type Asking = { kind: SessionKind; answer: (signedIn: boolean) => void }
 
 /** The sign-in dialog over a page whose session ended while something was being written. */
 export const useSignInAgain = create<{ asking: Asking | null }>(() => ({ asking: null }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CustomerSignInDialog } from '../../people/CustomerSignInDialog.tsx'
+import { CustomerSignIn } from '../../people/CustomerSignIn.tsx'
 import { useCustomer } from '../../people/use-session.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConfirmationBanner } from './ConfirmationBanner.tsx'
@@ -31,7 +31,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
       <div className={classes.content}>{children}</div>
       <CustomerFooter />
       <BottomBar />
-      <CustomerSignInDialog />
+      <CustomerSignIn />
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { Button, Loader, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconKey, IconLogin2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { openSignIn } from '../../people/sign-in-dialog-store.ts'
 import { useSession } from '../../people/use-session.ts'
 import classes from './GuestDoors.module.css'
 
-const GuestRecovery = lazy(async () => ({ default: (await import('./GuestRecovery.tsx')).GuestRecovery }))
+const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx')).GuestRecovery)
 
 /** Two ways on for somebody not signed in: recover an account here, or sign in for everything else. */
 export function GuestDoors() {
@@ -22,9 +23,7 @@ export function GuestDoors() {
         </Title>
         <Text c="dimmed">{isRecovering ? t(($) => $.guest.hint) : t(($) => $.home.recoverHint)}</Text>
         {isRecovering ? (
-          <Suspense fallback={<Loader />}>
-            <GuestRecovery />
-          </Suspense>
+          <GuestRecovery />
         ) : (
           <Button variant="light" size="lg" onClick={() => setRecovering(true)}>
             {t(($) => $.home.recover)}

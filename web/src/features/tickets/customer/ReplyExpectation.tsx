@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { clockTime, exactTime } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -13,10 +12,8 @@ export function ReplyExpectation({ replyExpectedAt }: { replyExpectedAt: string 
   const moment = new Date(replyExpectedAt)
   if (moment < now) return <span>{t(($) => $.tickets.replyLate)}</span>
   return (
-    <Tooltip label={exactTime(moment, language)}>
-      <time dateTime={replyExpectedAt}>
-        {t(($) => $.tickets.replyBy, { when: clockTime(moment, now, language) })}
-      </time>
-    </Tooltip>
+    <time dateTime={replyExpectedAt} title={exactTime(moment, language)}>
+      {t(($) => $.tickets.replyBy, { when: clockTime(moment, now, language) })}
+    </time>
   )
 }

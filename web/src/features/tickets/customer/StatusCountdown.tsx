@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import type { CustomerTicketSummary } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { countdown } from '../../../lib/countdown.ts'
@@ -19,10 +18,8 @@ export function StatusCountdown({ ticket }: Props) {
   if (!moment) return null
   const when = countdown(new Date(moment), now, language)
   return (
-    <Tooltip label={exactTime(new Date(moment), language)}>
-      <time dateTime={moment}>
-        {waits ? t(($) => $.tickets.resolvesIn, { when }) : t(($) => $.tickets.archivesIn, { when })}
-      </time>
-    </Tooltip>
+    <time dateTime={moment} title={exactTime(new Date(moment), language)}>
+      {waits ? t(($) => $.tickets.resolvesIn, { when }) : t(($) => $.tickets.archivesIn, { when })}
+    </time>
   )
 }

@@ -17,7 +17,8 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
           {title}
         </Link>
         <p className={classes.line}>
-          {t(($) => $.tickets.number, { id })} · {project.name} · {category.name}
+          {t(($) => $.tickets.number, { id })} · {project.name} · {category.name} ·{' '}
+          <RelativeTime time={updatedAt} />
         </p>
       </div>
       <div className={classes.state}>
@@ -26,9 +27,8 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
           <span className={classes.unread}>{t(($) => $.tickets.unread, { count: unreadCount })}</span>
         )}
       </div>
-      <p className={classes.line} data-side>
+      <p className={classes.countdown}>
         <StatusCountdown ticket={ticket} />
-        <RelativeTime time={updatedAt} />
       </p>
     </article>
   )

@@ -16,7 +16,9 @@ export function TicketThread({ ticket, owner }: Props) {
   const all = useOutbox((outbox) => outbox.messages)
   const unsent = all.filter((message) => message.ticketId === ticket.id && message.owner === owner)
   const end = useRef<HTMLDivElement>(null)
-  useFollowing(end, ticket.messages.length + unsent.length)
+  // A failed message grows by its buttons, so its state counts as news too.
+  const stuck = unsent.filter(({ state }) => state !== 'sending').length
+  useFollowing(end, ticket.messages.length + unsent.length + stuck)
   return (
     <div className={classes.thread} role="log" aria-label={t(($) => $.tickets.thread)}>
       {ticket.messages.map((message, index) => (

@@ -11,8 +11,8 @@ export function useLiveTickets(customerId: string | undefined) {
     return listenToEvents({
       onMessage: (message) => {
         if (message.type === 'ticket') refreshTickets(message.ticketId)
-        else if (message.type === 'session') void queryClient.invalidateQueries()
-        else refreshTickets()
+        if (message.type === 'hidden' || message.type === 'resync') refreshTickets()
+        if (message.type === 'session') void queryClient.invalidateQueries()
       },
       onCatchUp: () => {
         refreshTickets()

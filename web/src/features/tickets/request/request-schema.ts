@@ -1,6 +1,5 @@
 import type { CategoryField } from '@savepoint/contract/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { submitTicket } from '@savepoint/contract/tickets.ts'
 import { z } from 'zod'
 
 export type RequestValues = {
@@ -31,7 +30,8 @@ function answerTo({ type, required, options }: CategoryField) {
   })
 }
 
-const { title, description } = submitTicket.body.shape
+const title = z.string().trim().min(1, 'Mandatory field').max(limits.titleMaxLength)
+const description = z.string().trim().min(1, 'Mandatory field').max(limits.messageMaxLength)
 
 /** What a request must hold, with the category's own questions. */
 export function requestSchema(fields: readonly CategoryField[]) {

@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite'
+
+type Edit = { start: number; end: number; text: string }
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+const schemas = new Set(['params', 'query', 'body', 'response'])
+const harmless = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
+
+/**
+ * Lets a page carry of the contract only what it uses. To call an endpoint it needs the method and the path, not the
+ * schemas the server checks with: those are cut from `endpoint({…})`, and every constant is made droppable, so that
+ * zod comes with the forms instead of with the first load. Forms use the schemas the contract exports by name.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      handler(code) {
+        const program = this.parse(code, { lang: 'ts' }) as unknown as { body: Node[] }
+        const edits = program.body.flatMap((statement) => declaratorsOf(statement).flatMap(editsFor))
+        return { code: applied(code, edits), map: null }
+      },
+    },
+  }
+}
+
+function declaratorsOf(statement: Node): Node[] {
+  const declared =
+    statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
+  return declared?.type === 'VariableDeclaration' ? (declared.declarations as Node[]) : []
+}
+
+function editsFor(declarator: Node): Edit[] {
+  const init = declarator.init as Node | null
+  if (!init || harmless.has(init.type)) return []
+  const wrap = [
+    { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+    { start: init.end, end: init.end, text: '))()' },
+  ]
+  return [...wrap, ...schemaCuts(init)]
+}
+
+function schemaCuts(init: Node): Edit[] {
+  const isEndpoint = init.type === 'CallExpression' && (init.callee as { name?: string }).name === 'endpoint'
+  const [definition] = (init.arguments ?? []) as Node[]
+  if (!isEndpoint || definition?.type !== 'ObjectExpression') return []
+  return (definition.properties as Node[])
+    .filter(({ key }) => schemas.has((key as { name?: string } | undefined)?.name ?? ''))
+    .map(({ start, end }) => ({ start, end, text: '...{}' }))
+}
+
+function applied(code: string, edits: Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
