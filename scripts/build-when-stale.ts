@@ -6,7 +6,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'web/dist/.built-from')
-const sources = ['package-lock.json', 'web/index.html', 'web/*.{ts,cjs,mjs,json}', 'web/src/**/*', 'web/public/**/*', 'contract/src/**/*']
+const sources = [
+  'package-lock.json',
+  'web/index.html',
+  'web/*.{ts,cjs,mjs,json}',
+  'web/src/**/*',
+  'web/public/**/*',
+  'contract/src/**/*',
+]
 
 /** Builds the pages when what they are made of has changed since the last build. */
 function buildWhenStale() {
@@ -14,7 +21,10 @@ function buildWhenStale() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   process.stdout.write('Building the pages (first start or changed sources)…\n')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), stdio: 'inherit' })
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+  })
   if (build.status !== 0) process.exit(build.status ?? 1)
   compressAssets()
   writeFileSync(stamp, now)

@@ -155,7 +155,16 @@ function inlineLines(lines: string) {
 type TextNode = { type: string; text?: string; content?: readonly TextNode[] }
 
 const tightBlocks = new Set(['listItem', 'tableCell', 'tableHeader'])
-const blocks = new Set(['paragraph', 'heading', 'codeBlock', 'blockquote', 'bulletList', 'orderedList', 'horizontalRule', 'table'])
+const blocks = new Set([
+  'paragraph',
+  'heading',
+  'codeBlock',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'horizontalRule',
+  'table',
+])
 
 /** The words of a document; a blank line parts paragraphs: for search, snippets, mail and previews. */
 export function documentText(document: Document): string {
@@ -169,7 +178,12 @@ export function documentText(document: Document): string {
     else if (blocks.has(node.type)) parts.push(isTight ? ' ' : '\n\n')
   }
   walk(document as TextNode, false)
-  return parts.join('').replace(/[ \t]+/g, ' ').replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
+  return parts
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** Whether a document says anything: letters, digits, a picture or a table. */

@@ -154,7 +154,7 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/refresh',
   audience: 'public',
-  body: z.strictObject({ refreshToken: z.string().max(200).optional() }).optional(),
+  body: z.strictObject({ refreshToken: z.string().max(200).optional() }).nullish(),
   response: sessionTokens,
 })
 

@@ -81,8 +81,10 @@ const lastNamed = z.object({ id: id.nullable(), name: z.string() })
 
 // ——— customer side ———
 
-const title = z.string().trim().min(1, 'Mandatory field').max(limits.titleMaxLength)
-const messageText = z.string().trim().min(1, 'Mandatory field').max(limits.messageMaxLength)
+/** A ticket's subject, trimmed. */
+export const ticketTitle = z.string().trim().min(1, 'Mandatory field').max(limits.titleMaxLength)
+/** What a player writes, trimmed. */
+export const messageText = z.string().trim().min(1, 'Mandatory field').max(limits.messageMaxLength)
 const attachments = z
   .array(id)
   .max(limits.attachmentsPerMessage * 10)
@@ -91,7 +93,7 @@ const attachments = z
 const requestShape = {
   projectId: id,
   categoryId: id,
-  title,
+  title: ticketTitle,
   description: messageText,
   characterNickname: z.string().trim().max(limits.characterNicknameMaxLength).optional(),
   /** Field id → value; dates as ISO 8601. Checked against the category's own fields. */

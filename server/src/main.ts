@@ -2,12 +2,12 @@ import { createApp, type Services } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database.ts'
-import { openDatabase } from './platform/open-database.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
 import { migrate } from './platform/migrations.ts'
+import { openDatabase } from './platform/open-database.ts'
 import { loadSecrets } from './platform/secrets.ts'
-import { startWorker } from './worker.ts'
 import { printWelcome } from './welcome.ts'
+import { startWorker } from './worker.ts'
 
 /** Config → database → app → listen; stops gracefully on SIGINT and SIGTERM. */
 async function main() {
@@ -22,7 +22,13 @@ async function main() {
     const db = connectDatabase(opened.address, { pool: config.databasePool })
     stopping.push(() => db.end({ timeout: 5 }))
     const secrets = await loadSecrets(config.secretKeys, config.dataDir)
-    const services: Services = { config, db, clock: systemClock, secrets, storage: await createFileStorage(config) }
+    const services: Services = {
+      config,
+      db,
+      clock: systemClock,
+      secrets,
+      storage: await createFileStorage(config),
+    }
     if (config.demo) {
       const { tellDemoStory } = await import('../seed/demo.ts')
       await tellDemoStory(services)
@@ -55,8 +61,10 @@ main().catch((error: NodeJS.ErrnoException) => {
 })
 
 function explain(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return `Savepoint cannot start: port ${process.env.PORT ?? 3000} is taken; set PORT to another one.`
-  if (error.code === 'EACCES' && error.syscall === 'listen') return `Savepoint cannot start: port ${process.env.PORT} needs more rights; set PORT to another one.`
+  if (error.code === 'EADDRINUSE')
+    return `Savepoint cannot start: port ${process.env.PORT ?? 3000} is taken; set PORT to another one.`
+  if (error.code === 'EACCES' && error.syscall === 'listen')
+    return `Savepoint cannot start: port ${process.env.PORT} needs more rights; set PORT to another one.`
   if (process.env.LOG_LEVEL === 'debug' && error.stack) return error.stack
   return `Savepoint cannot start: ${error.message || error.code || String(error)}`
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type AccessClaims, accessClaims } from '@savepoint/contract/people.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { type AccessClaims, accessClaims } from '@savepoint/contract/people.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../platform/clock.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -26,7 +26,10 @@ export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) 
         .sign(secrets.signing.privateKey)
     },
     /** The claims of a good token and who issued it; undefined for any other text. */
-    verify: async (token: string, { evenExpired = false } = {}): Promise<(AccessClaims & { issuer: Issuer }) | undefined> => {
+    verify: async (
+      token: string,
+      { evenExpired = false } = {},
+    ): Promise<(AccessClaims & { issuer: Issuer }) | undefined> => {
       try {
         const { payload } = await jwtVerify(
           token,

@@ -12,7 +12,10 @@ type AuthServices = Pick<PeopleServices, 'db' | 'clock' | 'config' | 'tokens'>
 /** The check before each call: session alive, right kind of caller, allowed network, right held. */
 export function authenticator(services: AuthServices) {
   return async (request: FastifyRequest, endpoint: Endpoint): Promise<Actor> => {
-    if (endpoint.path.startsWith('/api/private/') && !isInsideNetworks(request.ip, services.config.agentNetworks)) {
+    if (
+      endpoint.path.startsWith('/api/private/') &&
+      !isInsideNetworks(request.ip, services.config.agentNetworks)
+    ) {
       throw new Problem('notEnoughRights')
     }
     const actor = await findActor(services, request)
@@ -60,7 +63,9 @@ export function isInsideNetworks(address: string, networks: readonly string[]): 
   if (networks.length === 0) return true
   const caller = ipaddr.process(address)
   return networks.some((network) => {
-    const [base, bits] = ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : [ipaddr.process(network), undefined]
+    const [base, bits] = ipaddr.isValidCIDR(network)
+      ? ipaddr.parseCIDR(network)
+      : [ipaddr.process(network), undefined]
     if (base.kind() !== caller.kind()) return false
     return caller.match(base, bits ?? (base.kind() === 'ipv4' ? 32 : 128))
   })

@@ -1,6 +1,6 @@
-import { hasAdminRights } from '@savepoint/contract/rights.ts'
 import { releaseLabel } from '@savepoint/contract/limits.ts'
 import type { Session } from '@savepoint/contract/people.ts'
+import { hasAdminRights } from '@savepoint/contract/rights.ts'
 import type { Actor } from '../platform/actors.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
@@ -14,10 +14,22 @@ export async function describeSession(db: Db, config: Config, actor: Actor): Pro
   return {
     kind: actor.kind,
     agent: agent
-      ? { id: agent.id, email: agent.email, name: agent.name, nickname: agent.nickname, roleId: agent.role_id, roleName: agent.role_name }
+      ? {
+          id: agent.id,
+          email: agent.email,
+          name: agent.name,
+          nickname: agent.nickname,
+          roleId: agent.role_id,
+          roleName: agent.role_name,
+        }
       : null,
     customer: customer
-      ? { id: customer.id, email: customer.email, emailConfirmed: customer.email_confirmed_at !== null, locale: customer.locale }
+      ? {
+          id: customer.id,
+          email: customer.email,
+          emailConfirmed: customer.email_confirmed_at !== null,
+          locale: customer.locale,
+        }
       : null,
     rights,
     pools: actor.kind === 'agent' ? [...actor.pools] : [],

@@ -19,7 +19,12 @@ const paths: Record<CodePurpose, string> = { resetPassword: '/resetPassword', co
 const texts = { resetPassword: resetPasswordMail, confirmEmail: confirmEmailMail }
 
 /** Mails a single-use link; beyond a few an hour to one address nothing more is sent, so that nobody can be flooded. */
-export async function mailCode(tx: Db, services: PeopleServices, purpose: CodePurpose, recipient: Recipient): Promise<void> {
+export async function mailCode(
+  tx: Db,
+  services: PeopleServices,
+  purpose: CodePurpose,
+  recipient: Recipient,
+): Promise<void> {
   const { clock, config } = services
   const now = clock.now()
   const sent = await countMailsTo(tx, recipient.email, purpose, after(now, { hours: -1 }))
@@ -34,5 +39,10 @@ export async function mailCode(tx: Db, services: PeopleServices, purpose: CodePu
     expiresAt: after(now, lifetimes[purpose]),
   })
   const link = `${config.publicUrl}${paths[purpose]}?code=${code}`
-  await postMail(tx, services, { to: recipient.email, kind: purpose, automatic: true, ...texts[purpose](recipient.locale, link) })
+  await postMail(tx, services, {
+    to: recipient.email,
+    kind: purpose,
+    automatic: true,
+    ...texts[purpose](recipient.locale, link),
+  })
 }

@@ -20,7 +20,14 @@ export async function openSession(
   const sessionId = uuidv7()
   const refreshToken = randomCode()
   const expiresAt = after(now, { days: limits.refreshTokenDays })
-  await insertSession(tx, { id: sessionId, owner, now, expiresAt, address: caller.address, browser: caller.browser.slice(0, 300) })
+  await insertSession(tx, {
+    id: sessionId,
+    owner,
+    now,
+    expiresAt,
+    address: caller.address,
+    browser: caller.browser.slice(0, 300),
+  })
   await insertRefreshToken(tx, { hash: codeHash(refreshToken), sessionId, parentHash: null, now, expiresAt })
   const accessToken = owner.agentId
     ? await tokens.sign('support', { sub: owner.agentId, sid: sessionId, roleId: owner.roleId as string })

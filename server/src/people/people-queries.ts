@@ -5,7 +5,9 @@ import type { Db } from '../platform/database.ts'
 export type AgentSignIn = { id: string; role_id: string; password_hash: string | null; active: boolean }
 
 export async function findAgentByEmail(db: Db, email: string) {
-  const [row] = await db<AgentSignIn[]>`select id, role_id, password_hash, active from agents where email = ${email}`
+  const [row] = await db<
+    AgentSignIn[]
+  >`select id, role_id, password_hash, active from agents where email = ${email}`
   return row
 }
 
@@ -28,14 +30,26 @@ export async function findAgent(db: Db, id: string) {
 
 export async function insertAgent(
   db: Db,
-  agent: { id: string; email: string; name: string; nickname: string | null; showNickname: boolean; roleId: string; passwordHash: string; now: Date },
+  agent: {
+    id: string
+    email: string
+    name: string
+    nickname: string | null
+    showNickname: boolean
+    roleId: string
+    passwordHash: string
+    now: Date
+  },
 ) {
   await db`
     insert into agents (id, email, name, nickname, show_nickname, role_id, password_hash, created_at)
     values (${agent.id}, ${agent.email}, ${agent.name}, ${agent.nickname}, ${agent.showNickname}, ${agent.roleId}, ${agent.passwordHash}, ${agent.now})`
 }
 
-export async function insertRole(db: Db, role: { id: string; name: string; rights: RightName[]; pools: Pool[]; now: Date }) {
+export async function insertRole(
+  db: Db,
+  role: { id: string; name: string; rights: RightName[]; pools: Pool[]; now: Date },
+) {
   await db`
     insert into roles (id, name, rights, pools, created_at, updated_at)
     values (${role.id}, ${role.name}, ${role.rights}, ${role.pools}, ${role.now}, ${role.now})`
@@ -65,7 +79,14 @@ export async function findCustomer(db: Db, id: string) {
 /** False when the address is taken. */
 export async function insertCustomer(
   db: Db,
-  customer: { id: string; email: string; passwordHash: string; locale: Locale; confirmedAt: Date | null; now: Date },
+  customer: {
+    id: string
+    email: string
+    passwordHash: string
+    locale: Locale
+    confirmedAt: Date | null
+    now: Date
+  },
 ) {
   const rows = await db`
     insert into customers (id, email, password_hash, locale, email_confirmed_at, created_at)
@@ -74,9 +95,14 @@ export async function insertCustomer(
   return rows.length > 0
 }
 
-export async function setPasswordHash(db: Db, owner: { agentId: string | null; customerId: string | null }, passwordHash: string) {
+export async function setPasswordHash(
+  db: Db,
+  owner: { agentId: string | null; customerId: string | null },
+  passwordHash: string,
+) {
   if (owner.agentId) await db`update agents set password_hash = ${passwordHash} where id = ${owner.agentId}`
-  if (owner.customerId) await db`update customers set password_hash = ${passwordHash} where id = ${owner.customerId}`
+  if (owner.customerId)
+    await db`update customers set password_hash = ${passwordHash} where id = ${owner.customerId}`
 }
 
 export async function markEmailConfirmed(db: Db, customerId: string, now: Date) {
@@ -93,7 +119,14 @@ export type CodePurpose = 'resetPassword' | 'confirmEmail'
 
 export async function insertMailedCode(
   db: Db,
-  code: { hash: Buffer; purpose: CodePurpose; agentId?: string; customerId?: string; now: Date; expiresAt: Date },
+  code: {
+    hash: Buffer
+    purpose: CodePurpose
+    agentId?: string
+    customerId?: string
+    now: Date
+    expiresAt: Date
+  },
 ) {
   await db`
     insert into mailed_codes (hash, purpose, agent_id, customer_id, created_at, expires_at)

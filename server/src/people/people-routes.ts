@@ -8,7 +8,12 @@ import { describeSession } from './describe-session.ts'
 import type { OpenedSession } from './open-session.ts'
 import { findAgent, setLocale } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
-import { clearRefreshCookie, readRefreshToken, type SessionKind, setRefreshCookie } from './refresh-cookies.ts'
+import {
+  clearRefreshCookie,
+  readRefreshToken,
+  type SessionKind,
+  setRefreshCookie,
+} from './refresh-cookies.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
 import { requestPasswordReset, setPasswordByCode } from './reset-password.ts'
@@ -21,7 +26,11 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
     setRefreshCookie(reply, config, kind, session.refreshToken)
     return session
   }
-  const refreshed = async (call: { request: FastifyRequest; reply: FastifyReply }, kind: SessionKind, given?: string) => {
+  const refreshed = async (
+    call: { request: FastifyRequest; reply: FastifyReply },
+    kind: SessionKind,
+    given?: string,
+  ) => {
     const source = readRefreshToken(call.request, config, kind, given)
     const session = source && (await refreshSession(services, kind, source.token))
     if (!source || !session) {
@@ -53,7 +62,12 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
     const session = await refreshed({ request, reply }, 'customer', body.refresh_token)
     if (!session) throw new Problem('invalidGrant')
     const { tokenType, accessToken, refreshToken, expiresIn } = session
-    return { token_type: tokenType, access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn }
+    return {
+      token_type: tokenType,
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expires_in: expiresIn,
+    }
   })
   serve(contract.logout, async ({ request, reply }) => {
     clearRefreshCookie(reply, config, 'agent')

@@ -5,6 +5,12 @@ import type { Secrets } from '../platform/secrets.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
 /** What the operations of this feature work with. */
-export type PeopleServices = { db: Database; clock: Clock; config: Config; secrets: Secrets; tokens: AccessTokens }
+export type PeopleServices = {
+  db: Database
+  clock: Clock
+  config: Config
+  secrets: Secrets
+  tokens: AccessTokens
+}
 /** Where a sign-in comes from, for throttling and for the list of sessions. */
 export type Caller = { address: string; browser: string }

@@ -29,7 +29,12 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config, kind: Se
 }
 
 /** The token of the body, else of the cookie; a cookie counts only on a call from the product's own pages. */
-export function readRefreshToken(request: FastifyRequest, config: Config, kind: SessionKind, given: string | undefined) {
+export function readRefreshToken(
+  request: FastifyRequest,
+  config: Config,
+  kind: SessionKind,
+  given: string | undefined,
+) {
   if (given !== undefined) return { token: given, byCookie: false }
   const token = request.cookies[cookies[kind].name]
   if (token === undefined) return undefined
@@ -38,6 +43,8 @@ export function readRefreshToken(request: FastifyRequest, config: Config, kind: 
 }
 
 function requireOwnOrigin(request: FastifyRequest, config: Config) {
-  const own = config.publicUrlIsSet ? new URL(config.publicUrl).origin : `${request.protocol}://${request.host}`
+  const own = config.publicUrlIsSet
+    ? new URL(config.publicUrl).origin
+    : `${request.protocol}://${request.host}`
   if (request.headers.origin !== own) throw new Problem('wrongOrigin')
 }

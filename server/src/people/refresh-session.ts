@@ -4,6 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { codeHash } from '../platform/secrets.ts'
 import type { OpenedSession } from './open-session.ts'
 import type { PeopleServices } from './people-services.ts'
+import { tellSessionEnded } from './session-notices.ts'
 import {
   findToken,
   insertRefreshToken,
@@ -12,7 +13,6 @@ import {
   spendRefreshToken,
   type TokenState,
 } from './session-queries.ts'
-import { tellSessionEnded } from './session-notices.ts'
 
 /**
  * Trades a refresh token for its successor. The successor is derived from the token, so a lost answer or a second tab
@@ -36,13 +36,23 @@ export async function refreshSession(
       return undefined
     }
     const expiresAt = after(now, { days: limits.refreshTokenDays })
-    await insertRefreshToken(tx, { hash: codeHash(successor), sessionId: found.session_id, parentHash: hash, now, expiresAt })
+    await insertRefreshToken(tx, {
+      hash: codeHash(successor),
+      sessionId: found.session_id,
+      parentHash: hash,
+      now,
+      expiresAt,
+    })
     await prolongSession(tx, found.session_id, expiresAt)
     return found
   })
   if (!state) return undefined
   const accessToken = state.agent_id
-    ? await tokens.sign('support', { sub: state.agent_id, sid: state.session_id, roleId: state.role_id as string })
+    ? await tokens.sign('support', {
+        sub: state.agent_id,
+        sid: state.session_id,
+        roleId: state.role_id as string,
+      })
     : await tokens.sign('connect', { sub: state.customer_id as string, sid: state.session_id })
   return { tokenType: 'Bearer', accessToken, refreshToken: successor, expiresIn: limits.accessTokenSeconds }
 }

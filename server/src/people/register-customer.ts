@@ -15,12 +15,25 @@ export async function registerCustomer(
 ): Promise<OpenedSession> {
   const { db, clock } = services
   const passwordHash = await hashPassword(input.password)
-  const customer = { id: uuidv7(), email: input.login, passwordHash, locale: input.locale ?? 'ru', confirmedAt: null, now: clock.now() }
+  const customer = {
+    id: uuidv7(),
+    email: input.login,
+    passwordHash,
+    locale: input.locale ?? 'ru',
+    confirmedAt: null,
+    now: clock.now(),
+  }
   return await db.begin(async (tx) => {
     if (!(await insertCustomer(tx, customer))) {
-      throw new Problem('documentAlreadyExists', { errors: [{ path: 'login', message: 'Account with such e-mail already exists' }] })
+      throw new Problem('documentAlreadyExists', {
+        errors: [{ path: 'login', message: 'Account with such e-mail already exists' }],
+      })
     }
-    await mailCode(tx, services, 'confirmEmail', { email: customer.email, locale: customer.locale, customerId: customer.id })
+    await mailCode(tx, services, 'confirmEmail', {
+      email: customer.email,
+      locale: customer.locale,
+      customerId: customer.id,
+    })
     return await openSession(tx, services, { customerId: customer.id }, caller)
   })
 }

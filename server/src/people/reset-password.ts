@@ -7,11 +7,15 @@ import { mailCode } from './mail-code.ts'
 import { hashPassword } from './passwords.ts'
 import { findAgentByEmail, findCustomerByEmail, setPasswordHash, spendMailedCode } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
-import { revokeSessionsOf } from './session-queries.ts'
 import { tellSessionEnded } from './session-notices.ts'
+import { revokeSessionsOf } from './session-queries.ts'
 
 /** Asks for a reset link. Only a job is written, so that neither words nor time tell whether the login exists. */
-export async function requestPasswordReset(db: Database, login: string, locale: Locale | undefined): Promise<void> {
+export async function requestPasswordReset(
+  db: Database,
+  login: string,
+  locale: Locale | undefined,
+): Promise<void> {
   await addJob(db, 'mailResetLink', { login, locale: locale ?? null })
 }
 
@@ -21,15 +25,28 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
   await services.db.begin(async (tx) => {
     const agent = await findAgentByEmail(tx, login)
     const customer = await findCustomerByEmail(tx, login)
-    if (agent?.active) await mailCode(tx, services, 'resetPassword', { email: login, locale: locale ?? 'ru', agentId: agent.id })
+    if (agent?.active)
+      await mailCode(tx, services, 'resetPassword', {
+        email: login,
+        locale: locale ?? 'ru',
+        agentId: agent.id,
+      })
     if (customer) {
-      await mailCode(tx, services, 'resetPassword', { email: login, locale: locale ?? customer.locale, customerId: customer.id })
+      await mailCode(tx, services, 'resetPassword', {
+        email: login,
+        locale: locale ?? customer.locale,
+        customerId: customer.id,
+      })
     }
   })
 }
 
 /** Sets a new password with a mailed code and ends every session of the account. */
-export async function setPasswordByCode(services: PeopleServices, code: string, password: string): Promise<void> {
+export async function setPasswordByCode(
+  services: PeopleServices,
+  code: string,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password)
   await services.db.begin(async (tx) => {
     const now = services.clock.now()

@@ -18,7 +18,11 @@ type Credentials = { login: string; password: string }
 type Account = { passwordHash: string | null; owner: Owner & { roleId?: string } }
 
 /** Signs an employee in. Unknown login, wrong password and a disabled account answer alike. */
-export async function signInAgent(services: PeopleServices, credentials: Credentials, caller: Caller): Promise<OpenedSession> {
+export async function signInAgent(
+  services: PeopleServices,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<OpenedSession> {
   const agent = await findAgentByEmail(services.db, credentials.login)
   const account = agent?.active
     ? { passwordHash: agent.password_hash, owner: { agentId: agent.id, roleId: agent.role_id } }
@@ -27,7 +31,11 @@ export async function signInAgent(services: PeopleServices, credentials: Credent
 }
 
 /** Signs a player in. Unknown login and wrong password answer alike. */
-export async function signInCustomer(services: PeopleServices, credentials: Credentials, caller: Caller): Promise<OpenedSession> {
+export async function signInCustomer(
+  services: PeopleServices,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<OpenedSession> {
   const customer = await findCustomerByEmail(services.db, credentials.login)
   const account = customer && { passwordHash: customer.password_hash, owner: { customerId: customer.id } }
   return await signIn(services, `customer ${credentials.login}`, account, credentials.password, caller)
@@ -58,6 +66,8 @@ async function refuseGuessing({ db, clock, config }: PeopleServices, loginHash: 
   const since = after(clock.now(), { minutes: -limits.signInWindowMinutes })
   const failures = await countSignInFailures(db, loginHash, caller.address, since)
   const tooMany =
-    failures.by_login >= config.limits.signInFailuresPerLogin || failures.by_address >= config.limits.signInFailuresPerAddress
-  if (tooMany && failures.oldest) throw new Problem('tooManyRequests', { retryAt: after(new Date(failures.oldest), window) })
+    failures.by_login >= config.limits.signInFailuresPerLogin ||
+    failures.by_address >= config.limits.signInFailuresPerAddress
+  if (tooMany && failures.oldest)
+    throw new Problem('tooManyRequests', { retryAt: after(new Date(failures.oldest), window) })
 }

@@ -5,7 +5,9 @@ import { z } from 'zod'
 /** Settings cannot be read: the message is one clear line for the operator. */
 export class SettingsError extends Error {}
 
-const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value))
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'])
+  .transform((value) => ['1', 'true', 'on'].includes(value))
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
 const networks = list.refine(
   (ranges) => ranges.every((range) => ipaddr.isValidCIDR(range) || ipaddr.isValid(range)),
@@ -56,7 +58,9 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(variables: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -74,7 +78,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (
+      env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+    ).replace(/\/+$/, ''),
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
     dataDir: env.SAVEPOINT_DATA,
     databaseUrl: env.DATABASE_URL,

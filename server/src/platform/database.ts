@@ -11,7 +11,10 @@ export type Database = postgres.Sql<Types>
 export type DatabaseAddress = { url: string } | { host: string; port: number; user: string; database: string }
 
 /** Times arrive as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
-export function connectDatabase(address: DatabaseAddress, options: { pool: number; name?: string }): Database {
+export function connectDatabase(
+  address: DatabaseAddress,
+  options: { pool: number; name?: string },
+): Database {
   const settings = {
     max: options.pool,
     connect_timeout: 5,
@@ -41,8 +44,22 @@ export function pgOptions(address: DatabaseAddress) {
 }
 
 const unavailableCodes = new Set([
-  'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE',
-  '57P01', '57P02', '57P03', '53300', '08006', '08001', '57014', '53100',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '57014',
+  '53100',
 ])
 
 /** Whether an error means that the database is away, full or overloaded rather than that a query is wrong. */

@@ -24,6 +24,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
   }
+  interface FastifyInstance {
+    /** Every route there is, for the test that none stands outside the contract. */
+    served: { method: string; url: string; endpoint: Endpoint | undefined }[]
+  }
 }
 
 const requestIdForm = /^[\w.:-]{1,100}$/
@@ -37,7 +41,9 @@ export async function createHttp(options: {
 }): Promise<App> {
   const { config, scriptHashes } = options
   const app = Fastify({
-    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+    }),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
@@ -51,6 +57,10 @@ export async function createHttp(options: {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('served', [])
+  app.addHook('onRoute', ({ method, url, config: { endpoint } = {} }) => {
+    for (const one of [method].flat()) app.served.push({ method: one, url, endpoint })
+  })
   app.decorateRequest('actor')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -68,16 +78,22 @@ export async function createHttp(options: {
     threshold: 2_048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: config.limits.attachmentMaxBytes } })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, fileSize: config.limits.attachmentMaxBytes },
+  })
   await app.register(helmet, securityHeaders(config, scriptHashes))
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     retryAfter: 5,
     exposeStatusRoute: false,
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 20_000 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)))
+    },
+  )
   return app
 }
 
@@ -99,7 +115,9 @@ function securityHeaders(config: Config, scriptHashes: string[]) {
         'frame-ancestors': ["'none'"],
       },
     },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : (false as const),
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     referrerPolicy: { policy: 'same-origin' as const },
   }

@@ -8,7 +8,12 @@ import { Problem } from './problems.ts'
 export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unknown }
 
 /** Does the work in one transaction and keeps its answer under the caller's key: a retry gets the first answer. */
-export async function once<T>(db: Database, clock: Clock, call: Retryable, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function once<T>(
+  db: Database,
+  clock: Clock,
+  call: Retryable,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   const { key } = call
   if (key === null) return (await db.begin((tx) => work(tx))) as T
   const entry = { actor: call.actor, operation: call.operation, key }

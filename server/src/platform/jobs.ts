@@ -14,7 +14,9 @@ export async function startJobs(
   const pool = new pg.Pool({ ...pgOptions(address), max: 4 })
   pool.on('error', (error) => onError(error, 'jobs'))
   pool.on('connect', (connection) => void connection.on('error', () => {}))
-  const cron: ParsedCronItem[] = parseCronItems(schedules.map(({ task, match }) => ({ task, match, options: { maxAttempts: 3 } })))
+  const cron: ParsedCronItem[] = parseCronItems(
+    schedules.map(({ task, match }) => ({ task, match, options: { maxAttempts: 3 } })),
+  )
   const runner = await run({
     pgPool: pool,
     taskList: tasks,

@@ -13,7 +13,11 @@ export type Mailer = { send: (letter: Letter) => Promise<void>; close: () => voi
 
 /** Hands letters to the SMTP server of `SMTP_URL`; a refusal or a broken line is thrown for the job to retry. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true } as object)
+  const transport = nodemailer.createTransport(smtpUrl, {
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object)
   return {
     send: async (letter) => {
       await transport.sendMail({
@@ -23,7 +27,9 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         text: letter.text,
         inReplyTo: letter.inReplyTo ?? undefined,
         references: letter.references,
-        headers: letter.automatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {},
+        headers: letter.automatic
+          ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+          : {},
       })
     },
     close: () => transport.close(),

@@ -6,7 +6,12 @@ import { type DatabaseAddress, pgOptions } from './database.ts'
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationLock = 7_239_114_001
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: (line: string) => void process.stderr.write(`${line}\n`) }
+const quiet = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (line: string) => void process.stderr.write(`${line}\n`),
+}
 
 /** Brings the schema up to date; processes that start together wait for one another. */
 export async function migrate(address: DatabaseAddress): Promise<void> {

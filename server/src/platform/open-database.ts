@@ -4,9 +4,14 @@ import type { DatabaseAddress } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** The database of `DATABASE_URL`, or a PostgreSQL of our own in the data folder. */
-export async function openDatabase(config: Config): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
+export async function openDatabase(
+  config: Config,
+): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
   if (config.databaseUrl === undefined) {
-    const own = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => process.stderr.write(`${line}\n`) })
+    const own = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (line) => process.stderr.write(`${line}\n`),
+    })
     return { address: own.connection, stop: own.stop }
   }
   await requireReachable(config.databaseUrl)
@@ -16,11 +21,15 @@ export async function openDatabase(config: Config): Promise<{ address: DatabaseA
 async function requireReachable(url: string) {
   const probe = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
-    const [row] = await probe<{ version: number }[]>`select current_setting('server_version_num')::int as version`
+    const [row] = await probe<
+      { version: number }[]
+    >`select current_setting('server_version_num')::int as version`
     if ((row?.version ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed')
   } catch (error) {
     const { host } = new URL(url)
-    throw new Error(`the database of DATABASE_URL (${host}) cannot be used: ${(error as Error).message || (error as { code?: string }).code}`)
+    throw new Error(
+      `the database of DATABASE_URL (${host}) cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
+    )
   } finally {
     await probe.end({ timeout: 1 })
   }

@@ -11,7 +11,11 @@ import type { Serve } from './serve.ts'
 const slowestProbe = 1_500
 
 /** What operators and the pages themselves tell of the product's health. */
-export function operationsRoutes(app: App, serve: Serve, services: { db: Database; config: Config; reportError: ReportError }) {
+export function operationsRoutes(
+  app: App,
+  serve: Serve,
+  services: { db: Database; config: Config; reportError: ReportError },
+) {
   const { db, config, reportError } = services
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
@@ -21,7 +25,13 @@ export function operationsRoutes(app: App, serve: Serve, services: { db: Databas
     return { status: 'ok' }
   })
   serve(reportFailure, async ({ body, request }) => {
-    reportError(new Error(body.message), { page: body.path, stack: body.stack, release: body.release, failedRequest: body.requestId, address: request.ip })
+    reportError(new Error(body.message), {
+      page: body.path,
+      stack: body.stack,
+      release: body.release,
+      failedRequest: body.requestId,
+      address: request.ip,
+    })
     return null
   })
   if (config.metricsToken === undefined) return

@@ -15,7 +15,10 @@ export type OutboxMail = {
   created_at: string
 }
 
-export async function insertMail(db: Db, mail: Omit<OutboxMail, 'created_at'> & { ticketId: number | null; now: Date }) {
+export async function insertMail(
+  db: Db,
+  mail: Omit<OutboxMail, 'created_at'> & { ticketId: number | null; now: Date },
+) {
   await db`
     insert into mails (id, recipient, subject, body, message_id, in_reply_to, refs, automatic, kind, ticket_id, state, created_at)
     values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.message_id}, ${mail.in_reply_to},

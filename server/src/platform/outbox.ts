@@ -4,14 +4,31 @@ import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
 import { addJob } from './job-queries.ts'
 import type { Mailer } from './mailer.ts'
-import { insertMail, listThreadMessageIds, lockQueuedMail, markMailSent, markMailTried } from './outbox-queries.ts'
+import {
+  insertMail,
+  listThreadMessageIds,
+  lockQueuedMail,
+  markMailSent,
+  markMailTried,
+} from './outbox-queries.ts'
 
-export type NewMail = { to: string; subject: string; body: string; kind: string; automatic: boolean; ticketId?: number }
+export type NewMail = {
+  to: string
+  subject: string
+  body: string
+  kind: string
+  automatic: boolean
+  ticketId?: number
+}
 
 const sendAttempts = 25
 
 /** Writes a mail in the caller's transaction; it leaves after the commit, or is kept for reading when no server is set. */
-export async function postMail(tx: Db, services: { clock: Clock; config: Config }, mail: NewMail): Promise<void> {
+export async function postMail(
+  tx: Db,
+  services: { clock: Clock; config: Config },
+  mail: NewMail,
+): Promise<void> {
   const { clock, config } = services
   const id = uuidv7()
   const thread = mail.ticketId === undefined ? [] : await listThreadMessageIds(tx, mail.ticketId, mail.to)
@@ -29,7 +46,8 @@ export async function postMail(tx: Db, services: { clock: Clock; config: Config 
     state: config.smtpUrl === undefined ? 'kept' : 'queued',
     now: clock.now(),
   })
-  if (config.smtpUrl !== undefined) await addJob(tx, 'sendMail', { mailId: id }, { maxAttempts: sendAttempts })
+  if (config.smtpUrl !== undefined)
+    await addJob(tx, 'sendMail', { mailId: id }, { maxAttempts: sendAttempts })
 }
 
 /** The job: hands one mail to the server. A refusal is kept with the mail and thrown, so that it is tried again later. */

@@ -19,8 +19,14 @@ export async function readShell(config: Config): Promise<Shell> {
   const built = await readFile(join(builtPages, 'index.html'), 'utf8').catch(() => undefined)
   if (built === undefined) return { html: '', scriptHashes: [] }
   const { environment, region, demo } = config
-  const settings = JSON.stringify({ environment, region, release: releaseLabel, demo }).replaceAll('<', '\\u003c')
-  const html = built.replace(runtimeConfig, (_whole, open, close) => `${open}window.__SAVEPOINT__ = ${settings}${close}`)
+  const settings = JSON.stringify({ environment, region, release: releaseLabel, demo }).replaceAll(
+    '<',
+    '\\u003c',
+  )
+  const html = built.replace(
+    runtimeConfig,
+    (_whole, open, close) => `${open}window.__SAVEPOINT__ = ${settings}${close}`,
+  )
   const scriptHashes = [...html.matchAll(inlineScript)].map(
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )
@@ -43,10 +49,14 @@ export async function servePages(app: App, shell: Shell) {
   })
   return app.setNotFoundHandler((request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://page')
-    const isPage = request.method === 'GET' && !/^\/(api|connect|assets|dev\/mail\/messages)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+    const isPage =
+      request.method === 'GET' &&
+      !/^\/(api|connect|assets|dev\/mail\/messages)(\/|$)/.test(pathname) &&
+      !/\.\w+$/.test(pathname)
     if (!isPage) return answerNotFound(request, reply)
     if (pathname === '/environment') return reply.redirect('/', 302)
-    if (pathname !== '/' && pathname.endsWith('/') && search === '') return reply.redirect(pathname.replace(/\/+$/, '') || '/', 302)
+    if (pathname !== '/' && pathname.endsWith('/') && search === '')
+      return reply.redirect(pathname.replace(/\/+$/, '') || '/', 302)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell.html)
   })
 }

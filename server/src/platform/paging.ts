@@ -5,11 +5,15 @@ export function cursorOf(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-export function readCursor(cursor: string | undefined, parts: ('string' | 'number')[]): (string | number)[] | null {
+export function readCursor(
+  cursor: string | undefined,
+  parts: ('string' | 'number')[],
+): (string | number)[] | null {
   if (cursor === undefined) return null
   try {
     const values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as (string | number)[]
-    if (values.length === parts.length && values.every((value, index) => typeof value === parts[index])) return values
+    if (values.length === parts.length && values.every((value, index) => typeof value === parts[index]))
+      return values
   } catch {
     // Falls through to the same complaint as a cursor of the wrong shape.
   }
@@ -17,8 +21,16 @@ export function readCursor(cursor: string | undefined, parts: ('string' | 'numbe
 }
 
 /** Rows were asked for one more than the page holds, so that the last page is known as such. */
-export function pageFrom<Row, Item>(rows: Row[], limit: number, present: (row: Row) => Item, cursor: (row: Row) => string) {
+export function pageFrom<Row, Item>(
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => Item,
+  cursor: (row: Row) => string,
+) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(present), nextCursor: rows.length > limit && last !== undefined ? cursor(last) : null }
+  return {
+    items: shown.map(present),
+    nextCursor: rows.length > limit && last !== undefined ? cursor(last) : null,
+  }
 }

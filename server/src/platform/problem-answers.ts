@@ -6,9 +6,15 @@ import { Problem } from './problems.ts'
 import type { ReportError } from './report-error.ts'
 
 /** Turns whatever a call threw into one problem document (RFC 9457); the only place that does. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, reportError: ReportError) {
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reportError: ReportError,
+) {
   const problem = asProblem(error)
-  if (problem.status >= 500) reportError(error, { requestId: request.id, method: request.method, route: request.routeOptions.url })
+  if (problem.status >= 500)
+    reportError(error, { requestId: request.id, method: request.method, route: request.routeOptions.url })
   if (problem.code === 'unauthorized' && !isCustomerCall(request)) {
     return reply.code(401).header('cache-control', 'no-store').send()
   }
@@ -37,7 +43,11 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     events,
     retryAt: retryAt?.toISOString(),
   }
-  return reply.code(problem.status).header('content-type', 'application/problem+json; charset=utf-8').serializer(JSON.stringify).send(document)
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(document)
 }
 
 /** OAuth clients read their own member (RFC 6749, section 5.2). */
@@ -60,7 +70,8 @@ function asProblem(error: unknown): Problem {
   if (statusCode === 415) return new Problem('wrongFormat')
   if (statusCode === 404) return new Problem('notFound')
   if (statusCode === 503 || code === 'FST_UNDER_PRESSURE') return new Problem('unavailable')
-  if (statusCode !== undefined && statusCode < 500) return new Problem('invalidInput', { detail: (error as Error).message })
+  if (statusCode !== undefined && statusCode < 500)
+    return new Problem('invalidInput', { detail: (error as Error).message })
   return new Problem('internal')
 }
 
@@ -68,12 +79,18 @@ function asProblem(error: unknown): Problem {
 function isCustomerCall(request: FastifyRequest): boolean {
   const audience = request.routeOptions.config?.endpoint?.audience
   if (audience === 'customer') return true
-  return audience !== 'agent' && request.headers.authorization !== undefined && bearsCustomerToken(request.headers.authorization)
+  return (
+    audience !== 'agent' &&
+    request.headers.authorization !== undefined &&
+    bearsCustomerToken(request.headers.authorization)
+  )
 }
 
 function bearsCustomerToken(authorization: string): boolean {
   try {
-    const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8')) as { iss?: string }
+    const claims = JSON.parse(
+      Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    ) as { iss?: string }
     return claims.iss?.endsWith('/connect') ?? false
   } catch {
     return false

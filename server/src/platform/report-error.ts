@@ -1,7 +1,10 @@
 export type ReportError = (error: unknown, context: Record<string, unknown>) => void
 
 /** Failures that are not the caller's: into the server's own log, and to a Sentry-compatible service when one is set. */
-export function createReportError(log: { error: (details: object, line: string) => void }, dsn: string | undefined): ReportError {
+export function createReportError(
+  log: { error: (details: object, line: string) => void },
+  dsn: string | undefined,
+): ReportError {
   const service = dsn === undefined ? undefined : envelopeAddress(dsn)
   return (error, context) => {
     log.error({ err: error, ...context }, 'failure')
@@ -14,8 +17,13 @@ function envelopeAddress(dsn: string) {
   return { dsn, url: `${protocol}//${host}/api${pathname}/envelope/?sentry_key=${username}&sentry_version=7` }
 }
 
-async function sendEnvelope(service: { dsn: string; url: string }, error: unknown, context: Record<string, unknown>) {
-  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
+async function sendEnvelope(
+  service: { dsn: string; url: string },
+  error: unknown,
+  context: Record<string, unknown>,
+) {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
   const event = {
     timestamp: Date.now() / 1_000,
     platform: 'node',

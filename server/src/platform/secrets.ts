@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createECDH, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createECDH,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importJWK } from 'jose'
@@ -16,7 +24,8 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
   return {
     signing: signing[0] as Awaited<ReturnType<typeof signingKey>>,
     verifying: new Map(signing.map((key) => [key.kid, key.publicKey])),
-    hmac: (purpose: string, value: string) => createHmac('sha256', derive(current.key, purpose)).update(value).digest(),
+    hmac: (purpose: string, value: string) =>
+      createHmac('sha256', derive(current.key, purpose)).update(value).digest(),
     text: (purpose: string) => derive(current.key, purpose).toString('hex'),
     seal: (plain: string, context: string) => seal(current, plain, context),
     open: (sealed: string, context: string) => open(masters, sealed, context),
@@ -24,12 +33,17 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
 }
 
 function parseKeys(setting: string): MasterKey[] {
-  const keys = setting.split(/[\s,]+/).filter(Boolean).map((part) => {
-    const [id = '', encoded = ''] = part.split(':')
-    return { id, key: Buffer.from(encoded, 'base64') }
-  })
+  const keys = setting
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => {
+      const [id = '', encoded = ''] = part.split(':')
+      return { id, key: Buffer.from(encoded, 'base64') }
+    })
   if (keys.length === 0 || keys.some(({ id, key }) => !/^\w{1,16}$/.test(id) || key.length !== 32)) {
-    throw new SettingsError('Settings: SECRET_KEYS must be a list of id:base64 with 32 bytes each (openssl rand -base64 32)')
+    throw new SettingsError(
+      'Settings: SECRET_KEYS must be a list of id:base64 with 32 bytes each (openssl rand -base64 32)',
+    )
   }
   return keys
 }
@@ -55,9 +69,18 @@ async function signingKey(master: MasterKey) {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(derive(master.key, 'access tokens'))
   const point = curve.getPublicKey()
-  const publicJwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
+  const publicJwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
   const privateJwk = { ...publicJwk, d: curve.getPrivateKey().toString('base64url').padStart(43, 'A') }
-  return { kid: master.id, privateKey: await importJWK(privateJwk, 'ES256'), publicKey: await importJWK(publicJwk, 'ES256') }
+  return {
+    kid: master.id,
+    privateKey: await importJWK(privateJwk, 'ES256'),
+    publicKey: await importJWK(publicJwk, 'ES256'),
+  }
 }
 
 /** AES-256-GCM as `keyId.iv.tag.text`; `context` (table, column, row id) is bound in, so a value cannot be moved. */
@@ -65,14 +88,23 @@ function seal({ id, key }: MasterKey, plain: string, context: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derive(key, 'stored secrets'), iv).setAAD(Buffer.from(context))
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return [id, iv.toString('base64url'), cipher.getAuthTag().toString('base64url'), text.toString('base64url')].join('.')
+  return [
+    id,
+    iv.toString('base64url'),
+    cipher.getAuthTag().toString('base64url'),
+    text.toString('base64url'),
+  ].join('.')
 }
 
 function open(masters: MasterKey[], sealed: string, context: string): string {
   const [id, iv = '', tag = '', text = ''] = sealed.split('.')
   const master = masters.find((candidate) => candidate.id === id)
   if (!master) throw new Error(`No secret key named ${id}`)
-  const decipher = createDecipheriv('aes-256-gcm', derive(master.key, 'stored secrets'), Buffer.from(iv, 'base64url'))
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    derive(master.key, 'stored secrets'),
+    Buffer.from(iv, 'base64url'),
+  )
   decipher.setAAD(Buffer.from(context)).setAuthTag(Buffer.from(tag, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
 }

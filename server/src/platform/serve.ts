@@ -28,7 +28,10 @@ const keyForm = /^[\w-]{8,100}$/
 
 /** Registers endpoints of the contract; the sign-in check of the people feature stands before each. */
 export function serveWith(app: App, authenticate: Authenticate) {
-  return function serve<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ResponseOf<E>>) {
+  return function serve<const E extends Endpoint>(
+    endpoint: E,
+    handle: (call: Call<E>) => Promise<ResponseOf<E>>,
+  ) {
     const status = endpoint.status ?? 200
     const streams = endpoint.carries === 'download' || endpoint.carries === 'events'
     app.route({

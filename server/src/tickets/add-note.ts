@@ -19,7 +19,8 @@ export async function addNote(
   input: { content: Document; attachments: string[] },
   retryable: Retryable,
 ): Promise<Message> {
-  if (isDocumentEmpty(input.content) && input.attachments.length === 0) throw fieldProblem('content', 'Mandatory field')
+  if (isDocumentEmpty(input.content) && input.attachments.length === 0)
+    throw fieldProblem('content', 'Mandatory field')
   return await once(services.db, services.clock, retryable, async (tx) => {
     const ticket = await lockTicketFor(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)

@@ -11,7 +11,9 @@ const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 const longestRun = 10_000
 
 /** The job: reminds, resolves and archives whatever is due, one short transaction a ticket. */
-export async function advanceTickets(services: TicketServices): Promise<{ reminded: number; resolved: number; archived: number }> {
+export async function advanceTickets(
+  services: TicketServices,
+): Promise<{ reminded: number; resolved: number; archived: number }> {
   const reminded = await advanceAll(services, 'remind', remind)
   const resolved = await advanceAll(services, 'resolve', (tx, ticket) =>
     changeStatus(tx, services, ticket, { cause: 'waitedTooLong' }, system),
@@ -34,7 +36,11 @@ export async function advanceTickets(services: TicketServices): Promise<{ remind
   }
 }
 
-async function advanceAll(services: TicketServices, due: DueKind, move: (tx: Db, ticket: LockedTicket) => Promise<void>) {
+async function advanceAll(
+  services: TicketServices,
+  due: DueKind,
+  move: (tx: Db, ticket: LockedTicket) => Promise<void>,
+) {
   for (let moved = 0; moved < longestRun; moved += 1) {
     const found = await services.db.begin(async (tx) => {
       const ticket = await lockDueTicket(tx, due, services.clock.now())

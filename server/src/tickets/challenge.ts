@@ -23,7 +23,11 @@ export async function issueChallenge({ secrets }: Pick<TicketServices, 'secrets'
 }
 
 /** Accepts each solved challenge once. */
-export async function spendChallenge(tx: Db, { secrets }: Pick<TicketServices, 'secrets'>, payload: string): Promise<void> {
+export async function spendChallenge(
+  tx: Db,
+  { secrets }: Pick<TicketServices, 'secrets'>,
+  payload: string,
+): Promise<void> {
   const { challenge, solution } = readPayload(payload)
   const result = await verifySolution({
     challenge,
@@ -34,12 +38,16 @@ export async function spendChallenge(tx: Db, { secrets }: Pick<TicketServices, '
   }).catch(() => ({ verified: false }))
   if (!result.verified) throw new Problem('wrongChallenge')
   const hash = createHash('sha256').update(JSON.stringify(challenge)).digest()
-  if (!(await insertSpentChallenge(tx, hash, after(new Date(), { minutes: lifetimeMinutes })))) throw new Problem('wrongChallenge')
+  if (!(await insertSpentChallenge(tx, hash, after(new Date(), { minutes: lifetimeMinutes }))))
+    throw new Problem('wrongChallenge')
 }
 
 function readPayload(payload: string): { challenge: Challenge; solution: Solution } {
   try {
-    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as { challenge: Challenge; solution: Solution }
+    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as {
+      challenge: Challenge
+      solution: Solution
+    }
   } catch {
     throw fieldProblem('challenge', 'Invalid value')
   }

@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database.ts'
 import { type EventActor, insertEvent } from './event-queries.ts'
-import { nextStatus, type StatusCause } from './ticket-status.ts'
-import { timersFor } from './ticket-timers.ts'
 import type { LockedTicket } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
+import { nextStatus, type StatusCause } from './ticket-status.ts'
+import { timersFor } from './ticket-timers.ts'
 import { setStatus } from './ticket-write-queries.ts'
 
 /** Moves a locked ticket along the transition table, sets its clocks anew and logs the change when there is one. */
@@ -16,7 +16,8 @@ export async function changeStatus(
 ): Promise<void> {
   const to = nextStatus(ticket.status, cause)
   const now = clock.now()
-  const owedSince = ticket.waiting_since && cause.cause === 'customerWrote' ? new Date(ticket.waiting_since) : null
+  const owedSince =
+    ticket.waiting_since && cause.cause === 'customerWrote' ? new Date(ticket.waiting_since) : null
   await setStatus(tx, ticket.id, to, timersFor(to, now, owedSince, config.limits), now)
   if (to === ticket.status) return
   await insertEvent(tx, {

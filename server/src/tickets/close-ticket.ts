@@ -7,7 +7,11 @@ import { lockOwnTicket } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 /** A customer says the matter is solved: any open status becomes Resolved. */
-export async function closeTicket(services: TicketServices, customerId: string, id: number): Promise<CustomerTicket> {
+export async function closeTicket(
+  services: TicketServices,
+  customerId: string,
+  id: number,
+): Promise<CustomerTicket> {
   return await services.db.begin(async (tx) => {
     const ticket = await lockOwnTicket(tx, customerId, id)
     const customer = await findCustomer(tx, customerId)

@@ -1,6 +1,6 @@
+import { findCustomerByEmail } from '../people/people-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { codeHash } from '../platform/secrets.ts'
-import { findCustomerByEmail } from '../people/people-queries.ts'
 import { claimTicketsOf } from './claim-tickets.ts'
 import { insertEvent } from './event-queries.ts'
 import { findGuestConfirmation } from './guest-queries.ts'
@@ -16,7 +16,8 @@ export async function confirmGuestRequest(services: TicketServices, code: string
     if (!found) throw new Problem('incorrectCode')
     const confirmed = await confirmContact(tx, found.contact_email, now)
     const actor = { kind: 'guest' as const, id: null, name: found.contact_email }
-    for (const ticketId of confirmed) await insertEvent(tx, { ticketId, kind: 'addressConfirmed', actor, now })
+    for (const ticketId of confirmed)
+      await insertEvent(tx, { ticketId, kind: 'addressConfirmed', actor, now })
     const customer = await findCustomerByEmail(tx, found.contact_email)
     if (customer?.email_confirmed_at) await claimTicketsOf(tx, services, customer)
     return { id: found.ticket_id }

@@ -1,8 +1,8 @@
 import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
-import { listVisibleTicketsOf } from './sight-queries.ts'
 import { type CustomerRecordRow, findCustomerRecord } from './customer-record-queries.ts'
+import { listVisibleTicketsOf } from './sight-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 export type SensitiveField = (typeof sensitiveFields)[number]
@@ -16,7 +16,11 @@ const sealedColumns: Record<SensitiveField, SealedColumn> = {
 const mask = '•••'
 
 /** What agents see of a player they have a ticket of; sensitive values masked. */
-export async function readCustomerRecord({ db }: TicketServices, actor: AgentActor, id: string): Promise<CustomerRecord> {
+export async function readCustomerRecord(
+  { db }: TicketServices,
+  actor: AgentActor,
+  id: string,
+): Promise<CustomerRecord> {
   const row = await requireVisibleCustomer(db, actor, id)
   return {
     id: row.id,
@@ -43,7 +47,11 @@ export async function readCustomerRecord({ db }: TicketServices, actor: AgentAct
 }
 
 /** A customer counts as visible when at least one of their tickets is. */
-export async function requireVisibleCustomer(db: TicketServices['db'], actor: AgentActor, id: string): Promise<CustomerRecordRow> {
+export async function requireVisibleCustomer(
+  db: TicketServices['db'],
+  actor: AgentActor,
+  id: string,
+): Promise<CustomerRecordRow> {
   const visible = await listVisibleTicketsOf(db, actor, id, 1)
   const row = visible.length > 0 ? await findCustomerRecord(db, id) : undefined
   if (!row) throw new Problem('notFound')

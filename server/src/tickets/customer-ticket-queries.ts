@@ -44,7 +44,9 @@ export async function listOwnTickets(
 }
 
 export async function findOwnTicket(db: Db, customerId: string, id: number) {
-  const [row] = await db<CustomerTicketRow[]>`select ${columns(db)} where t.id = ${id} and t.customer_id = ${customerId}`
+  const [row] = await db<
+    CustomerTicketRow[]
+  >`select ${columns(db)} where t.id = ${id} and t.customer_id = ${customerId}`
   return row
 }
 

@@ -18,7 +18,9 @@ import { markReadByCustomer } from './ticket-write-queries.ts'
 export function customerTicketRoutes(serve: Serve, services: TicketServices) {
   const { db } = services
 
-  serve(contract.submitTicket, async ({ actor, body, retryable }) => submitTicket(services, actor.id, body, retryable))
+  serve(contract.submitTicket, async ({ actor, body, retryable }) =>
+    submitTicket(services, actor.id, body, retryable),
+  )
   serve(contract.listCustomerTickets, async ({ actor, query }) => {
     const place = readCursor(query.cursor, ['string', 'number']) as [string, number] | null
     const after = place && { updatedAt: place[0], id: place[1] }

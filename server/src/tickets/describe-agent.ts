@@ -4,7 +4,10 @@ import { Problem } from '../platform/problems.ts'
 import type { EventActor } from './event-queries.ts'
 
 /** How the log names an agent, and the name or nickname that customers are shown. */
-export async function describeAgent(db: Db, agentId: string): Promise<{ author: EventActor; shownName: string }> {
+export async function describeAgent(
+  db: Db,
+  agentId: string,
+): Promise<{ author: EventActor; shownName: string }> {
   const agent = await findAgent(db, agentId)
   if (!agent) throw new Problem('unauthorized')
   const shownName = agent.show_nickname && agent.nickname ? agent.nickname : agent.name

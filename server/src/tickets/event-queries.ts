@@ -5,7 +5,13 @@ import type { Db } from '../platform/database.ts'
 export const ticketChannel = 'savepoint_tickets'
 
 export type EventActor = { kind: 'agent' | 'customer' | 'guest' | 'system'; id: string | null; name: string }
-export type NewEvent = { ticketId: number; kind: EventKind; actor: EventActor; data?: Record<string, postgres.JSONValue>; now: Date }
+export type NewEvent = {
+  ticketId: number
+  kind: EventKind
+  actor: EventActor
+  data?: Record<string, postgres.JSONValue>
+  now: Date
+}
 
 /** Writes an event of the spine in the caller's transaction and tells every process at commit. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<number> {
@@ -79,7 +85,9 @@ export async function listLiveEvents(db: Db, ids: number[]) {
 
 /** Event ids after one, oldest first; numbers are taken before commit, so the caller looks back a little. */
 export async function listEventIdsAfter(db: Db, eventId: number, limit: number) {
-  const rows = await db<{ id: number }[]>`select id from ticket_events where id > ${eventId} order by id limit ${limit}`
+  const rows = await db<
+    { id: number }[]
+  >`select id from ticket_events where id > ${eventId} order by id limit ${limit}`
   return rows.map((row) => row.id)
 }
 

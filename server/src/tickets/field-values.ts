@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { FieldValue } from '@savepoint/contract/tickets.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
+import type { FieldValue } from '@savepoint/contract/tickets.ts'
 import { Problem } from '../platform/problems.ts'
 import type { FieldRow } from './place-queries.ts'
 
@@ -23,8 +23,10 @@ export function checkFieldValues(fields: FieldRow[], values: Record<string, stri
 
 function faultOf(field: FieldRow, value: string): string | undefined {
   if (value === '') return field.required ? 'Mandatory field' : undefined
-  if (field.type === 'text' && value.length > limits.fieldTextMaxLength) return `Max length ${limits.fieldTextMaxLength} symbols`
-  if (field.type === 'textarea' && value.length > limits.fieldTextareaMaxLength) return `Max length ${limits.fieldTextareaMaxLength} symbols`
+  if (field.type === 'text' && value.length > limits.fieldTextMaxLength)
+    return `Max length ${limits.fieldTextMaxLength} symbols`
+  if (field.type === 'textarea' && value.length > limits.fieldTextareaMaxLength)
+    return `Max length ${limits.fieldTextareaMaxLength} symbols`
   if (field.type === 'select' && !field.options?.includes(value)) return 'Unknown option'
   if (field.type === 'datetime' && !isTime(value)) return 'Invalid date'
   return undefined

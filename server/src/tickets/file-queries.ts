@@ -3,10 +3,7 @@ import type { Db } from '../platform/database.ts'
 import type { FileRow } from './message-queries.ts'
 import { sightOf } from './sight-queries.ts'
 
-export async function insertFile(
-  db: Db,
-  file: Omit<FileRow, 'message_id'> & { uploader: Actor; now: Date },
-) {
+export async function insertFile(db: Db, file: Omit<FileRow, 'message_id'> & { uploader: Actor; now: Date }) {
   const { uploader } = file
   await db`
     insert into files (id, sha256, name, size, type, preview_sha256, width, height, uploader_kind, uploader_id, uploader_address, created_at)
@@ -15,7 +12,12 @@ export async function insertFile(
 }
 
 /** Hangs uploads on a message; only the uploader's own, each once. Answers how many there were. */
-export async function attachFiles(db: Db, messageId: string, fileIds: string[], uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null }) {
+export async function attachFiles(
+  db: Db,
+  messageId: string,
+  fileIds: string[],
+  uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null },
+) {
   const rows = await db`
     update files set message_id = ${messageId}, position = array_position(${fileIds}::uuid[], id)
     where id = any (${fileIds}) and message_id is null and uploader_kind = ${uploader.kind}

@@ -11,7 +11,11 @@ export function fileRoutes(serve: Serve, services: TicketServices) {
   serve(contract.uploadFile, async ({ actor, request }) => {
     const part = request.isMultipart() ? await request.file() : undefined
     if (!part) throw fieldProblem('file', 'Mandatory field')
-    return await keepUpload(services, actor, { stream: part.file, name: part.filename, isTruncated: () => part.file.truncated })
+    return await keepUpload(services, actor, {
+      stream: part.file,
+      name: part.filename,
+      isTruncated: () => part.file.truncated,
+    })
   })
   serve(contract.downloadFile, async ({ actor, params, query, reply }) => {
     const file = await findFileFor(services.db, actor, params.fileId)
@@ -20,14 +24,25 @@ export function fileRoutes(serve: Serve, services: TicketServices) {
   })
 }
 
-async function sendFile(reply: FastifyReply, { storage }: TicketServices, file: FileRow, variant: 'original' | 'preview') {
+async function sendFile(
+  reply: FastifyReply,
+  { storage }: TicketServices,
+  file: FileRow,
+  variant: 'original' | 'preview',
+) {
   const isPreview = variant === 'preview' && file.preview_sha256 !== null
   const content = await storage.open(isPreview ? (file.preview_sha256 as string) : file.sha256)
   if (!content) throw new Problem('notFound')
-  const name = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const name = encodeURIComponent(file.name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return reply
     .header('content-type', isPreview ? 'image/webp' : 'application/octet-stream')
-    .header('content-disposition', isPreview ? 'inline' : `attachment; filename="file"; filename*=UTF-8''${name}`)
+    .header(
+      'content-disposition',
+      isPreview ? 'inline' : `attachment; filename="file"; filename*=UTF-8''${name}`,
+    )
     .header('content-length', content.size)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')

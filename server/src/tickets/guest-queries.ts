@@ -1,6 +1,9 @@
 import type { Db } from '../platform/database.ts'
 
-export async function insertGuestConfirmation(db: Db, code: { hash: Buffer; ticketId: number; now: Date; expiresAt: Date }) {
+export async function insertGuestConfirmation(
+  db: Db,
+  code: { hash: Buffer; ticketId: number; now: Date; expiresAt: Date },
+) {
   await db`
     insert into guest_confirmations (hash, ticket_id, created_at, expires_at)
     values (${code.hash}, ${code.ticketId}, ${code.now}, ${code.expiresAt})`

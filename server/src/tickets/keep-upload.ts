@@ -15,12 +15,17 @@ import type { TicketServices } from './ticket-services.ts'
 export type Upload = { stream: Readable; name: string; isTruncated: () => boolean }
 
 /** Takes one file: format by content and extension, pictures with a re-encoded preview. It waits for the message that sends it. */
-export async function keepUpload(services: TicketServices, uploader: Actor, upload: Upload): Promise<Attachment> {
+export async function keepUpload(
+  services: TicketServices,
+  uploader: Actor,
+  upload: Upload,
+): Promise<Attachment> {
   const { db, clock, config, storage } = services
   const now = clock.now()
   if (uploader.kind === 'guest') {
     const recent = await countGuestUploads(db, uploader.address, after(now, { hours: -1 }))
-    if (recent >= config.limits.guestUploadsPerHour) throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
+    if (recent >= config.limits.guestUploadsPerHour)
+      throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
   }
   const received = await receiveFile(upload.stream, config.dataDir)
   try {

@@ -1,10 +1,10 @@
 import type { LiveMessage } from '@savepoint/contract/live.ts'
 import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets.ts'
+import { type SessionNotice, sessionChannel } from '../people/session-notices.ts'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'
 import { listenTo } from '../platform/live.ts'
 import type { ReportError } from '../platform/report-error.ts'
-import { type SessionNotice, sessionChannel } from '../people/session-notices.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
 import { listAgentsWhoSee } from './sight-queries.ts'
 
@@ -68,7 +68,10 @@ export async function startLiveHub(db: Database, reportError: ReportError) {
     /** Adds a page and tells it what it missed since the event it saw last. */
     join: async (connection: LiveConnection, lastEventId: number | null) => {
       connections.add(connection)
-      const missed = lastEventId === null ? [] : await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
+      const missed =
+        lastEventId === null
+          ? []
+          : await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
       if (missed.length > catchUpLimit) return connection.send({ type: 'resync' })
       for (const event of await listLiveEvents(db, missed)) await deliver(db, event, [connection])
     },
@@ -104,7 +107,8 @@ async function deliver(db: Database, event: LiveEventRow, connections: Iterable<
   const saw = before ? await listAgentsWhoSee(db, { ...here, ...before }, agentIds) : new Set<string>()
   for (const connection of agents) {
     if (seeing.has(connection.actor.id)) connection.send(message)
-    else if (saw.has(connection.actor.id)) connection.send({ type: 'hidden', eventId: event.id, ticketId: event.ticket_id })
+    else if (saw.has(connection.actor.id))
+      connection.send({ type: 'hidden', eventId: event.id, ticketId: event.ticket_id })
   }
 }
 

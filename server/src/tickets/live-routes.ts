@@ -1,5 +1,5 @@
-import * as contract from '@savepoint/contract/live.ts'
 import type { LiveMessage } from '@savepoint/contract/live.ts'
+import * as contract from '@savepoint/contract/live.ts'
 import type { Database } from '../platform/database.ts'
 import type { Serve } from '../platform/serve.ts'
 import { lastEventId } from './event-queries.ts'

@@ -27,7 +27,20 @@ export async function notifyOfReply(
   }
   if (ticket.contact_email === null) return
   const title = ticket.contact_confirmed_at ? ticket.title : ''
-  const mail = replyMail(ticket.contact_locale, { id: ticket.id, title, agent: reply.shownName, text, link: null })
+  const mail = replyMail(ticket.contact_locale, {
+    id: ticket.id,
+    title,
+    agent: reply.shownName,
+    text,
+    link: null,
+  })
   const subject = mail.subject.replace(/: $/, '')
-  await postMail(tx, services, { to: ticket.contact_email, kind, automatic: false, ticketId: ticket.id, body: mail.body, subject })
+  await postMail(tx, services, {
+    to: ticket.contact_email,
+    kind,
+    automatic: false,
+    ticketId: ticket.id,
+    body: mail.body,
+    subject,
+  })
 }

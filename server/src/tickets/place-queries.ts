@@ -27,7 +27,13 @@ export async function findPlace(db: Db, projectId: string, categoryId: string) {
   return row
 }
 
-export type FieldRow = { id: string; type: FieldType; title: string; required: boolean; options: string[] | null }
+export type FieldRow = {
+  id: string
+  type: FieldType
+  title: string
+  required: boolean
+  options: string[] | null
+}
 
 export async function listFields(db: Db, categoryId: string) {
   return await db<FieldRow[]>`
@@ -35,7 +41,15 @@ export async function listFields(db: Db, categoryId: string) {
 }
 
 export async function listRoleProjects(db: Db, actor: AgentActor) {
-  return await db<{ project_id: string; project_name: string; active: boolean; category_id: string; category_name: string }[]>`
+  return await db<
+    {
+      project_id: string
+      project_name: string
+      active: boolean
+      category_id: string
+      category_name: string
+    }[]
+  >`
     select p.id as project_id, p.name as project_name, p.active, k.id as category_id, k.name as category_name
     from role_categories rc join categories k on k.id = rc.category_id join projects p on p.id = k.project_id
     where rc.role_id = ${actor.roleId} order by p.position, p.id, k.position, k.id`
@@ -64,11 +78,14 @@ export async function grantCategories(db: Db, roleId: string, categoryIds: strin
 }
 
 export async function isCategoryOfRole(db: Db, roleId: string, categoryId: string) {
-  const rows = await db`select 1 from role_categories where role_id = ${roleId} and category_id = ${categoryId}`
+  const rows =
+    await db`select 1 from role_categories where role_id = ${roleId} and category_id = ${categoryId}`
   return rows.length > 0
 }
 
 export async function findNames(db: Db, table: 'agents' | 'roles', ids: string[]) {
-  const rows = await db<{ id: string; name: string }[]>`select id, name from ${db(table)} where id = any (${ids})`
+  const rows = await db<
+    { id: string; name: string }[]
+  >`select id, name from ${db(table)} where id = any (${ids})`
   return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -47,9 +47,16 @@ export async function postMessage(
     const attached = await attachFiles(tx, row.id, files, { kind: author.kind, id: author.id })
     if (attached !== files.length) throw fieldProblem('attachments', 'Unknown file')
   }
-  if (message.kind !== 'note') await countMessage(tx, message.ticketId, message.kind === 'reply' ? 'agent' : 'customer', now)
+  if (message.kind !== 'note')
+    await countMessage(tx, message.ticketId, message.kind === 'reply' ? 'agent' : 'customer', now)
   if (!options.opening) {
-    await insertEvent(tx, { ticketId: message.ticketId, kind: eventOf[message.kind], actor: author, data: { messageId: row.id }, now })
+    await insertEvent(tx, {
+      ticketId: message.ticketId,
+      kind: eventOf[message.kind],
+      actor: author,
+      data: { messageId: row.id },
+      now,
+    })
   }
   return {
     id: row.id,

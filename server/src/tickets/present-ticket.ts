@@ -1,5 +1,12 @@
 import { documentText } from '@savepoint/contract/documents.ts'
-import type { Attachment, CustomerTicket, CustomerTicketSummary, Message, Ticket, TicketSummary } from '@savepoint/contract/tickets.ts'
+import type {
+  Attachment,
+  CustomerTicket,
+  CustomerTicketSummary,
+  Message,
+  Ticket,
+  TicketSummary,
+} from '@savepoint/contract/tickets.ts'
 import type { CustomerTicketRow } from './customer-ticket-queries.ts'
 import type { FileRow, MessageRow } from './message-queries.ts'
 import type { FullTicketRow, TicketRow } from './ticket-queries.ts'
@@ -53,7 +60,11 @@ export function presentCustomerSummary(row: CustomerTicketRow): CustomerTicketSu
   }
 }
 
-export function presentCustomerTicket(row: CustomerTicketRow, messages: MessageRow[], files: FileRow[]): CustomerTicket {
+export function presentCustomerTicket(
+  row: CustomerTicketRow,
+  messages: MessageRow[],
+  files: FileRow[],
+): CustomerTicket {
   return {
     ...presentCustomerSummary(row),
     description: openingText(messages),
@@ -67,7 +78,11 @@ export function presentCustomerTicket(row: CustomerTicketRow, messages: MessageR
 }
 
 /** Customers see the name or nickname an agent shows; agents see who it was. */
-export function presentMessages(messages: MessageRow[], files: FileRow[], audience: 'agent' | 'customer'): Message[] {
+export function presentMessages(
+  messages: MessageRow[],
+  files: FileRow[],
+  audience: 'agent' | 'customer',
+): Message[] {
   const attached = Map.groupBy(files, (file) => file.message_id)
   return messages.map((row) => presentMessage(row, attached.get(row.id) ?? [], audience))
 }

@@ -1,9 +1,9 @@
 import type { CustomerTicket } from '@savepoint/contract/tickets.ts'
 import type { Db } from '../platform/database.ts'
-import { ticketNotFound } from './read-ticket.ts'
 import { findOwnTicket } from './customer-ticket-queries.ts'
 import { listFilesOfTicket, listMessages } from './message-queries.ts'
 import { presentCustomerTicket } from './present-ticket.ts'
+import { ticketNotFound } from './read-ticket.ts'
 
 /** A customer's own ticket with its thread; anybody else's is not found. */
 export async function readCustomerTicket(db: Db, customerId: string, id: number): Promise<CustomerTicket> {

@@ -29,14 +29,28 @@ export async function replyToTicket(
   retryable: Retryable,
 ): Promise<Message> {
   requireRightToReplyWith(actor, input.status)
-  if (isDocumentEmpty(input.content) && input.attachments.length === 0) throw fieldProblem('content', 'Mandatory field')
+  if (isDocumentEmpty(input.content) && input.attachments.length === 0)
+    throw fieldProblem('content', 'Mandatory field')
   return await once(services.db, services.clock, retryable, async (tx) => {
     const ticket = await lockTicketFor(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
     await requireUnchanged(tx, actor, id, input)
     const { author, shownName } = await describeAgent(tx, actor.id)
-    await changeStatus(tx, services, ticket, { cause: 'agentReplied', chosen: input.status ?? 'WaitingCustomerAction' }, author)
-    const message = { ticketId: id, kind: 'reply' as const, author, shownName, content: input.content, attachments: input.attachments }
+    await changeStatus(
+      tx,
+      services,
+      ticket,
+      { cause: 'agentReplied', chosen: input.status ?? 'WaitingCustomerAction' },
+      author,
+    )
+    const message = {
+      ticketId: id,
+      kind: 'reply' as const,
+      author,
+      shownName,
+      content: input.content,
+      attachments: input.attachments,
+    }
     const row = await postMessage(tx, services, message)
     await notifyOfReply(tx, services, ticket, { shownName, content: input.content })
     return presentMessage(row, await listFilesOfMessage(tx, row.id), 'agent')

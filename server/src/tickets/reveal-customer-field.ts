@@ -31,6 +31,9 @@ export async function revealCustomerField(
     await insertEvent(tx, { ticketId, kind: 'revealed', actor: author, data: { field }, now })
     const row = await findCustomerRecord(tx, customerId)
     const sealed = row && sealedValue(row, field)
-    return { field, value: sealed && row.account_id ? secrets.open(sealed, sealContext(row.account_id, field)) : null }
+    return {
+      field,
+      value: sealed && row.account_id ? secrets.open(sealed, sealContext(row.account_id, field)) : null,
+    }
   })
 }

@@ -25,7 +25,14 @@ export async function sendCustomerMessage(
     const author = { kind: 'customer' as const, id: customerId, name: customer.email }
     await changeStatus(tx, services, ticket, { cause: 'customerWrote' }, author)
     const content = documentFromText(input.text)
-    const message = { ticketId: id, kind: 'customer' as const, author, shownName: author.name, content, attachments: input.attachments }
+    const message = {
+      ticketId: id,
+      kind: 'customer' as const,
+      author,
+      shownName: author.name,
+      content,
+      attachments: input.attachments,
+    }
     const row = await postMessage(tx, services, message)
     return presentMessage(row, await listFilesOfMessage(tx, row.id), 'customer')
   })

@@ -16,7 +16,8 @@ export function sightOf(db: Db, actor: AgentActor) {
 export function sectionOf(db: Db, actor: AgentActor, section: Pool) {
   if (section === 'my') return db`t.agent_id = ${actor.id}`
   if (section === 'team') return db`t.team_id = ${actor.roleId}`
-  if (section === 'unassigned') return db`t.agent_id is null and (t.team_id is null or t.team_id = ${actor.roleId})`
+  if (section === 'unassigned')
+    return db`t.agent_id is null and (t.team_id is null or t.team_id = ${actor.roleId})`
   return db`true`
 }
 

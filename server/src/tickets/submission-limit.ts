@@ -8,7 +8,11 @@ export type Submitter = Parameters<typeof listSubmissionTimes>[1]
 type Limits = Pick<TicketServices, 'clock' | 'config'>
 
 /** When somebody may send the next request: now (null), or once the day's first or the latest one is old enough. */
-export async function nextSubmissionAt(db: Db, { clock, config }: Limits, who: Submitter): Promise<Date | null> {
+export async function nextSubmissionAt(
+  db: Db,
+  { clock, config }: Limits,
+  who: Submitter,
+): Promise<Date | null> {
   const { ticketsPerDay, ticketsEveryMinutes } = config.limits
   const now = clock.now()
   const times = await listSubmissionTimes(db, who, after(now, { days: -1 }), ticketsPerDay)

@@ -1,12 +1,12 @@
-import { limits } from '@savepoint/contract/limits.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/tickets.ts'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
+import { lockName } from '../platform/lock-queries.ts'
 import { postMail } from '../platform/outbox.ts'
 import { countMailsTo } from '../platform/outbox-queries.ts'
-import { lockName } from '../platform/lock-queries.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { codeHash, randomCode } from '../platform/secrets.ts'
 import { spendChallenge } from './challenge.ts'
@@ -54,5 +54,11 @@ async function mailConfirmation(tx: Db, services: TicketServices, ticketId: numb
   const expiresAt = after(now, { days: limits.confirmationCodeDays })
   await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })
   const link = `${services.config.publicUrl}/confirmRequest?code=${code}`
-  await postMail(tx, services, { to: input.email, kind, automatic: true, ticketId, ...confirmRequestMail(input.locale ?? 'ru', ticketId, link) })
+  await postMail(tx, services, {
+    to: input.email,
+    kind,
+    automatic: true,
+    ticketId,
+    ...confirmRequestMail(input.locale ?? 'ru', ticketId, link),
+  })
 }

@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { Locale } from '@savepoint/contract/people.ts'
 import type { CustomerTicket, submitTicket as submitTicketEndpoint } from '@savepoint/contract/tickets.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import type { Db } from '../platform/database.ts'
@@ -33,7 +33,8 @@ export async function submitTicket(
     await lockName(tx, `customer ${customerId}`)
     await requireSubmissionAllowed(tx, services, { customerId })
     const place = await requirePlace(tx, input)
-    const followUpOf = input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
+    const followUpOf =
+      input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
     const id = await createTicket(tx, services, {
       input,
       place,
@@ -67,7 +68,9 @@ export async function createTicket(
     place: RequestPlace
     followUpOf: number | null
     locale: Locale
-    author: { kind: 'customer'; id: string; name: string } | { kind: 'guest'; id: null; name: string; address: string }
+    author:
+      | { kind: 'customer'; id: string; name: string }
+      | { kind: 'guest'; id: null; name: string; address: string }
   },
 ): Promise<number> {
   const { input, place, author } = request
@@ -88,8 +91,21 @@ export async function createTicket(
     now,
   })
   const content = documentFromText(input.description)
-  const message = { ticketId: id, kind: 'customer' as const, author, shownName: author.name, content, attachments: input.attachments }
+  const message = {
+    ticketId: id,
+    kind: 'customer' as const,
+    author,
+    shownName: author.name,
+    content,
+    attachments: input.attachments,
+  }
   await postMessage(tx, services, message, { opening: true })
-  await insertEvent(tx, { ticketId: id, kind: 'ticketCreated', actor: author, data: { followUpOf: request.followUpOf }, now })
+  await insertEvent(tx, {
+    ticketId: id,
+    kind: 'ticketCreated',
+    actor: author,
+    data: { followUpOf: request.followUpOf },
+    now,
+  })
   return id
 }

@@ -5,7 +5,9 @@ import type { TicketServices } from './ticket-services.ts'
 /** Removes uploads that nobody sent within a day; contents that other files share stay. */
 export async function sweepFiles({ db, clock, storage }: TicketServices): Promise<void> {
   const files = await takeAbandonedFiles(db, after(clock.now(), { days: -1 }))
-  const contents = new Set(files.flatMap((file) => [file.sha256, file.preview_sha256].filter((hash) => hash !== null)))
+  const contents = new Set(
+    files.flatMap((file) => [file.sha256, file.preview_sha256].filter((hash) => hash !== null)),
+  )
   for (const sha256 of contents) {
     if (!(await isStoredElsewhere(db, sha256))) await storage.delete(sha256)
   }

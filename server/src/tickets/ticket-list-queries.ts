@@ -69,7 +69,8 @@ export async function countSections(db: Db, actor: AgentActor) {
 }
 
 function statusOf(db: Db, status: TicketStatus | undefined) {
-  if (status === undefined) return db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)
+  if (status === undefined)
+    return db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)
   return db`t.status = ${status}`
 }
 

@@ -36,9 +36,18 @@ const reply: Record<Locale, (reply: Reply) => Text> = {
 }
 
 const plainNotice: Record<Locale, (id: number, link: string) => Text> = {
-  ru: (id, link) => ({ subject: `Ответ на обращение #${id}`, body: `Поддержка ответила на обращение #${id}:\n\n${link}` }),
-  en: (id, link) => ({ subject: `Answer to request #${id}`, body: `Support has answered request #${id}:\n\n${link}` }),
-  pt: (id, link) => ({ subject: `Resposta à solicitação #${id}`, body: `O suporte respondeu à solicitação #${id}:\n\n${link}` }),
+  ru: (id, link) => ({
+    subject: `Ответ на обращение #${id}`,
+    body: `Поддержка ответила на обращение #${id}:\n\n${link}`,
+  }),
+  en: (id, link) => ({
+    subject: `Answer to request #${id}`,
+    body: `Support has answered request #${id}:\n\n${link}`,
+  }),
+  pt: (id, link) => ({
+    subject: `Resposta à solicitação #${id}`,
+    body: `O suporte respondeu à solicitação #${id}:\n\n${link}`,
+  }),
 }
 
 const reminder: Record<Locale, (id: number, days: number, link: string) => Text> = {

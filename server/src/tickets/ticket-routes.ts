@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/tickets.ts'
-import { Problem } from '../platform/problems.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
+import { Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 import { addNote } from './add-note.ts'
 import { readCustomerRecord } from './customer-records.ts'
@@ -53,9 +53,15 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
     await markReadByAgent(db, actor.id, params.id, clock.now())
     return null
   })
-  serve(contract.replyToTicket, async ({ actor, params, body, retryable }) => replyToTicket(services, actor, params.id, body, retryable))
-  serve(contract.addNote, async ({ actor, params, body, retryable }) => addNote(services, actor, params.id, body, retryable))
-  serve(contract.updateTicket, async ({ actor, params, body }) => updateTicket(services, actor, params.id, body))
+  serve(contract.replyToTicket, async ({ actor, params, body, retryable }) =>
+    replyToTicket(services, actor, params.id, body, retryable),
+  )
+  serve(contract.addNote, async ({ actor, params, body, retryable }) =>
+    addNote(services, actor, params.id, body, retryable),
+  )
+  serve(contract.updateTicket, async ({ actor, params, body }) =>
+    updateTicket(services, actor, params.id, body),
+  )
   serve(contract.getTicketLog, async ({ actor, params, query }) => {
     if (!(await isVisibleTo(db, actor, params.id))) throw ticketNotFound(params.id)
     const place = readCursor(query.cursor, ['number']) as [number] | null
@@ -68,9 +74,15 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
     if (ticket.category_id === null) return { items: [], nextCursor: null, teams: [] }
     const agents = await listAgentsForCategory(db, ticket.category_id)
     const teams = await listTeamsForCategory(db, ticket.category_id)
-    const items = agents.map((agent) => ({ id: agent.id, name: agent.name, team: { id: agent.role_id, name: agent.role_name } }))
+    const items = agents.map((agent) => ({
+      id: agent.id,
+      name: agent.name,
+      team: { id: agent.role_id, name: agent.role_name },
+    }))
     return { items, nextCursor: null, teams: teams.map(({ id, name }) => ({ id, name })) }
   })
   serve(contract.getCustomer, async ({ actor, params }) => readCustomerRecord(services, actor, params.id))
-  serve(contract.revealCustomerField, async ({ actor, params, body }) => revealCustomerField(services, actor, params.id, body))
+  serve(contract.revealCustomerField, async ({ actor, params, body }) =>
+    revealCustomerField(services, actor, params.id, body),
+  )
 }

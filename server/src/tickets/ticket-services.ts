@@ -5,4 +5,10 @@ import type { FileStorage } from '../platform/files/file-storage.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 /** What the operations of this feature work with. */
-export type TicketServices = { db: Database; clock: Clock; config: Config; secrets: Secrets; storage: FileStorage }
+export type TicketServices = {
+  db: Database
+  clock: Clock
+  config: Config
+  secrets: Secrets
+  storage: FileStorage
+}

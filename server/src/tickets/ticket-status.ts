@@ -24,7 +24,8 @@ type Transition = (from: TicketStatus, chosen: TicketStatus | undefined) => Tick
 const transitions: Record<StatusCause['cause'], Transition> = {
   customerWrote: (from) => afterCustomerWrote[from],
   customerClosed: (from) => (isOpen(from) ? 'Resolved' : undefined),
-  agentReplied: (from, chosen) => (isOpen(from) && chosen && agentChoices.includes(chosen) ? chosen : undefined),
+  agentReplied: (from, chosen) =>
+    isOpen(from) && chosen && agentChoices.includes(chosen) ? chosen : undefined,
   agentPicked: (from, chosen) =>
     isOpen(from) && chosen && agentChoices.includes(chosen) && chosen !== from ? chosen : undefined,
   waitedTooLong: (from) => (from === 'WaitingCustomerAction' ? 'Resolved' : undefined),

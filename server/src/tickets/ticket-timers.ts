@@ -9,7 +9,12 @@ export type Timers = {
   archivesAt: Date | null
   queueRank: number
 }
-export type TimerSpans = { replyExpectedHours: number; reminderAfterDays: number; resolveAfterDays: number; archiveAfterDays: number }
+export type TimerSpans = {
+  replyExpectedHours: number
+  reminderAfterDays: number
+  resolveAfterDays: number
+  archiveAfterDays: number
+}
 
 /** A rank no due time reaches: tickets that wait for nobody at the desk come after all that do. */
 const afterAllDue = 100_000_000_000_000
@@ -18,7 +23,12 @@ const afterAllDue = 100_000_000_000_000
  * The clocks a ticket carries in a status. The desk's clock starts when it begins to owe an answer and is not set back
  * by further messages; the customer's starts anew with each answer of the desk.
  */
-export function timersFor(status: TicketStatus, now: Date, waitingSince: Date | null, spans: TimerSpans): Timers {
+export function timersFor(
+  status: TicketStatus,
+  now: Date,
+  waitingSince: Date | null,
+  spans: TimerSpans,
+): Timers {
   const none = { waitingSince: null, dueAt: null, remindAt: null, resolvesAt: null, archivesAt: null }
   const restRank = afterAllDue - now.getTime()
   if (status === 'Created' || status === 'WaitingAgentAction') {
@@ -28,8 +38,14 @@ export function timersFor(status: TicketStatus, now: Date, waitingSince: Date | 
   }
   if (status === 'WaitingCustomerAction') {
     const remindAt = after(now, { days: spans.reminderAfterDays })
-    return { ...none, remindAt, resolvesAt: after(now, { days: spans.resolveAfterDays }), queueRank: restRank }
+    return {
+      ...none,
+      remindAt,
+      resolvesAt: after(now, { days: spans.resolveAfterDays }),
+      queueRank: restRank,
+    }
   }
-  if (status === 'Resolved') return { ...none, archivesAt: after(now, { days: spans.archiveAfterDays }), queueRank: restRank }
+  if (status === 'Resolved')
+    return { ...none, archivesAt: after(now, { days: spans.archiveAfterDays }), queueRank: restRank }
   return { ...none, queueRank: restRank }
 }

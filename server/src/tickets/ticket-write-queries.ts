@@ -60,7 +60,12 @@ export async function setTeam(db: Db, id: number, teamId: string | null) {
   await db`update tickets set team_id = ${teamId} where id = ${id}`
 }
 
-export async function setPlace(db: Db, id: number, project: { id: string; name: string }, category: { id: string; name: string }) {
+export async function setPlace(
+  db: Db,
+  id: number,
+  project: { id: string; name: string },
+  category: { id: string; name: string },
+) {
   await db`
     update tickets set project_id = ${project.id}, project_name = ${project.name},
       category_id = ${category.id}, category_name = ${category.name}

@@ -6,7 +6,13 @@ import { fieldProblem } from '../platform/problems.ts'
 import { changeStatus } from './change-status.ts'
 import { describeAgent } from './describe-agent.ts'
 import { type EventActor, insertEvent } from './event-queries.ts'
-import { findNames, findPlace, isCategoryOfRole, listAgentsForCategory, listTeamsForCategory } from './place-queries.ts'
+import {
+  findNames,
+  findPlace,
+  isCategoryOfRole,
+  listAgentsForCategory,
+  listTeamsForCategory,
+} from './place-queries.ts'
 import { readTicket, ticketNotFound } from './read-ticket.ts'
 import { requireRightsFor } from './ticket-policy.ts'
 import { type LockedTicket, lockTicketFor } from './ticket-queries.ts'
@@ -16,7 +22,12 @@ import { setAgent, setPlace, setTeam } from './ticket-write-queries.ts'
 type Change = BodyOf<typeof updateTicketEndpoint>
 
 /** Status, agent, team and place of a ticket, each its own event. Null when the change took it out of the caller's sight. */
-export async function updateTicket(services: TicketServices, actor: AgentActor, id: number, change: Change): Promise<Ticket | null> {
+export async function updateTicket(
+  services: TicketServices,
+  actor: AgentActor,
+  id: number,
+  change: Change,
+): Promise<Ticket | null> {
   requireRightsFor(actor, change)
   return await services.db.begin(async (tx) => {
     const ticket = await lockTicketFor(tx, actor, id)
@@ -24,7 +35,14 @@ export async function updateTicket(services: TicketServices, actor: AgentActor, 
     const { author } = await describeAgent(tx, actor.id)
     const now = services.clock.now()
     if (change.projectId !== undefined && change.categoryId !== undefined) {
-      await move(tx, actor, ticket, { projectId: change.projectId, categoryId: change.categoryId }, author, now)
+      await move(
+        tx,
+        actor,
+        ticket,
+        { projectId: change.projectId, categoryId: change.categoryId },
+        author,
+        now,
+      )
     }
     if (change.teamId !== undefined) await assignTeam(tx, ticket, change.teamId, author, now)
     if (change.agentId !== undefined) await assignAgent(tx, ticket, change.agentId, author, now)
@@ -45,7 +63,8 @@ async function move(
 ) {
   if (to.categoryId === ticket.category_id) return
   const place = await findPlace(tx, to.projectId, to.categoryId)
-  if (!place || !(await isCategoryOfRole(tx, actor.roleId, to.categoryId))) throw fieldProblem('categoryId', 'Not found')
+  if (!place || !(await isCategoryOfRole(tx, actor.roleId, to.categoryId)))
+    throw fieldProblem('categoryId', 'Not found')
   const project = { id: place.project_id, name: place.project_name }
   const category = { id: place.category_id, name: place.category_name }
   await setPlace(tx, ticket.id, project, category)
@@ -62,7 +81,13 @@ async function move(
   ticket.category_id = category.id
 }
 
-async function assignAgent(tx: Db, ticket: LockedTicket, agentId: string | null, author: EventActor, now: Date) {
+async function assignAgent(
+  tx: Db,
+  ticket: LockedTicket,
+  agentId: string | null,
+  author: EventActor,
+  now: Date,
+) {
   if (agentId === ticket.agent_id) return
   if (agentId !== null) {
     const allowed = ticket.category_id === null ? [] : await listAgentsForCategory(tx, ticket.category_id)
@@ -73,7 +98,13 @@ async function assignAgent(tx: Db, ticket: LockedTicket, agentId: string | null,
   ticket.agent_id = agentId
 }
 
-async function assignTeam(tx: Db, ticket: LockedTicket, teamId: string | null, author: EventActor, now: Date) {
+async function assignTeam(
+  tx: Db,
+  ticket: LockedTicket,
+  teamId: string | null,
+  author: EventActor,
+  now: Date,
+) {
   if (teamId === ticket.team_id) return
   if (teamId !== null) {
     const allowed = ticket.category_id === null ? [] : await listTeamsForCategory(tx, ticket.category_id)
@@ -95,5 +126,11 @@ async function logAssignment(
   const ids = [change.from, change.to].filter((id) => id !== null)
   const names = await findNames(tx, kind === 'agentAssigned' ? 'agents' : 'roles', ids)
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
-  await insertEvent(tx, { ticketId: ticket.id, kind, actor, data: { from: named(change.from), to: named(change.to) }, now })
+  await insertEvent(tx, {
+    ticketId: ticket.id,
+    kind,
+    actor,
+    data: { from: named(change.from), to: named(change.to) },
+    now,
+  })
 }

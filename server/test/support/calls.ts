@@ -11,14 +11,26 @@ type Input<E extends Endpoint> = {
   query?: Record<string, string | number>
   body?: BodyGiven<E>
 }
-export type Answer<T> = { status: number; data: T; problem: ProblemDocument; headers: Record<string, unknown>; text: string }
+export type Answer<T> = {
+  status: number
+  data: T
+  problem: ProblemDocument
+  headers: Record<string, unknown>
+  text: string
+}
 
 /** Calls an endpoint the way the web does; a good answer must fit its schema exactly. */
-export async function call<E extends Endpoint>({ app }: Pick<Desk, 'app'>, endpoint: E, input: Input<E> = {}): Promise<Answer<ResponseOf<E>>> {
+export async function call<E extends Endpoint>(
+  { app }: Pick<Desk, 'app'>,
+  endpoint: E,
+  input: Input<E> = {},
+): Promise<Answer<ResponseOf<E>>> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name])),
   )
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]))
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   const answer = await app.inject({
     method: endpoint.method,
     url: query.size > 0 ? `${path}?${query}` : path,
@@ -32,7 +44,8 @@ export async function call<E extends Endpoint>({ app }: Pick<Desk, 'app'>, endpo
   })
   const json = answer.headers['content-type']?.toString().includes('json') ? (answer.json() as unknown) : null
   const isGood = answer.statusCode < 300
-  const isChecked = isGood && endpoint.carries !== 'download' && answer.statusCode !== 202 && answer.statusCode !== 204
+  const isChecked =
+    isGood && endpoint.carries !== 'download' && answer.statusCode !== 202 && answer.statusCode !== 204
   return {
     status: answer.statusCode,
     data: (isChecked ? endpoint.response.parse(json) : null) as ResponseOf<E>,
@@ -43,7 +56,10 @@ export async function call<E extends Endpoint>({ app }: Pick<Desk, 'app'>, endpo
 }
 
 /** Uploads a file as the page does. */
-export async function upload({ app }: Pick<Desk, 'app'>, input: { token?: string; name: string; content: Buffer; address?: string }) {
+export async function upload(
+  { app }: Pick<Desk, 'app'>,
+  input: { token?: string; name: string; content: Buffer; address?: string },
+) {
   const boundary = 'savepoint-test-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${input.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const answer = await app.inject({
@@ -56,5 +72,8 @@ export async function upload({ app }: Pick<Desk, 'app'>, input: { token?: string
     },
     payload: Buffer.concat([Buffer.from(head), input.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })
-  return { status: answer.statusCode, data: answer.json() as { id: string; preview: boolean; title?: string; name: string } }
+  return {
+    status: answer.statusCode,
+    data: answer.json() as { id: string; preview: boolean; title?: string; name: string },
+  }
 }

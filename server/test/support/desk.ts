@@ -44,7 +44,9 @@ export async function openDesk(settings: Record<string, string> = {}) {
   }
 }
 
-export type MovableClock = Clock & { advance: (span: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void }
+export type MovableClock = Clock & {
+  advance: (span: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
+}
 
 function movableClock(): MovableClock {
   let ahead = 0

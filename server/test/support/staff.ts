@@ -15,7 +15,14 @@ export type Place = { projectId: string; categoryId: string }
 /** A project with one published category; `fields` are rows of category_fields. */
 export async function addPlace(
   { db, clock }: Desk,
-  options: { project?: string; category?: string; projectId?: string; accountRecovery?: boolean; published?: boolean; active?: boolean } = {},
+  options: {
+    project?: string
+    category?: string
+    projectId?: string
+    accountRecovery?: boolean
+    published?: boolean
+    active?: boolean
+  } = {},
 ): Promise<Place> {
   const now = clock.now()
   const projectId = options.projectId ?? uuidv7()
@@ -41,15 +48,28 @@ export async function addField(
   return id
 }
 
-export async function addRole(desk: Desk, options: { pools?: Pool[]; rights?: RightName[]; categories?: string[]; admin?: boolean } = {}) {
+export async function addRole(
+  desk: Desk,
+  options: { pools?: Pool[]; rights?: RightName[]; categories?: string[]; admin?: boolean } = {},
+) {
   const id = uuidv7()
   const rights = options.rights ?? [...(options.admin ? adminRights : []), ...commonRights]
-  await insertRole(desk.db, { id, name: `Role ${id}`, rights, pools: options.pools ?? ['my', 'team', 'unassigned', 'all'], now: desk.clock.now() })
+  await insertRole(desk.db, {
+    id,
+    name: `Role ${id}`,
+    rights,
+    pools: options.pools ?? ['my', 'team', 'unassigned', 'all'],
+    now: desk.clock.now(),
+  })
   await grantCategories(desk.db, id, options.categories ?? [])
   return id
 }
 
-export async function addAgent(desk: Desk, roleId: string, options: { email?: string; name?: string; nickname?: string } = {}) {
+export async function addAgent(
+  desk: Desk,
+  roleId: string,
+  options: { email?: string; name?: string; nickname?: string } = {},
+) {
   const id = uuidv7()
   const email = options.email ?? `agent-${id}@desk.test`
   await insertAgent(desk.db, {
@@ -63,13 +83,28 @@ export async function addAgent(desk: Desk, roleId: string, options: { email?: st
     now: desk.clock.now(),
   })
   const answer = await call(desk, login, { body: { login: email, password } })
-  return { id, email, roleId, token: answer.data.accessToken, refreshToken: answer.data.refreshToken as string }
+  return {
+    id,
+    email,
+    roleId,
+    token: answer.data.accessToken,
+    refreshToken: answer.data.refreshToken as string,
+  }
 }
 
 export async function addCustomer(desk: Desk, email = `player-${uuidv7()}@players.test`) {
-  const answer = await call(desk, registerCustomer, { body: { login: email, password, passwordConfirm: password } })
-  const claims = JSON.parse(Buffer.from(answer.data.accessToken.split('.')[1] as string, 'base64url').toString()) as { sub: string }
-  return { id: claims.sub, email, token: answer.data.accessToken, refreshToken: answer.data.refreshToken as string }
+  const answer = await call(desk, registerCustomer, {
+    body: { login: email, password, passwordConfirm: password },
+  })
+  const claims = JSON.parse(
+    Buffer.from(answer.data.accessToken.split('.')[1] as string, 'base64url').toString(),
+  ) as { sub: string }
+  return {
+    id: claims.sub,
+    email,
+    token: answer.data.accessToken,
+    refreshToken: answer.data.refreshToken as string,
+  }
 }
 
 export async function signInAgain(desk: Desk, customer: { email: string }) {

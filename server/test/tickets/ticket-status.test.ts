@@ -9,22 +9,46 @@ const table: [string, StatusCause, Row][] = [
   [
     'a customer writes',
     { cause: 'customerWrote' },
-    { Created: 'Created', WaitingAgentAction: 'WaitingAgentAction', WaitingCustomerAction: 'WaitingAgentAction', Resolved: 'WaitingAgentAction', Closed: none },
+    {
+      Created: 'Created',
+      WaitingAgentAction: 'WaitingAgentAction',
+      WaitingCustomerAction: 'WaitingAgentAction',
+      Resolved: 'WaitingAgentAction',
+      Closed: none,
+    },
   ],
   [
     'a customer closes',
     { cause: 'customerClosed' },
-    { Created: 'Resolved', WaitingAgentAction: 'Resolved', WaitingCustomerAction: 'Resolved', Resolved: none, Closed: none },
+    {
+      Created: 'Resolved',
+      WaitingAgentAction: 'Resolved',
+      WaitingCustomerAction: 'Resolved',
+      Resolved: none,
+      Closed: none,
+    },
   ],
   [
     'an agent replies',
     { cause: 'agentReplied', chosen: 'WaitingCustomerAction' },
-    { Created: 'WaitingCustomerAction', WaitingAgentAction: 'WaitingCustomerAction', WaitingCustomerAction: 'WaitingCustomerAction', Resolved: none, Closed: none },
+    {
+      Created: 'WaitingCustomerAction',
+      WaitingAgentAction: 'WaitingCustomerAction',
+      WaitingCustomerAction: 'WaitingCustomerAction',
+      Resolved: none,
+      Closed: none,
+    },
   ],
   [
     'an agent replies and resolves',
     { cause: 'agentReplied', chosen: 'Resolved' },
-    { Created: 'Resolved', WaitingAgentAction: 'Resolved', WaitingCustomerAction: 'Resolved', Resolved: none, Closed: none },
+    {
+      Created: 'Resolved',
+      WaitingAgentAction: 'Resolved',
+      WaitingCustomerAction: 'Resolved',
+      Resolved: none,
+      Closed: none,
+    },
   ],
   [
     'an agent replies back into Created',
@@ -34,7 +58,13 @@ const table: [string, StatusCause, Row][] = [
   [
     'an agent picks Resolved',
     { cause: 'agentPicked', chosen: 'Resolved' },
-    { Created: 'Resolved', WaitingAgentAction: 'Resolved', WaitingCustomerAction: 'Resolved', Resolved: none, Closed: none },
+    {
+      Created: 'Resolved',
+      WaitingAgentAction: 'Resolved',
+      WaitingCustomerAction: 'Resolved',
+      Resolved: none,
+      Closed: none,
+    },
   ],
   [
     'an agent picks Closed',
@@ -44,17 +74,35 @@ const table: [string, StatusCause, Row][] = [
   [
     'an agent picks WaitingAgentAction',
     { cause: 'agentPicked', chosen: 'WaitingAgentAction' },
-    { Created: 'WaitingAgentAction', WaitingAgentAction: none, WaitingCustomerAction: 'WaitingAgentAction', Resolved: none, Closed: none },
+    {
+      Created: 'WaitingAgentAction',
+      WaitingAgentAction: none,
+      WaitingCustomerAction: 'WaitingAgentAction',
+      Resolved: none,
+      Closed: none,
+    },
   ],
   [
     'seven days without a customer',
     { cause: 'waitedTooLong' },
-    { Created: none, WaitingAgentAction: none, WaitingCustomerAction: 'Resolved', Resolved: none, Closed: none },
+    {
+      Created: none,
+      WaitingAgentAction: none,
+      WaitingCustomerAction: 'Resolved',
+      Resolved: none,
+      Closed: none,
+    },
   ],
   [
     'ten days after Resolved',
     { cause: 'archiveDue' },
-    { Created: none, WaitingAgentAction: none, WaitingCustomerAction: none, Resolved: 'Closed', Closed: none },
+    {
+      Created: none,
+      WaitingAgentAction: none,
+      WaitingCustomerAction: none,
+      Resolved: 'Closed',
+      Closed: none,
+    },
   ],
 ]
 

@@ -10,11 +10,16 @@ describe('the clocks of a ticket', () => {
   })
   it('does not set the desk back when the customer writes again', () => {
     const since = new Date('2026-02-28T12:00:00Z')
-    expect(timersFor('WaitingAgentAction', now, since, spans).dueAt?.toISOString()).toBe('2026-03-01T12:00:00.000Z')
+    expect(timersFor('WaitingAgentAction', now, since, spans).dueAt?.toISOString()).toBe(
+      '2026-03-01T12:00:00.000Z',
+    )
   })
   it('reminds on day 5 and resolves on day 7 of waiting for the customer', () => {
     const timers = timersFor('WaitingCustomerAction', now, null, spans)
-    expect([timers.remindAt?.toISOString(), timers.resolvesAt?.toISOString()]).toEqual(['2026-03-06T12:00:00.000Z', '2026-03-08T12:00:00.000Z'])
+    expect([timers.remindAt?.toISOString(), timers.resolvesAt?.toISOString()]).toEqual([
+      '2026-03-06T12:00:00.000Z',
+      '2026-03-08T12:00:00.000Z',
+    ])
   })
   it('archives ten days after the resolution', () => {
     expect(timersFor('Resolved', now, null, spans).archivesAt?.toISOString()).toBe('2026-03-11T12:00:00.000Z')
@@ -23,7 +28,14 @@ describe('the clocks of a ticket', () => {
     const late = timersFor('Created', now, new Date('2026-02-20T00:00:00Z'), spans).queueRank
     const fresh = timersFor('Created', now, null, spans).queueRank
     const answered = timersFor('WaitingCustomerAction', now, null, spans).queueRank
-    const answeredLater = timersFor('WaitingCustomerAction', new Date(now.getTime() + 1_000), null, spans).queueRank
-    expect([late, fresh, answeredLater, answered]).toEqual([late, fresh, answeredLater, answered].toSorted((a, b) => a - b))
+    const answeredLater = timersFor(
+      'WaitingCustomerAction',
+      new Date(now.getTime() + 1_000),
+      null,
+      spans,
+    ).queueRank
+    expect([late, fresh, answeredLater, answered]).toEqual(
+      [late, fresh, answeredLater, answered].toSorted((a, b) => a - b),
+    )
   })
 })

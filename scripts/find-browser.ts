@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Where a Chromium stands: the one of `CHROMIUM`, the system's, or Playwright's own. */
+export function browserPath(): string | undefined {
+  const candidates = [process.env.CHROMIUM, ...systemBrowsers, chromium.executablePath()]
+  return candidates.find((path) => path !== undefined && existsSync(path))
+}
+
+/** Installs a Chromium when there is none: Debian's package where that is possible, else Playwright's download. */
+export function ensureBrowser(): boolean {
+  if (browserPath()) return true
+  process.stdout.write('No Chromium found, installing one…\n')
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isDebianRoot) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  }
+  if (!browserPath()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  return browserPath() !== undefined
+}
+
+function run(command: string, args: string[]) {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+if (import.meta.main && !ensureBrowser()) {
+  process.stderr.write('No Chromium could be found or installed: set CHROMIUM to the path of one.\n')
+  process.exit(1)
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './find-browser.ts'
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, '.cache')
+
+type Counts = { passed: number; failed: number }
+type Step = { name: string; args: string[]; counts: (isGood: boolean) => Counts }
+
+const bin = (path: string) => join(root, 'node_modules', path)
+const once = (isGood: boolean): Counts => ({ passed: Number(isGood), failed: Number(!isGood) })
+
+const steps: Step[] = [
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: once },
+  { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], counts: once },
+  { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: once },
+  { name: 'imports', args: ['scripts/check-imports.ts'], counts: once },
+  { name: 'schema', args: ['scripts/print-schema.ts', '--check'], counts: once },
+  { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: once },
+  {
+    name: 'server and web',
+    args: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile=.cache/vitest.json',
+    ],
+    counts: vitestCounts,
+  },
+  { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test'], counts: playwrightCounts },
+]
+
+/** Runs every check there is and ends with one line that counts them. */
+function test() {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const total: Counts = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const begun = Date.now()
+    process.stdout.write(`\n── ${step.name}\n`)
+    const canRun = step.name !== 'journeys' || ensureBrowser()
+    const isGood =
+      canRun &&
+      spawnSync(process.execPath, step.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+        .status === 0
+    const { passed, failed } = step.counts(isGood)
+    total.passed += passed
+    total.failed += failed
+    process.stdout.write(
+      `── ${step.name}: ${isGood ? 'good' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1_000)} s\n`,
+    )
+  }
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+  process.exit(total.failed === 0 ? 0 : 1)
+}
+
+function vitestCounts(isGood: boolean): Counts {
+  const report = readReport('vitest.json') as { numPassedTests: number; numFailedTests: number } | undefined
+  if (!report) return { passed: 0, failed: 1 }
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, Number(!isGood)) }
+}
+
+function playwrightCounts(isGood: boolean): Counts {
+  const report = readReport('playwright.json') as
+    | { stats: { expected: number; flaky: number; unexpected: number } }
+    | undefined
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, flaky, unexpected } = report.stats
+  return { passed: expected + flaky, failed: Math.max(unexpected, Number(!isGood)) }
+}
+
+function readReport(name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+test()

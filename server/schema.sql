@@ -1,0 +1,440 @@
+-- Generated from server/migrations by `npm run schema`. Read it, do not edit it.
+
+create table agents (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  nickname text,
+  show_nickname boolean default false not null,
+  role_id uuid not null,
+  password_hash text,
+  active boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint agents_pkey PRIMARY KEY (id),
+  constraint agents_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
+  constraint agents_email_check CHECK ((email = lower(email))),
+  constraint agents_name_check CHECK ((length(TRIM(BOTH FROM name)) >= 2)),
+  constraint agents_nickname_check CHECK ((nickname ~ '^[A-Za-z]{3,}$'::text))
+);
+CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email);
+CREATE UNIQUE INDEX agents_nickname_is_unique ON public.agents USING btree (lower(nickname));
+CREATE INDEX agents_role_id ON public.agents USING btree (role_id);
+
+create table article_see_also (
+  article_id uuid not null,
+  other_id uuid not null,
+  "position" integer not null,
+  constraint article_see_also_pkey PRIMARY KEY (article_id, other_id),
+  constraint article_see_also_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_see_also_other_id_fkey FOREIGN KEY (other_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_see_also_check CHECK ((article_id <> other_id))
+);
+CREATE INDEX article_see_also_other_id ON public.article_see_also USING btree (other_id);
+
+create table articles (
+  id uuid not null,
+  category_id uuid not null,
+  title text not null,
+  content jsonb not null,
+  body text not null,
+  tags text[] default '{}'::text[] not null,
+  published boolean default false not null,
+  popular boolean default false not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  headline text generated always as (lower(((title || ' '::text) || words_of(tags)))) stored not null,
+  search tsvector generated always as (((setweight(search_words(title), 'A'::"char") || setweight(search_words(words_of(tags)), 'B'::"char")) || setweight(search_words("left"(body, 200000)), 'C'::"char"))) stored not null,
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200)))
+);
+CREATE INDEX articles_category_id ON public.articles USING btree (category_id, updated_at DESC, id DESC);
+CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_ops);
+CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
+CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
+CREATE INDEX articles_search ON public.articles USING gin (search);
+
+create table categories (
+  id uuid not null,
+  project_id uuid not null,
+  name text not null,
+  published boolean default false not null,
+  account_recovery boolean default false not null,
+  "position" integer default 0 not null,
+  icon_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_icon_id_fkey FOREIGN KEY (icon_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint categories_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint categories_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+CREATE INDEX categories_icon_id ON public.categories USING btree (icon_id);
+CREATE UNIQUE INDEX categories_name_is_unique ON public.categories USING btree (project_id, lower(name));
+
+create table category_fields (
+  id uuid not null,
+  category_id uuid not null,
+  type text not null,
+  title text not null,
+  description text,
+  required boolean default false not null,
+  options text[],
+  "position" integer not null,
+  constraint category_fields_pkey PRIMARY KEY (id),
+  constraint category_fields_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_fields_select_has_options CHECK (
+CASE
+    WHEN (type = 'select'::text) THEN (cardinality(COALESCE(options, '{}'::text[])) >= 2)
+    ELSE (options IS NULL)
+END),
+  constraint category_fields_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 1) AND (length(TRIM(BOTH FROM title)) <= 100))),
+  constraint category_fields_type_check CHECK ((type = ANY (ARRAY['text'::text, 'textarea'::text, 'select'::text, 'datetime'::text])))
+);
+CREATE INDEX category_fields_category_id ON public.category_fields USING btree (category_id, "position");
+
+create table customers (
+  id uuid not null,
+  email text not null,
+  email_confirmed_at timestamp with time zone,
+  password_hash text,
+  locale text not null,
+  created_at timestamp with time zone not null,
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_email_check CHECK ((email = lower(email))),
+  constraint customers_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
+);
+CREATE UNIQUE INDEX customers_email_is_unique ON public.customers USING btree (email);
+
+create table files (
+  id uuid not null,
+  sha256 text not null,
+  name text not null,
+  size bigint not null,
+  type text not null,
+  preview_sha256 text,
+  width integer,
+  height integer,
+  uploader_kind text not null,
+  uploader_id uuid,
+  uploader_address text,
+  message_id uuid,
+  "position" integer default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE,
+  constraint files_uploader_kind_check CHECK ((uploader_kind = ANY (ARRAY['agent'::text, 'customer'::text, 'guest'::text])))
+);
+CREATE INDEX files_message_id ON public.files USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX files_sha256 ON public.files USING btree (sha256);
+CREATE INDEX files_unattached ON public.files USING btree (created_at) WHERE (message_id IS NULL);
+
+create table game_accounts (
+  id uuid not null,
+  customer_id uuid,
+  login text not null,
+  secret_question text,
+  secret_answer_sealed text,
+  phone_sealed text,
+  carrier_id text,
+  ban_until timestamp with time zone,
+  ban_date timestamp with time zone,
+  ban_reason text,
+  document_number_sealed text,
+  created_at timestamp with time zone,
+  constraint game_accounts_customer_id_key UNIQUE (customer_id),
+  constraint game_accounts_pkey PRIMARY KEY (id),
+  constraint game_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX game_accounts_login_is_unique ON public.game_accounts USING btree (lower(login));
+
+create table guest_confirmations (
+  hash bytea not null,
+  ticket_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint guest_confirmations_pkey PRIMARY KEY (hash),
+  constraint guest_confirmations_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+
+create table idempotency_keys (
+  actor text not null,
+  operation text not null,
+  key text not null,
+  body_hash text not null,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (actor, operation, key)
+);
+CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+create table images (
+  id uuid not null,
+  kind text not null,
+  sha256 text not null,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  variants jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_height_check CHECK ((height > 0)),
+  constraint images_kind_check CHECK ((kind = ANY (ARRAY['logo'::text, 'cover'::text, 'icon'::text, 'content'::text]))),
+  constraint images_width_check CHECK ((width > 0))
+);
+CREATE INDEX images_sha256 ON public.images USING btree (sha256);
+
+create table mailed_codes (
+  hash bytea not null,
+  purpose text not null,
+  agent_id uuid,
+  customer_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mailed_codes_pkey PRIMARY KEY (hash),
+  constraint mailed_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint mailed_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint mailed_codes_check CHECK ((num_nonnulls(agent_id, customer_id) = 1)),
+  constraint mailed_codes_purpose_check CHECK ((purpose = ANY (ARRAY['resetPassword'::text, 'confirmEmail'::text])))
+);
+CREATE INDEX mailed_codes_agent_id ON public.mailed_codes USING btree (agent_id, purpose, created_at);
+CREATE INDEX mailed_codes_customer_id ON public.mailed_codes USING btree (customer_id, purpose, created_at);
+
+create table mails (
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  message_id text not null,
+  in_reply_to text,
+  refs text[] default '{}'::text[] not null,
+  automatic boolean not null,
+  kind text not null,
+  ticket_id bigint,
+  state text not null,
+  attempts integer default 0 not null,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint mails_message_id_key UNIQUE (message_id),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])))
+);
+CREATE INDEX mails_created_at ON public.mails USING btree (created_at DESC);
+CREATE INDEX mails_recipient ON public.mails USING btree (recipient, kind, created_at);
+
+create table projects (
+  id uuid not null,
+  name text not null,
+  active boolean default false not null,
+  "position" integer default 0 not null,
+  logo_id uuid,
+  cover_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint projects_pkey PRIMARY KEY (id),
+  constraint projects_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint projects_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint projects_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+CREATE INDEX projects_cover_id ON public.projects USING btree (cover_id);
+CREATE INDEX projects_logo_id ON public.projects USING btree (logo_id);
+CREATE UNIQUE INDEX projects_name_is_unique ON public.projects USING btree (lower(name));
+
+create table refresh_tokens (
+  hash bytea not null,
+  session_id uuid not null,
+  parent_hash bytea,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (hash),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_session_id ON public.refresh_tokens USING btree (session_id);
+
+create table role_categories (
+  role_id uuid not null,
+  category_id uuid not null,
+  constraint role_categories_pkey PRIMARY KEY (role_id, category_id),
+  constraint role_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint role_categories_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE
+);
+CREATE INDEX role_categories_category_id ON public.role_categories USING btree (category_id);
+
+create table role_projects (
+  role_id uuid not null,
+  project_id uuid not null,
+  constraint role_projects_pkey PRIMARY KEY (role_id, project_id),
+  constraint role_projects_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint role_projects_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE
+);
+
+create table roles (
+  id uuid not null,
+  name text not null,
+  rights text[] not null,
+  pools text[] not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint roles_pkey PRIMARY KEY (id),
+  constraint roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint roles_pools_check CHECK ((pools <@ ARRAY['my'::text, 'team'::text, 'unassigned'::text, 'all'::text])),
+  constraint roles_rights_check CHECK ((cardinality(rights) > 0))
+);
+CREATE UNIQUE INDEX roles_name_is_unique ON public.roles USING btree (lower(name));
+
+create table sessions (
+  id uuid not null,
+  agent_id uuid,
+  customer_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  address text not null,
+  browser text not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint sessions_check CHECK ((num_nonnulls(agent_id, customer_id) = 1))
+);
+CREATE INDEX sessions_agent_id ON public.sessions USING btree (agent_id) WHERE (revoked_at IS NULL);
+CREATE INDEX sessions_customer_id ON public.sessions USING btree (customer_id) WHERE (revoked_at IS NULL);
+CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
+
+create table sign_in_failures (
+  login_hash bytea not null,
+  address text not null,
+  failed_at timestamp with time zone not null
+);
+CREATE INDEX sign_in_failures_address ON public.sign_in_failures USING btree (address, failed_at);
+CREATE INDEX sign_in_failures_login ON public.sign_in_failures USING btree (login_hash, failed_at);
+
+create table spent_challenges (
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_challenges_pkey PRIMARY KEY (hash)
+);
+
+create table ticket_events (
+  id bigint generated as identity not null,
+  ticket_id bigint not null,
+  kind text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  actor_name text not null,
+  data jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint ticket_events_pkey PRIMARY KEY (id),
+  constraint ticket_events_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['agent'::text, 'customer'::text, 'guest'::text, 'system'::text])))
+);
+CREATE INDEX ticket_events_ticket_id ON public.ticket_events USING btree (ticket_id, id);
+
+create table ticket_messages (
+  id uuid not null,
+  ticket_id bigint not null,
+  kind text not null,
+  agent_id uuid,
+  author_name text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint ticket_messages_pkey PRIMARY KEY (id),
+  constraint ticket_messages_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_messages_kind_check CHECK ((kind = ANY (ARRAY['reply'::text, 'note'::text, 'customer'::text, 'system'::text])))
+);
+CREATE INDEX ticket_messages_ticket_id ON public.ticket_messages USING btree (ticket_id, created_at, id);
+
+create table ticket_reads (
+  ticket_id bigint not null,
+  agent_id uuid not null,
+  read_at timestamp with time zone not null,
+  constraint ticket_reads_pkey PRIMARY KEY (ticket_id, agent_id),
+  constraint ticket_reads_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint ticket_reads_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+
+create table tickets (
+  id bigint generated as identity not null,
+  project_id uuid,
+  project_name text not null,
+  category_id uuid,
+  category_name text not null,
+  customer_id uuid,
+  contact_email text,
+  contact_locale text not null,
+  contact_confirmed_at timestamp with time zone,
+  contact_address text,
+  channel text not null,
+  title text not null,
+  fields jsonb default '[]'::jsonb not null,
+  character_nickname text,
+  status text not null,
+  agent_id uuid,
+  team_id uuid,
+  messages_count integer default 0 not null,
+  customer_unread integer default 0 not null,
+  customer_wrote_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  due_at timestamp with time zone,
+  remind_at timestamp with time zone,
+  resolves_at timestamp with time zone,
+  archives_at timestamp with time zone,
+  queue_rank bigint not null,
+  follow_up_of bigint,
+  last_event_id bigint default 0 not null,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint tickets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint tickets_follow_up_of_fkey FOREIGN KEY (follow_up_of) REFERENCES tickets(id) ON DELETE SET NULL,
+  constraint tickets_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,
+  constraint tickets_team_id_fkey FOREIGN KEY (team_id) REFERENCES roles(id) ON DELETE SET NULL,
+  constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text]))),
+  constraint tickets_check CHECK (((waiting_since IS NULL) = (due_at IS NULL))),
+  constraint tickets_contact_email_check CHECK ((contact_email = lower(contact_email))),
+  constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint tickets_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text, 'Resolved'::text, 'Closed'::text])))
+);
+CREATE INDEX tickets_by_contact ON public.tickets USING btree (contact_email, created_at) WHERE (contact_email IS NOT NULL);
+CREATE INDEX tickets_by_contact_address ON public.tickets USING btree (contact_address, created_at) WHERE (contact_address IS NOT NULL);
+CREATE INDEX tickets_by_customer_creation ON public.tickets USING btree (customer_id, created_at);
+CREATE INDEX tickets_by_status ON public.tickets USING btree (category_id, status, queue_rank, id);
+CREATE INDEX tickets_by_status_agent ON public.tickets USING btree (agent_id, status, queue_rank, id);
+CREATE INDEX tickets_by_status_team ON public.tickets USING btree (team_id, status, queue_rank, id);
+CREATE INDEX tickets_of_customer ON public.tickets USING btree (customer_id, updated_at DESC, id DESC);
+CREATE INDEX tickets_queue ON public.tickets USING btree (category_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
+CREATE INDEX tickets_queue_agent ON public.tickets USING btree (agent_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
+CREATE INDEX tickets_queue_team ON public.tickets USING btree (team_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
+CREATE INDEX tickets_queue_unassigned ON public.tickets USING btree (category_id, queue_rank, id) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHERE (archives_at IS NOT NULL);
+CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (remind_at IS NOT NULL);
+CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.language_of(body text)
+ RETURNS regconfig
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (body ~ '[А-Яа-яЁё]'::text) THEN 'russian'::regconfig WHEN (body ~* '[ãõçáâàéêíóôú]'::text) THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
+
+CREATE OR REPLACE FUNCTION public.pools_show(pools text[], me uuid, my_team uuid, ticket_agent uuid, ticket_team uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (('all'::text = ANY (pools)) OR (('my'::text = ANY (pools)) AND (NOT (ticket_agent IS DISTINCT FROM me)) AND (me IS NOT NULL)) OR (('team'::text = ANY (pools)) AND (NOT (ticket_team IS DISTINCT FROM my_team)) AND (my_team IS NOT NULL)) OR (('unassigned'::text = ANY (pools)) AND (ticket_agent IS NULL) AND ((ticket_team IS NULL) OR (ticket_team = my_team))));
+
+CREATE OR REPLACE FUNCTION public.search_words(body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((to_tsvector('russian'::regconfig, body) || to_tsvector('english'::regconfig, body)) || to_tsvector('portuguese'::regconfig, body)) || to_tsvector('simple'::regconfig, body));
+
+CREATE OR REPLACE FUNCTION public.words_of(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_string(words, ' '::text);

@@ -1,0 +1,87 @@
+import { countTickets, getCustomerCounters } from '@savepoint/contract/tickets.ts'
+import { importJWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addRole } from '../support/staff.ts'
+
+let desk: Desk
+let claims: { sub: string; sid: string; roleId: string }
+beforeAll(async () => {
+  desk = await openDesk()
+  const agent = await addAgent(desk, await addRole(desk))
+  claims = JSON.parse(Buffer.from(agent.token.split('.')[1] as string, 'base64url').toString())
+})
+afterAll(() => desk.close())
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const now = () => Math.floor(desk.clock.now().getTime() / 1_000)
+const good = () => ({
+  ...claims,
+  iss: `${desk.config.publicUrl}/support`,
+  aud: desk.config.publicUrl,
+  iat: now(),
+  exp: now() + 600,
+})
+
+async function signed(payload: object, header: object = {}) {
+  return await new SignJWT(payload as Record<string, unknown>)
+    .setProtectedHeader({ alg: 'ES256', kid: desk.secrets.signing.kid, typ: 'at+jwt', ...header } as never)
+    .sign(desk.secrets.signing.privateKey)
+}
+const status = async (token: string) => (await call(desk, countTickets, { token })).status
+
+describe('an access token', () => {
+  it('made by the server is accepted', async () => {
+    expect(await status(await signed(good()))).toBe(200)
+  })
+
+  it('forged in any known way is refused', async () => {
+    const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ])
+    const jwk = await crypto.subtle.exportKey('jwk', privateKey)
+    const own = await importJWK(jwk, 'ES256')
+    const publicJwk = { kty: 'EC', crv: 'P-256', x: jwk.x, y: jwk.y }
+    const forged = [
+      `${base64({ alg: 'none', typ: 'at+jwt' })}.${base64(good())}.`,
+      await new SignJWT(good())
+        .setProtectedHeader({ alg: 'HS256', kid: desk.secrets.signing.kid, typ: 'at+jwt' })
+        .sign(new TextEncoder().encode('k1'.repeat(20))),
+      await new SignJWT(good())
+        .setProtectedHeader({
+          alg: 'ES256',
+          jwk: publicJwk,
+          kid: desk.secrets.signing.kid,
+          typ: 'at+jwt',
+        } as never)
+        .sign(own),
+      await new SignJWT(good()).setProtectedHeader({ alg: 'ES256', kid: 'k9', typ: 'at+jwt' }).sign(own),
+      await signed({ ...good(), iss: undefined }),
+      await signed({ ...good(), iss: 'http://evil.test/support' }),
+      await signed({ ...good(), aud: undefined }),
+      await signed({ ...good(), aud: 'http://evil.test' }),
+      await signed({ ...good(), exp: now() - 1 }),
+      await signed({ ...good(), exp: undefined }),
+      await signed({ ...good(), sid: undefined }),
+      await signed({ ...good(), sub: '00000000-0000-7000-8000-000000000000' }),
+      await signed(good(), { typ: 'JWT' }),
+      'a.b.c',
+    ]
+    for (const token of forged) expect(await status(token)).toBe(401)
+  })
+
+  it('of a customer opens no agent call, and the reverse', async () => {
+    const customer = await addCustomer(desk)
+    const asAgent = await call(desk, countTickets, { token: customer.token })
+    expect([asAgent.status, asAgent.problem.title]).toEqual([403, 'Not enough rights'])
+    expect((await call(desk, getCustomerCounters, { token: await signed(good()) })).status).toBe(403)
+    const customerClaims = JSON.parse(
+      Buffer.from(customer.token.split('.')[1] as string, 'base64url').toString(),
+    ) as object
+    expect(
+      await status(await signed({ ...good(), ...customerClaims, iss: `${desk.config.publicUrl}/support` })),
+    ).toBe(401)
+  })
+})

@@ -1,0 +1,206 @@
+import {
+  exchangeToken,
+  getSession,
+  login,
+  loginCustomer,
+  logout,
+  refreshSession,
+  resetPassword,
+} from '@savepoint/contract/people.ts'
+import { countTickets, getCustomerCounters } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokens } from '../../src/people/access-tokens.ts'
+import { mailResetLink } from '../../src/people/reset-password.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+const refresh = (refreshToken: string) => call(desk, refreshSession, { body: { refreshToken } })
+
+describe('refresh tokens', () => {
+  it('rotate at each use', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    const first = await refresh(agent.refreshToken)
+    expect(first.data.refreshToken).not.toBe(agent.refreshToken)
+    expect((await refresh(first.data.refreshToken as string)).status).toBe(200)
+  })
+
+  it('give the same successor to two tabs racing, and sign nobody out', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    let token = agent.refreshToken
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1)
+      token = answers[0]?.data.refreshToken as string
+    }
+  })
+
+  it('end the whole family when one is replayed after the grace of 10 seconds', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    const next = await refresh(agent.refreshToken)
+    desk.clock.advance({ seconds: 11 })
+    expect((await refresh(agent.refreshToken)).status).toBe(401)
+    expect((await refresh(next.data.refreshToken as string)).status).toBe(401)
+    expect((await call(desk, countTickets, { token: next.data.accessToken })).status).toBe(401)
+  })
+
+  it('have no grace after sign-out', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    const next = await refresh(agent.refreshToken)
+    expect((await call(desk, logout, { token: next.data.accessToken })).status).toBe(204)
+    expect((await refresh(agent.refreshToken)).status).toBe(401)
+    expect((await call(desk, countTickets, { token: next.data.accessToken })).status).toBe(401)
+  })
+
+  it('live 14 days from their last use', async () => {
+    const customer = await addCustomer(desk)
+    const token = { grant_type: 'refresh_token', refresh_token: customer.refreshToken }
+    desk.clock.advance({ days: 13 })
+    const next = await call(desk, exchangeToken, { body: token })
+    expect(next.status).toBe(200)
+    desk.clock.advance({ days: 15 })
+    const late = await call(desk, exchangeToken, {
+      body: { ...token, refresh_token: next.data.refresh_token as string },
+    })
+    expect([late.status, late.text.includes('"error":"invalid_grant"')]).toEqual([400, true])
+  })
+
+  it('belong to their own kind of account', async () => {
+    const customer = await addCustomer(desk)
+    expect((await refresh(customer.refreshToken)).status).toBe(401)
+    expect((await call(desk, exchangeToken, { body: { grant_type: 'password' } })).problem.title).toBe(
+      'unsupported_grant_type',
+    )
+  })
+
+  it('travel in a strict cookie, answered only to the product’s own pages and not repeated in the body', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    const signIn = await call(desk, login, { body: { login: agent.email, password } })
+    const cookie = String(signIn.headers['set-cookie'])
+    expect(cookie).toMatch(
+      /^support_refresh=[^;]+; Max-Age=1209600; Path=\/api\/refresh; HttpOnly; SameSite=Lax$/,
+    )
+    const send = (origin?: string) =>
+      desk.app.inject({
+        method: 'POST',
+        url: '/api/refresh',
+        headers: { host: 'desk.test', cookie: cookie.split(';')[0] as string, ...(origin && { origin }) },
+      })
+    expect((await send()).statusCode).toBe(403)
+    expect((await send('http://evil.test')).statusCode).toBe(403)
+    const good = await send('http://desk.test')
+    expect(good.statusCode).toBe(200)
+    expect(good.json()).not.toHaveProperty('refreshToken')
+  })
+})
+
+describe('an ended session', () => {
+  it('answers the support API with an empty 401 and the customer API with code unauthorized', async () => {
+    const support = await call(desk, countTickets, { token: 'nonsense' })
+    expect([support.status, support.text]).toEqual([401, ''])
+    const customer = await call(desk, getCustomerCounters, {})
+    expect([customer.status, customer.problem.code]).toEqual([401, 'unauthorized'])
+  })
+
+  it('is over at once when the password is reset by mail, for agents and customers alike', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    await call(desk, resetPassword, { body: { login: agent.email } })
+    await mailResetLink(
+      { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) },
+      { login: agent.email, locale: null },
+    )
+    const [mail] = await desk.db<{ body: string }[]>`select body from mails where recipient = ${agent.email}`
+    const code = /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] as string
+    const body = { code, password: 'New_2026!', passwordConfirm: 'New_2026!' }
+    expect((await call(desk, resetPassword, { body })).status).toBe(202)
+    expect((await call(desk, countTickets, { token: agent.token })).status).toBe(401)
+    expect((await refresh(agent.refreshToken)).status).toBe(401)
+    expect((await call(desk, login, { body: { login: agent.email, password: 'New_2026!' } })).status).toBe(
+      200,
+    )
+    expect((await call(desk, resetPassword, { body })).problem.title).toBe('Incorrect login or URL')
+  })
+
+  it('is refused, not taken for a guest’s, where it matters who calls', async () => {
+    const customer = await addCustomer(desk)
+    desk.clock.advance({ minutes: 16 })
+    const answer = await call(desk, getSession, { token: customer.token })
+    expect([answer.status, answer.problem.code]).toEqual([401, 'unauthorized'])
+  })
+})
+
+describe('asking for a reset', () => {
+  it('answers alike whether or not the login exists, and mails one address three times an hour at most', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    const known = await call(desk, resetPassword, { body: { login: agent.email } })
+    const unknown = await call(desk, resetPassword, { body: { login: 'nobody@nowhere.test' } })
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
+    for (let asked = 0; asked < 6; asked += 1)
+      await mailResetLink(people, { login: agent.email, locale: 'en' })
+    expect(await desk.db`select 1 from mails where recipient = ${agent.email}`).toHaveLength(3)
+  })
+})
+
+describe('guessing passwords', () => {
+  it('stops after 10 failures of one login, from whatever address, right password or not', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = await call(desk, login, {
+        body: { login: agent.email, password: 'Wrong_1!' },
+        address: `10.0.0.${tries}`,
+      })
+      expect([answer.status, answer.problem.detail]).toEqual([401, 'Failed'])
+    }
+    const stopped = await call(desk, login, { body: { login: agent.email, password }, address: '10.0.1.1' })
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60)
+    desk.clock.advance({ minutes: 16 })
+    expect((await call(desk, login, { body: { login: agent.email, password } })).status).toBe(200)
+  })
+
+  it('stops after 30 failures from one address', async () => {
+    const customer = await addCustomer(desk)
+    for (let tries = 0; tries < 30; tries += 1) {
+      await call(desk, loginCustomer, {
+        body: { login: `nobody${tries}@nowhere.test`, password: 'Wrong_1!' },
+        address: '10.9.9.9',
+      })
+    }
+    const stopped = await call(desk, loginCustomer, {
+      body: { login: customer.email, password },
+      address: '10.9.9.9',
+    })
+    expect(stopped.status).toBe(429)
+    expect(
+      (await call(desk, loginCustomer, { body: { login: customer.email, password }, address: '10.9.9.8' }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('takes the same time for a known and an unknown login', async () => {
+    const agent = await addAgent(desk, await addRole(desk))
+    const time = async (name: string, tries: number) => {
+      const times: number[] = []
+      for (let round = 0; round < tries; round += 1) {
+        const begun = performance.now()
+        await call(desk, login, {
+          body: { login: name, password: 'Wrong_1!' },
+          address: `10.5.${tries}.${round}`,
+        })
+        times.push(performance.now() - begun)
+      }
+      return times.toSorted((a, b) => a - b)[Math.floor(tries / 2)] as number
+    }
+    await time('warm@up.test', 3)
+    const difference = Math.abs((await time(agent.email, 9)) - (await time('unknown@nowhere.test', 9)))
+    expect(difference).toBeLessThan(5)
+  })
+})

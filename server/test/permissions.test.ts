@@ -1,0 +1,244 @@
+import { readdirSync } from 'node:fs'
+import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { submitTicket } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/calls.ts'
+import { contractEndpoints } from './support/contract-endpoints.ts'
+import { type Desk, openDesk } from './support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, password } from './support/staff.ts'
+
+type Gate = 'pass' | 'signIn' | 'noRight'
+type Caller = { name: string; token?: string; gate: (endpoint: Endpoint) => Gate }
+
+let desk: Desk
+let ids: { ticketId: number; customerId: string; projectId: string; categoryId: string }
+const callers: Caller[] = []
+
+const right = (endpoint: Endpoint) => (endpoint.right === undefined ? [] : [endpoint.right].flat())
+const asCustomer = ({ audience }: Endpoint): Gate => (audience === 'agent' ? 'noRight' : 'pass')
+const asAgent = ({ audience }: Endpoint): Gate => (audience === 'customer' ? 'noRight' : 'pass')
+const asAgentWith =
+  (rights: readonly string[]) =>
+  (endpoint: Endpoint): Gate =>
+    asAgent(endpoint) === 'pass' && endpoint.audience === 'agent' && right(endpoint).length > 0
+      ? right(endpoint).some((name) => rights.includes(name))
+        ? 'pass'
+        : 'noRight'
+      : asAgent(endpoint)
+const asNobody = ({ audience }: Endpoint): Gate => (audience === 'public' ? 'pass' : 'signIn')
+const asStale = (endpoint: Endpoint): Gate => (endpoint.refusesStaleToken ? 'signIn' : asNobody(endpoint))
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const place = await addPlace(desk, { accountRecovery: true })
+  const owner = await addCustomer(desk)
+  const { data } = await call(desk, submitTicket, {
+    token: owner.token,
+    body: { ...place, title: 'T', description: 'D' },
+  })
+  ids = { ticketId: data.id, customerId: owner.id, ...place }
+  const agentOf = async (options: Parameters<typeof addRole>[1]) =>
+    (await addAgent(desk, await addRole(desk, options))).token
+  const here = [place.categoryId]
+  const revoked = await addAgent(desk, await addRole(desk, { categories: here }))
+  const revokedCustomer = await addCustomer(desk)
+  callers.push(
+    { name: 'anonymous', gate: asNobody },
+    { name: 'the customer who owns it', token: owner.token, gate: asCustomer },
+    { name: 'another customer', token: (await addCustomer(desk)).token, gate: asCustomer },
+    {
+      name: 'an agent of pool all',
+      token: await agentOf({ pools: ['all'], categories: here }),
+      gate: asAgent,
+    },
+    { name: 'an agent of pool my', token: await agentOf({ pools: ['my'], categories: here }), gate: asAgent },
+    {
+      name: 'an agent of pool team',
+      token: await agentOf({ pools: ['team'], categories: here }),
+      gate: asAgent,
+    },
+    {
+      name: 'an agent of pool unassigned',
+      token: await agentOf({ pools: ['unassigned'], categories: here }),
+      gate: asAgent,
+    },
+    {
+      name: 'an agent of another project',
+      token: await agentOf({ categories: [(await addPlace(desk)).categoryId] }),
+      gate: asAgent,
+    },
+    {
+      name: 'an agent of another category',
+      token: await agentOf({
+        categories: [(await addPlace(desk, { projectId: place.projectId })).categoryId],
+      }),
+      gate: asAgent,
+    },
+    {
+      name: 'an agent with the right to search alone',
+      token: await agentOf({ rights: ['tickets.search'], categories: here }),
+      gate: asAgentWith(['tickets.search']),
+    },
+    { name: 'an administrator', token: await agentOf({ admin: true, categories: here }), gate: asAgent },
+    { name: 'an agent signed out a second ago', token: revoked.token, gate: asStale },
+    { name: 'a customer signed out a second ago', token: revokedCustomer.token, gate: asStale },
+    { name: 'a forged token', token: 'eyJhbGciOiJub25lIn0.e30.', gate: asStale },
+  )
+  exceptions.refreshSession = Object.fromEntries(callers.map(({ name }) => [name, 'signIn']))
+  await desk.db`update sessions set revoked_at = now() where agent_id = ${revoked.id} or customer_id = ${revokedCustomer.id}`
+})
+afterAll(() => desk.close())
+
+const unknown = '00000000-0000-7000-8000-000000000000'
+/** What to fill a path or a body with, so that a call gets past parsing where the gate lets it. */
+const bodies: Record<string, () => object> = {
+  login: () => ({ login: 'nobody@nowhere.test', password }),
+  loginCustomer: () => ({ login: 'nobody@nowhere.test', password }),
+  refreshSession: () => ({ refreshToken: 'unknown' }),
+  exchangeToken: () => ({ grant_type: 'refresh_token', refresh_token: 'unknown' }),
+  resetPassword: () => ({ login: 'nobody@nowhere.test' }),
+  registerCustomer: () => ({ login: 'x', password, passwordConfirm: password }),
+  confirmEmail: () => ({ code: 'unknown' }),
+  confirmGuestRequest: () => ({ code: 'unknown' }),
+  chooseLocale: () => ({ locale: 'ru' }),
+  submitTicket: () => ({ projectId: unknown, categoryId: unknown, title: 'T', description: 'D' }),
+  submitGuestRequest: () => ({
+    projectId: unknown,
+    categoryId: unknown,
+    title: 'T',
+    description: 'D',
+    email: 'a@b.test',
+    challenge: 'x',
+  }),
+  sendCustomerMessage: () => ({ text: '' }),
+  replyToTicket: () => ({ content: { type: 'doc', content: [{ type: 'paragraph' }] } }),
+  addNote: () => ({ content: { type: 'doc', content: [{ type: 'paragraph' }] } }),
+  updateTicket: () => ({}),
+  revealCustomerField: () => ({ field: 'phone', ticketId: 1 }),
+  reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
+}
+const withoutBody = new Set([
+  'logout',
+  'logoutCustomer',
+  'closeTicket',
+  'markCustomerTicketRead',
+  'markTicketRead',
+  'resendConfirmation',
+  'uploadFile',
+])
+const queries: Record<string, object> = { listTickets: { section: 'all' }, searchArticles: { q: 'a' } }
+
+/** Section all needs its pool; an unknown refresh token signs nobody in. */
+const poolless = ['my', 'team', 'unassigned'].map((pool): [string, Gate] => [
+  `an agent of pool ${pool}`,
+  'noRight',
+])
+const exceptions: Record<string, Record<string, Gate>> = { listTickets: Object.fromEntries(poolless) }
+
+function paramsOf(endpoint: Endpoint) {
+  const isTicket = /\/tickets\/\{id\}/.test(endpoint.path)
+  return {
+    id: isTicket ? ids.ticketId : ids.customerId,
+    projectId: ids.projectId,
+    articleId: unknown,
+    fileId: unknown,
+    imageId: unknown,
+  }
+}
+
+function gateOf({ status, problem, text }: Awaited<ReturnType<typeof call>>): Gate {
+  if (status === 401 && (text === '' || problem.code === 'unauthorized')) return 'signIn'
+  if (status === 403 && problem.title === 'Not enough rights') return 'noRight'
+  return 'pass'
+}
+
+describe('the contract', () => {
+  it('is the whole of what the server serves', () => {
+    const declared = new Set(
+      contractEndpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const own = ['/healthz', '/readyz', '/api/openapi.json', '/metrics']
+    const strays = desk.app.served.filter(
+      ({ method, url }) =>
+        method !== 'HEAD' &&
+        !declared.has(`${method} ${url}`) &&
+        !own.includes(url) &&
+        !/^\/api\/docs/.test(url) &&
+        !/\.\w+$/.test(url),
+    )
+    expect(strays).toEqual([])
+    const served = new Set(desk.app.served.map(({ method, url }) => `${method} ${url}`))
+    expect([...declared].filter((route) => !served.has(route))).toEqual([])
+  })
+
+  it('has each of its files read by this test', () => {
+    const folder = new URL('../../contract/src', import.meta.url)
+    const declaring = contractEndpoints.length
+    expect(readdirSync(folder).length).toBeGreaterThan(10)
+    expect(declaring).toBeGreaterThan(40)
+    expect(new Set(contractEndpoints.map(({ name }) => name)).size).toBe(declaring)
+  })
+
+  it('says how each call that changes something is tried here', () => {
+    const writing = contractEndpoints.filter(({ method }) => method !== 'GET')
+    expect(
+      writing.filter(({ name }) => !(name in bodies) && !withoutBody.has(name)).map(({ name }) => name),
+    ).toEqual([])
+  })
+})
+
+const endsSession = ({ name }: Endpoint) => Number(name.startsWith('logout'))
+
+describe('every call × every caller', () => {
+  for (const endpoint of contractEndpoints.toSorted((a, b) => endsSession(a) - endsSession(b))) {
+    it(`${endpoint.method} ${endpoint.path} lets in whom it declares and nobody else`, async () => {
+      const seen: Record<string, Gate> = {}
+      const expected: Record<string, Gate> = {}
+      for (const caller of callers) {
+        expected[caller.name] = caller.gate(endpoint)
+        if (endpoint.carries === 'events' && expected[caller.name] === 'pass') {
+          seen[caller.name] = 'pass'
+          continue
+        }
+        const answer = await call(desk, endpoint, {
+          ...(caller.token && { token: caller.token }),
+          params: paramsOf(endpoint) as never,
+          query: queries[endpoint.name] as never,
+          ...(bodies[endpoint.name] && { body: bodies[endpoint.name]?.() as never }),
+        })
+        expect(answer.status, `${caller.name}: ${answer.text}`).toBeLessThan(500)
+        seen[caller.name] = gateOf(answer)
+      }
+      expect(seen).toEqual({ ...expected, ...exceptions[endpoint.name] })
+    })
+  }
+})
+
+describe('the staff network', () => {
+  it('is asked before the session on every private call', async () => {
+    const closed = await openDesk({ AGENT_NETWORKS: '10.20.0.0/16, 2001:db8::/32' })
+    try {
+      for (const endpoint of contractEndpoints.filter(({ path }) => path.startsWith('/api/private/'))) {
+        const outside = await call(closed, endpoint, {
+          address: '10.21.0.1',
+          params: paramsOf(endpoint) as never,
+        })
+        expect([endpoint.name, outside.status, outside.problem.title]).toEqual([
+          endpoint.name,
+          403,
+          'Not enough rights',
+        ])
+      }
+      const probe = contractEndpoints.find(({ name }) => name === 'probe') as Endpoint
+      expect((await call(closed, probe, { address: '10.20.3.4' })).status).toBe(204)
+      expect((await call(closed, probe, { address: '::ffff:10.20.3.4' })).status).toBe(204)
+      expect((await call(closed, probe, { address: '2001:db8::1' })).status).toBe(204)
+      expect(
+        (await call(closed, probe, { address: '10.21.0.1', headers: { 'x-forwarded-for': '10.20.3.4' } }))
+          .status,
+      ).toBe(403)
+    } finally {
+      await closed.close()
+    }
+  })
+})

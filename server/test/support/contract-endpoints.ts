@@ -1,0 +1,17 @@
+import * as devMail from '@savepoint/contract/dev-mail.ts'
+import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import * as knowledge from '@savepoint/contract/knowledge.ts'
+import * as live from '@savepoint/contract/live.ts'
+import * as operations from '@savepoint/contract/operations.ts'
+import * as people from '@savepoint/contract/people.ts'
+import * as tickets from '@savepoint/contract/tickets.ts'
+
+const modules: object[] = [devMail, knowledge, live, operations, people, tickets]
+
+/** Every call the contract declares. */
+export const contractEndpoints: Endpoint[] = modules
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'audience' in value && 'path' in value,
+  )

@@ -1,0 +1,246 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import {
+  addNote,
+  closeTicket,
+  getCustomerCounters,
+  getCustomerTicket,
+  getTicket,
+  getTicketLog,
+  listCustomerTickets,
+  listTickets,
+  markCustomerTicketRead,
+  markTicketRead,
+  replyToTicket,
+  sendCustomerMessage,
+  submitTicket,
+  updateTicket,
+} from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place, signInAgain } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let agent: Awaited<ReturnType<typeof addAgent>>
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  const roleId = await addRole(desk, { categories: [place.categoryId] })
+  agent = await addAgent(desk, roleId, { name: 'Mira Sokolova', nickname: 'Mira' })
+})
+afterAll(() => desk.close())
+
+const text = (words: string): Document => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+
+async function openTicket() {
+  const player = await addCustomer(desk)
+  const { data } = await call(desk, submitTicket, {
+    token: player.token,
+    body: { ...place, title: 'Help', description: 'Please' },
+  })
+  return { player, id: data.id, params: { id: data.id } }
+}
+const reply = (id: number, more: object = {}) =>
+  call(desk, replyToTicket, {
+    token: agent.token,
+    params: { id },
+    body: { content: text('Look under the bed'), ...more },
+  })
+
+describe('a conversation', () => {
+  it('goes from request to answer to reply to close to reopening', async () => {
+    const { player, params, id } = await openTicket()
+    expect((await reply(id)).status).toBe(201)
+    const answered = await call(desk, getCustomerTicket, { token: player.token, params })
+    expect(answered.data).toMatchObject({
+      status: 'WaitingCustomerAction',
+      unreadCount: 1,
+      replyExpectedAt: null,
+    })
+    expect(answered.data.messages.at(-1)).toMatchObject({
+      kind: 'reply',
+      author: { kind: 'agent', id: null, name: 'Mira' },
+    })
+
+    const sent = await call(desk, sendCustomerMessage, {
+      token: player.token,
+      params,
+      body: { text: 'Found it' },
+    })
+    expect(sent.status).toBe(201)
+    expect((await call(desk, getTicket, { token: agent.token, params })).data).toMatchObject({
+      status: 'WaitingAgentAction',
+      messagesCount: 3,
+      unread: true,
+    })
+
+    const closed = await call(desk, closeTicket, { token: player.token, params })
+    expect(closed.data.status).toBe('Resolved')
+    expect((await reply(id)).problem.title).toBe('InvalidOperationException')
+    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'Lost again' } })
+    expect((await call(desk, getTicket, { token: agent.token, params })).data.status).toBe(
+      'WaitingAgentAction',
+    )
+
+    const log = await call(desk, getTicketLog, { token: agent.token, params })
+    expect(log.data.items.map(({ kind }) => kind).toReversed()).toEqual([
+      'ticketCreated',
+      'statusChanged',
+      'replied',
+      'statusChanged',
+      'customerWrote',
+      'statusChanged',
+      'statusChanged',
+      'customerWrote',
+    ])
+  })
+
+  it('shows a customer no note, no agent’s id, and nobody else’s ticket', async () => {
+    const { player, params, id } = await openTicket()
+    await call(desk, addNote, { token: agent.token, params, body: { content: text('Suspicious') } })
+    await reply(id)
+    const seen = await call(desk, getCustomerTicket, { token: player.token, params })
+    expect(seen.text).not.toContain('Suspicious')
+    expect(seen.text).not.toContain(agent.id)
+    expect(seen.text).not.toContain(agent.email)
+    const other = await addCustomer(desk)
+    for (const endpoint of [getCustomerTicket, closeTicket]) {
+      const answer = await call(desk, endpoint, { token: other.token, params })
+      expect([answer.status, answer.problem.detail]).toEqual([404, `Ticket with id ${id} not found`])
+    }
+    const stranger = await call(desk, sendCustomerMessage, {
+      token: other.token,
+      params,
+      body: { text: 'Hi' },
+    })
+    expect(stranger.status).toBe(404)
+  })
+
+  it('counts unread answers until they are read', async () => {
+    const { player, params, id } = await openTicket()
+    await reply(id)
+    await reply(id)
+    const counters = () => call(desk, getCustomerCounters, { token: player.token })
+    expect((await counters()).data).toMatchObject({ messagesCount: { [id]: 2 }, unreadTicketsCount: 1 })
+    await call(desk, markCustomerTicketRead, { token: player.token, params })
+    expect((await counters()).data).toMatchObject({ messagesCount: {}, unreadTicketsCount: 0 })
+    await call(desk, markTicketRead, { token: agent.token, params })
+    const queue = await call(desk, listTickets, { token: agent.token, query: { section: 'all', limit: 100 } })
+    expect(queue.data.items.find((ticket) => ticket.id === id)?.unread).toBe(false)
+  })
+
+  it('stops an answer when another hand came first, and sends it all the same when asked to', async () => {
+    const { player, params, id } = await openTicket()
+    const seen = (await call(desk, getTicket, { token: agent.token, params })).data.lastEventId
+    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'One more thing' } })
+    const stopped = await reply(id, { seenEventId: seen })
+    expect([stopped.status, stopped.problem.title]).toEqual([409, 'TicketChanged'])
+    expect(stopped.problem.events).toMatchObject([{ kind: 'customerWrote' }])
+    expect((await reply(id, { seenEventId: seen, force: true })).status).toBe(201)
+  })
+
+  it('lets two agents answering at once not lose either answer, and one status follow the other', async () => {
+    const { params, id } = await openTicket()
+    const answers = await Promise.all([reply(id), reply(id), reply(id, { status: 'Resolved' })])
+    const good = answers.filter(({ status }) => status === 201).length
+    const { data } = await call(desk, getTicket, { token: agent.token, params })
+    expect(data.messages.filter(({ kind }) => kind === 'reply')).toHaveLength(good)
+    expect(data.messagesCount).toBe(1 + good)
+  })
+
+  it('retries an answer under one key without saying it twice', async () => {
+    const { params, id } = await openTicket()
+    const send = () =>
+      call(desk, replyToTicket, {
+        token: agent.token,
+        key: 'reply-key-1',
+        params,
+        body: { content: text('Once') },
+      })
+    const [first, second] = [await send(), await send()]
+    expect(second.data.id).toBe(first.data.id)
+    expect(
+      (await call(desk, getTicket, { token: agent.token, params })).data.messages.filter(
+        ({ kind }) => kind === 'reply',
+      ),
+    ).toHaveLength(1)
+    expect(id).toBeGreaterThan(0)
+  })
+
+  it('takes no empty answer, no unknown node, no script link', async () => {
+    const { params } = await openTicket()
+    const send = (content: unknown) =>
+      call(desk, replyToTicket, { token: agent.token, params, body: { content } as never })
+    expect((await send({ type: 'doc', content: [{ type: 'paragraph' }] })).problem.errors?.[0]?.path).toBe(
+      'content',
+    )
+    const script = {
+      type: 'text',
+      text: 'x',
+      marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }],
+    }
+    const faulty = await send({ type: 'doc', content: [{ type: 'paragraph', content: [script] }] })
+    expect([faulty.status, faulty.problem.errors?.[0]?.path]).toEqual([
+      400,
+      'content.content.0.content.0.marks.0.attrs.href',
+    ])
+    expect((await send({ type: 'doc', content: [{ type: 'iframe' }] })).status).toBe(400)
+    let deep: object = { type: 'paragraph' }
+    for (let level = 0; level < 2_000; level += 1) deep = { type: 'blockquote', content: [deep] }
+    expect((await send({ type: 'doc', content: [deep] })).status).toBe(400)
+  })
+
+  it('keeps status, assignment and move each as one event with what it was and became', async () => {
+    const { params } = await openTicket()
+    const change = (body: object) => call(desk, updateTicket, { token: agent.token, params, body })
+    expect((await change({ agentId: agent.id })).data).toMatchObject({
+      agent: { id: agent.id, name: 'Mira Sokolova' },
+    })
+    expect((await change({ teamId: agent.roleId })).data?.team?.id).toBe(agent.roleId)
+    expect((await change({ status: 'Resolved' })).data?.status).toBe('Resolved')
+    expect((await change({ status: 'WaitingAgentAction' })).problem.title).toBe('InvalidOperationException')
+    const log = await call(desk, getTicketLog, { token: agent.token, params })
+    expect(log.data.items[0]).toMatchObject({
+      kind: 'statusChanged',
+      data: { from: 'Created', to: 'Resolved' },
+      actor: { name: 'Mira Sokolova' },
+    })
+    expect(log.data.items[2]).toMatchObject({
+      kind: 'agentAssigned',
+      data: { from: null, to: { id: agent.id, name: 'Mira Sokolova' } },
+    })
+  })
+})
+
+describe('time', () => {
+  it('reminds on day 5, resolves on day 7, archives ten days later, and then takes no more messages', async () => {
+    const { player, params, id } = await openTicket()
+    await reply(id)
+    desk.clock.advance({ days: 5, minutes: 1 })
+    await advanceTickets(desk.services)
+    expect(await desk.db`select 1 from mails where kind = 'reminder' and ticket_id = ${id}`).toHaveLength(1)
+    desk.clock.advance({ days: 2 })
+    await advanceTickets(desk.services)
+    await advanceTickets(desk.services)
+    const [resolved] = await desk.db`select status from tickets where id = ${id}`
+    expect(resolved?.status).toBe('Resolved')
+    expect(await desk.db`select 1 from mails where kind = 'reminder' and ticket_id = ${id}`).toHaveLength(1)
+    desk.clock.advance({ days: 10, minutes: 1 })
+    await advanceTickets(desk.services)
+    const token = await signInAgain(desk, player)
+    const archive = await call(desk, listCustomerTickets, { token, query: { tab: 'archive' } })
+    expect(archive.data.items.map((ticket) => ticket.id)).toEqual([id])
+    const late = await call(desk, sendCustomerMessage, { token, params, body: { text: 'Hello?' } })
+    expect([late.status, late.problem.title]).toEqual([403, 'InvalidOperationException'])
+    const followUp = await call(desk, submitTicket, {
+      token,
+      body: { ...place, title: 'Again', description: 'Still', followUpOf: id },
+    })
+    expect(followUp.data.followUpOf).toBe(id)
+  })
+})

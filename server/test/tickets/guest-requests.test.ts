@@ -1,0 +1,124 @@
+import { confirmEmail } from '@savepoint/contract/people.ts'
+import {
+  confirmGuestRequest,
+  getChallenge,
+  getTicket,
+  listCustomerTickets,
+  replyToTicket,
+  submitGuestRequest,
+} from '@savepoint/contract/tickets.ts'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let agent: Awaited<ReturnType<typeof addAgent>>
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk, { accountRecovery: true })
+  agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+})
+afterAll(() => desk.close())
+
+async function solved() {
+  const { data } = await call(desk, getChallenge)
+  const challenge = data as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+let visitors = 0
+async function send(more: object = {}, address?: string) {
+  visitors += 1
+  const body = {
+    ...place,
+    title: 'SECRETWORD title',
+    description: 'SECRETWORD text',
+    email: `guest${visitors}@mail.test`,
+    challenge: await solved(),
+    ...more,
+  }
+  return await call(desk, submitGuestRequest, { body, address: address ?? `10.0.0.${visitors}` })
+}
+const mailsTo = async (email: string) =>
+  await desk.db<
+    { subject: string; body: string }[]
+  >`select subject, body from mails where recipient = ${email} order by created_at`
+const codeIn = (body: string) => /code=([\w-]+)/.exec(body)?.[1] as string
+const content = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Answer' }] }],
+}
+
+describe('a visitor’s recovery request', () => {
+  it('enters the queue at once, marked unconfirmed, and is confirmed by the mailed link', async () => {
+    const { status, data } = await send({ email: 'Lost@Mail.test' })
+    expect([status, data.email]).toEqual([201, 'lost@mail.test'])
+    const open = () => call(desk, getTicket, { token: agent.token, params: { id: data.id } })
+    expect((await open()).data).toMatchObject({
+      channel: 'guest',
+      customer: { id: null, login: 'lost@mail.test', confirmed: false },
+    })
+    const [mail] = await mailsTo('lost@mail.test')
+    expect(
+      (await call(desk, confirmGuestRequest, { body: { code: codeIn(mail?.body ?? '') } })).data.id,
+    ).toBe(data.id)
+    expect((await open()).data.customer.confirmed).toBe(true)
+    expect((await call(desk, confirmGuestRequest, { body: { code: 'guess' } })).problem.title).toBe(
+      'Incorrect login or URL',
+    )
+  })
+
+  it('is taken for account recovery alone', async () => {
+    const other = await addPlace(desk)
+    const { status, problem } = await send(other)
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, 'categoryId'])
+  })
+
+  it('needs a solved challenge, each good for one request', async () => {
+    expect((await send({ challenge: 'nonsense' })).status).toBe(400)
+    const challenge = await solved()
+    expect((await send({ challenge })).status).toBe(201)
+    expect((await send({ challenge })).problem.title).toBe('Challenge not solved')
+  })
+
+  it('is limited per address of mail and of network, and mails a stranger once a day without one of the sender’s words', async () => {
+    const email = 'victim@mail.test'
+    expect((await send({ email })).status).toBe(201)
+    expect((await send({ email })).status).toBe(429)
+    desk.clock.advance({ minutes: 6 })
+    expect((await send({ email })).status).toBe(201)
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).not.toContain('SECRETWORD')
+    expect((await send({}, '10.99.0.1')).status).toBe(201)
+    expect((await send({}, '10.99.0.1')).status).toBe(429)
+  })
+
+  it('is answered by mail, without the request’s own title while the address is unconfirmed', async () => {
+    const { data } = await send({ email: 'answer@mail.test' })
+    expect(
+      (await call(desk, replyToTicket, { token: agent.token, params: { id: data.id }, body: { content } }))
+        .status,
+    ).toBe(201)
+    const answer = (await mailsTo('answer@mail.test')).at(-1)
+    expect(answer?.body).toContain('Answer')
+    expect(JSON.stringify(answer)).not.toContain('SECRETWORD')
+  })
+
+  it('becomes the customer’s own once they prove the address', async () => {
+    const { data } = await send({ email: 'later@mail.test' })
+    const customer = await addCustomer(desk, 'later@mail.test')
+    const mine = async () =>
+      (await call(desk, listCustomerTickets, { token: customer.token })).data.items.map(({ id }) => id)
+    expect(await mine()).toEqual([])
+    const confirmation = (await mailsTo('later@mail.test')).find(({ body }) => body.includes('/confirmEmail'))
+    expect(
+      (await call(desk, confirmEmail, { body: { code: codeIn(confirmation?.body ?? '') } })).status,
+    ).toBe(204)
+    expect(await mine()).toEqual([data.id])
+  })
+})

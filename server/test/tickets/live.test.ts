@@ -1,0 +1,171 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { LiveMessage } from '@savepoint/contract/live.ts'
+import { logout } from '@savepoint/contract/people.ts'
+import {
+  addNote,
+  replyToTicket,
+  sendCustomerMessage,
+  submitTicket,
+  updateTicket,
+} from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+const content = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hi' }] }],
+}
+let desk: Desk
+let place: Place
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => desk.close())
+
+/** A page's stream of events. `until` waits for one that fits, a second at most. */
+async function listen(token: string, lastEventId?: number) {
+  const { port } = desk.app.server.address() as AddressInfo
+  const heard: LiveMessage[] = []
+  const waiting: (() => void)[] = []
+  let isOver = false
+  const stream = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/events',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId && { 'last-event-id': String(lastEventId) }),
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    stream.on('error', reject)
+    stream.on('response', (response) => {
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        for (const line of chunk.split('\n'))
+          if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)) as LiveMessage)
+        for (const wake of waiting.splice(0)) wake()
+      })
+      response.on('close', () => {
+        isOver = true
+        for (const wake of waiting.splice(0)) wake()
+      })
+      resolve()
+    })
+    stream.end()
+  })
+  const until = async (fits: (message: LiveMessage) => boolean) => {
+    const deadline = Date.now() + 1_000
+    while (Date.now() < deadline) {
+      const found = heard.find(fits)
+      if (found) return found
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        setTimeout(resolve, 50)
+      })
+    }
+    return undefined
+  }
+  const ended = async () => {
+    const deadline = Date.now() + 1_000
+    while (!isOver && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+    return isOver
+  }
+  return { heard, until, ended, close: () => stream.destroy() }
+}
+
+const about = (ticketId: number, kind: string) => (message: LiveMessage) =>
+  message.type === 'ticket' && message.ticketId === ticketId && message.kind === kind
+
+async function staff(options: Parameters<typeof addRole>[1]) {
+  return await addAgent(desk, await addRole(desk, { categories: [place.categoryId], ...options }))
+}
+async function openTicket() {
+  const player = await addCustomer(desk)
+  const { data } = await call(desk, submitTicket, {
+    token: player.token,
+    body: { ...place, title: 'T', description: 'D' },
+  })
+  return { player, id: data.id, params: { id: data.id } }
+}
+
+describe('live updates', () => {
+  it('bring a new request to every agent allowed to see it, within a second, and to nobody else', async () => {
+    const lead = await staff({ pools: ['all'] })
+    const own = await staff({ pools: ['my'] })
+    const stranger = await staff({ categories: [(await addPlace(desk)).categoryId] })
+    const other = await addCustomer(desk)
+    const [seeing, ...blind] = await Promise.all(
+      [lead, own, stranger, other].map(({ token }) => listen(token)),
+    )
+    const { id } = await openTicket()
+    expect(await seeing?.until(about(id, 'ticketCreated'))).toBeDefined()
+    for (const page of blind) expect(page.heard.filter(({ type }) => type !== 'ready')).toEqual([])
+    for (const page of [seeing, ...blind]) page?.close()
+  })
+
+  it('bring an answer to the customer, but neither notes nor assignments', async () => {
+    const lead = await staff({})
+    const { player, id, params } = await openTicket()
+    const page = await listen(player.token)
+    await call(desk, addNote, { token: lead.token, params, body: { content } })
+    await call(desk, updateTicket, { token: lead.token, params, body: { agentId: lead.id } })
+    await call(desk, replyToTicket, { token: lead.token, params, body: { content } })
+    expect(await page.until(about(id, 'replied'))).toBeDefined()
+    const kinds = page.heard.flatMap((message) => (message.type === 'ticket' ? [message.kind] : []))
+    expect(kinds).toEqual(expect.arrayContaining(['replied', 'statusChanged']))
+    expect(kinds).not.toContain('noted')
+    expect(kinds).not.toContain('agentAssigned')
+    page.close()
+  })
+
+  it('tell an agent when a ticket leaves their sight', async () => {
+    const lead = await staff({})
+    const picker = await staff({ pools: ['unassigned'] })
+    const { id, params } = await openTicket()
+    const page = await listen(picker.token)
+    await call(desk, updateTicket, { token: lead.token, params, body: { agentId: lead.id } })
+    expect(await page.until((message) => message.type === 'hidden' && message.ticketId === id)).toBeDefined()
+    page.close()
+  })
+
+  it('tell a page that was away what it missed, judged by what it may see now', async () => {
+    const lead = await staff({})
+    const first = await listen(lead.token)
+    const { player, id, params } = await openTicket()
+    const seen = await first.until(about(id, 'ticketCreated'))
+    first.close()
+    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'More' } })
+    const again = await listen(lead.token, seen && 'eventId' in seen ? seen.eventId : 0)
+    expect(await again.until(about(id, 'customerWrote'))).toBeDefined()
+    again.close()
+    const blind = await staff({ pools: ['my'] })
+    const nothing = await listen(blind.token, 1)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(nothing.heard.filter(({ type }) => type === 'ticket')).toEqual([])
+    nothing.close()
+  })
+
+  it('end at once with the session', async () => {
+    const lead = await staff({})
+    const page = await listen(lead.token)
+    await page.until(({ type }) => type === 'ready')
+    await call(desk, logout, { token: lead.token })
+    expect(await page.ended()).toBe(true)
+  })
+
+  it('stay silent for a role that lost its pools, without a new sign-in', async () => {
+    const lead = await staff({ pools: ['all'] })
+    const page = await listen(lead.token)
+    await desk.db`update roles set pools = '{}' where id = ${lead.roleId}`
+    await openTicket()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(page.heard.filter(({ type }) => type === 'ticket')).toEqual([])
+    page.close()
+  })
+})

@@ -1,0 +1,206 @@
+import { type Pool, pools } from '@savepoint/contract/rights.ts'
+import {
+  addNote,
+  countTickets,
+  getCustomer,
+  getTicket,
+  getTicketLog,
+  listAllowedAgents,
+  listTickets,
+  markTicketRead,
+  replyToTicket,
+  submitTicket,
+  updateTicket,
+} from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+type Agent = Awaited<ReturnType<typeof addAgent>>
+const content = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hi' }] }],
+}
+
+let desk: Desk
+let place: Place
+let elsewhere: Place
+let lead: Agent
+const agents: { pools: Pool[]; agent: Agent }[] = []
+/** Tickets by how they stand: agent and team each none, mine or another's. */
+const tickets: { id: number; agentId: string | null; teamId: string | null; inPlace: boolean }[] = []
+
+const combinations: Pool[][] = [
+  [],
+  ['my'],
+  ['team'],
+  ['unassigned'],
+  ['my', 'team'],
+  ['my', 'team', 'unassigned'],
+  ['all'],
+  [...pools],
+]
+
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  elsewhere = await addPlace(desk)
+  lead = await addAgent(desk, await addRole(desk, { categories: [place.categoryId, elsewhere.categoryId] }))
+  for (const combination of combinations) {
+    const roleId = await addRole(desk, { pools: combination, categories: [place.categoryId] })
+    agents.push({ pools: combination, agent: await addAgent(desk, roleId) })
+  }
+  const owners = [null, lead.id, ...agents.map(({ agent }) => agent.id)]
+  const teams = [null, lead.roleId, ...agents.map(({ agent }) => agent.roleId)]
+  for (const where of [place, elsewhere]) {
+    for (const agentId of owners) {
+      for (const teamId of where === place ? teams : [null]) {
+        const player = await addCustomer(desk)
+        const { data } = await call(desk, submitTicket, {
+          token: player.token,
+          body: { ...where, title: 'T', description: 'D' },
+        })
+        await desk.db`update tickets set agent_id = ${agentId}, team_id = ${teamId} where id = ${data.id}`
+        tickets.push({ id: data.id, agentId, teamId, inPlace: where === place })
+      }
+    }
+  }
+})
+afterAll(() => desk.close())
+
+function expectedIn(section: Pool, agent: Agent, ticket: (typeof tickets)[number]): boolean {
+  if (!ticket.inPlace) return false
+  if (section === 'my') return ticket.agentId === agent.id
+  if (section === 'team') return ticket.teamId === agent.roleId
+  if (section === 'unassigned')
+    return ticket.agentId === null && (ticket.teamId === null || ticket.teamId === agent.roleId)
+  return true
+}
+
+async function listed(agent: Agent, section: Pool, more: object = {}) {
+  const ids: number[] = []
+  let cursor: string | null = null
+  do {
+    const query: Record<string, string | number> = { section, limit: 7, ...more, ...(cursor && { cursor }) }
+    const { data } = await call(desk, listTickets, { token: agent.token, query })
+    ids.push(...data.items.map(({ id }) => id))
+    cursor = data.nextCursor
+  } while (cursor)
+  return ids
+}
+
+describe('what an agent sees', () => {
+  it('is in each section what its pool opens within the role’s categories, paged without gaps or repeats', async () => {
+    for (const { pools: own, agent } of agents) {
+      for (const section of own) {
+        const ids = await listed(agent, section)
+        const expected = tickets.filter((ticket) => expectedIn(section, agent, ticket)).map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids.toSorted()).toEqual(expected.toSorted())
+      }
+    }
+  })
+
+  it('is refused as a section when the pool is not the role’s', async () => {
+    for (const { pools: own, agent } of agents) {
+      for (const section of pools.filter((pool) => !own.includes(pool))) {
+        expect((await call(desk, listTickets, { token: agent.token, query: { section } })).status).toBe(403)
+      }
+    }
+  })
+
+  it('is the same for a ticket opened directly: in sight or not found, never forbidden', async () => {
+    for (const { pools: own, agent } of agents) {
+      for (const ticket of tickets) {
+        const isVisible = own.some((pool) => expectedIn(pool, agent, ticket))
+        const { status } = await call(desk, getTicket, { token: agent.token, params: { id: ticket.id } })
+        expect(status).toBe(isVisible ? 200 : 404)
+      }
+    }
+  })
+
+  it('is the same for every other call that names a ticket', async () => {
+    for (const { pools: own, agent } of agents) {
+      const hidden = tickets.find((ticket) => !own.some((pool) => expectedIn(pool, agent, ticket)))
+      if (!hidden) throw new Error('every role has a hidden ticket')
+      const input = { token: agent.token, params: { id: hidden.id } }
+      const answers = [
+        await call(desk, replyToTicket, { ...input, body: { content } }),
+        await call(desk, addNote, { ...input, body: { content } }),
+        await call(desk, updateTicket, { ...input, body: { agentId: agent.id } }),
+        await call(desk, getTicketLog, input),
+        await call(desk, listAllowedAgents, input),
+        await call(desk, markTicketRead, input),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    }
+  })
+
+  it('is counted per section', async () => {
+    for (const { pools: own, agent } of agents) {
+      const { data } = await call(desk, countTickets, { token: agent.token })
+      const expected = own.map((pool) => [
+        pool,
+        tickets.filter((ticket) => expectedIn(pool, agent, ticket)).length,
+      ])
+      expect(data).toEqual(Object.fromEntries(expected))
+    }
+  })
+
+  it('includes a customer only through a visible ticket', async () => {
+    const [row] = await desk.db<
+      { customer_id: string }[]
+    >`select customer_id from tickets where category_id = ${elsewhere.categoryId} limit 1`
+    const params = { id: row?.customer_id as string }
+    expect((await call(desk, getCustomer, { token: lead.token, params })).status).toBe(200)
+    for (const { agent } of agents)
+      expect((await call(desk, getCustomer, { token: agent.token, params })).status).toBe(404)
+  })
+
+  it('narrows by project, category and status', async () => {
+    expect(await listed(lead, 'all', { projectId: elsewhere.projectId })).toHaveLength(
+      tickets.filter(({ inPlace }) => !inPlace).length,
+    )
+    expect(
+      await listed(lead, 'all', { projectId: elsewhere.projectId, categoryId: place.categoryId }),
+    ).toEqual([])
+    expect(await listed(lead, 'all', { status: 'Resolved' })).toEqual([])
+  })
+
+  it('changes with the role at the next call', async () => {
+    const everyone = agents.at(-1)?.agent as Agent
+    const [ticket] = tickets.filter(({ inPlace }) => inPlace)
+    const open = () => call(desk, getTicket, { token: everyone.token, params: { id: ticket?.id as number } })
+    expect((await open()).status).toBe(200)
+    await desk.db`update roles set pools = '{}' where id = ${everyone.roleId}`
+    expect((await open()).status).toBe(404)
+    await desk.db`update agents set active = false where id = ${everyone.id}`
+    expect((await open()).status).toBe(401)
+  })
+})
+
+describe('assigning', () => {
+  it('takes only agents and teams whose role covers the category, and moving only into one’s own categories', async () => {
+    const [ticket] = tickets.filter(({ inPlace }) => inPlace)
+    const foreign = await addPlace(desk)
+    const stranger = await addAgent(desk, await addRole(desk, { categories: [foreign.categoryId] }))
+    const change = (body: object) =>
+      call(desk, updateTicket, { token: lead.token, params: { id: ticket?.id as number }, body })
+    expect((await change({ agentId: stranger.id })).problem.errors?.[0]?.path).toBe('agentId')
+    expect((await change({ teamId: stranger.roleId })).problem.errors?.[0]?.path).toBe('teamId')
+    expect((await change({ ...foreign })).problem.errors?.[0]?.path).toBe('categoryId')
+    expect((await change({ ...elsewhere })).data?.category.id).toBe(elsewhere.categoryId)
+  })
+
+  it('needs the right of each thing changed', async () => {
+    const roleId = await addRole(desk, { rights: ['tickets.changeStatus'], categories: [place.categoryId] })
+    const agent = await addAgent(desk, roleId)
+    const ticket = tickets.filter(({ inPlace }) => inPlace)[1]
+    const change = (body: object) =>
+      call(desk, updateTicket, { token: agent.token, params: { id: ticket?.id as number }, body })
+    expect((await change({ agentId: agent.id })).problem.title).toBe('Not enough rights')
+    expect((await change({ status: 'Resolved', teamId: roleId })).status).toBe(403)
+    expect((await change({ status: 'Resolved' })).status).toBe(200)
+  })
+})
