@@ -4,5 +4,7 @@ export function safeRedirect(target: string | undefined, origin = window.locatio
   if (!target?.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return null
   if (!URL.canParse(target, origin)) return null
   const url = new URL(target, origin)
-  return url.origin === origin && !target.startsWith('//') ? url.pathname + url.search + url.hash : null
+  const path = url.pathname + url.search + url.hash
+  // Dots are resolved by now: `/..//evil` has become `//evil`, the address of another site.
+  return url.origin === origin && !path.startsWith('//') ? path : null
 }

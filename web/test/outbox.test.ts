@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useOutbox } from '../src/features/tickets/customer/outbox-store.ts'
+import { deliver, resendOutbox, writeMessage } from '../src/features/tickets/customer/send-message.ts'
+import { browserSession } from '../src/lib/browser-session.ts'
+
+const draft = { owner: 'player', ticketId: 100042, text: 'Here it is', attachments: [] }
+const keys: (string | null)[] = []
+
+function server(...answers: (Response | 'unreachable')[]) {
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    const answer = answers.shift() ?? 'unreachable'
+    if (answer === 'unreachable') throw new TypeError('network')
+    return answer
+  })
+}
+const created = () => new Response(JSON.stringify({ id: 'm1' }), { status: 201 })
+const states = () => useOutbox.getState().messages.map(({ state }) => state)
+
+beforeEach(() => {
+  keys.length = 0
+  useOutbox.setState({ messages: [] })
+  browserSession.signIn('customer', { tokenType: 'Bearer', accessToken: 'token', expiresIn: 900 })
+})
+afterEach(() => browserSession.signOut('customer'))
+
+test('a message leaves the outbox once the server has it', async () => {
+  server(created())
+  writeMessage(draft)
+  expect(states()).toEqual(['sending'])
+  await expect.poll(states).toEqual([])
+})
+
+test('every attempt at one message carries the same key', async () => {
+  server('unreachable', created())
+  writeMessage(draft)
+  await expect.poll(states).toEqual(['failed'])
+  await deliver(useOutbox.getState().messages[0]!)
+  expect(states()).toEqual([])
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('without a network it waits and goes by itself later', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server('unreachable', created())
+  writeMessage(draft)
+  await expect.poll(states).toEqual(['waiting'])
+  resendOutbox('player')
+  await expect.poll(states).toEqual([])
+})
+
+test('a closed ticket refuses it for good, and the words stay', async () => {
+  const refusal = { type: '', title: 'InvalidOperationException', status: 403, code: 'invalidOperation' }
+  server(new Response(JSON.stringify(refusal), { status: 403 }))
+  writeMessage(draft)
+  await expect.poll(states).toEqual(['refused'])
+  expect(useOutbox.getState().messages[0]?.text).toBe('Here it is')
+})
+
+test('another account on this computer sends nothing of it', async () => {
+  server(created())
+  useOutbox.setState({ messages: [{ ...draft, key: 'k', createdAt: '', state: 'waiting' }] })
+  resendOutbox('jogador')
+  expect(keys).toEqual([])
+})
