@@ -1,64 +1,11 @@
 import { z } from 'zod'
+import { credentials, email, locale, passwordByCode, registration } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 import { pools, rightNames } from './rights.ts'
 import { id, nothing } from './values.ts'
 
-/** Messages are the specification's words (section 5); the client translates them. */
-export const passwordRules = [
-  {
-    message: 'Minimal length: 6 characters',
-    test: (value: string) => value.length >= limits.passwordMinLength,
-  },
-  { message: 'At least 1 number required', test: (value: string) => /\d/.test(value) },
-  { message: 'At least 1 lower case letter required', test: (value: string) => /\p{Ll}/u.test(value) },
-  { message: 'At least 1 capital letter required', test: (value: string) => /\p{Lu}/u.test(value) },
-  {
-    message: 'At least 1 special character required',
-    test: (value: string) => /[_\W]/.test(value.replace(/[\p{L}\p{N}]/gu, '')),
-  },
-] as const
-
-export const passwordsMustMatch = 'Passwords do not match'
-
-/** A new password, trimmed; every broken rule is reported. */
-export const newPassword = z
-  .string()
-  .trim()
-  .max(limits.passwordMaxLength)
-  .superRefine((value, context) => {
-    for (const rule of passwordRules) {
-      if (!rule.test(value)) context.addIssue({ code: 'custom', message: rule.message })
-    }
-  })
-
-/** Login: an e-mail, trimmed and in lower case. */
-export const email = z
-  .string()
-  .trim()
-  .min(1, 'Email required')
-  .max(limits.emailMaxLength, 'should be an e-mail')
-  .toLowerCase()
-  .pipe(z.email('should be an e-mail'))
-
-const withConfirmation = { password: newPassword, passwordConfirm: z.string().trim() }
-
-function passwordsMatch(value: { password: string; passwordConfirm: string }) {
-  return value.password === value.passwordConfirm
-}
-const mismatch = { path: ['passwordConfirm'], message: passwordsMustMatch }
-
-export const locale = z.enum(['ru', 'en', 'pt'])
-export type Locale = z.output<typeof locale>
-
-export const credentials = z.strictObject({
-  login: email,
-  password: z.string().trim().min(1, 'Mandatory field').max(limits.passwordMaxLength),
-})
-
-export const registration = z
-  .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
-  .refine(passwordsMatch, mismatch)
+// Forms use these without the calls; a file of their own keeps them out of pages that have no form.
+export * from './credentials.ts'
 
 /** Lifetime `expiresIn` is in seconds; `refreshToken` is left out when the token came by cookie. */
 export const sessionTokens = z.object({
@@ -175,12 +122,7 @@ export const resetPassword = endpoint({
   path: '/api/resetPassword',
   audience: 'public',
   status: 202,
-  body: z.union([
-    z.strictObject({ login: email, locale: locale.optional() }),
-    z
-      .strictObject({ code: z.string().min(1).max(200), ...withConfirmation })
-      .refine(passwordsMatch, mismatch),
-  ]),
+  body: z.union([z.strictObject({ login: email, locale: locale.optional() }), passwordByCode]),
   response: nothing,
 })
 

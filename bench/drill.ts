@@ -1,0 +1,19 @@
+import { drillCrashes } from './drill-crashes.ts'
+import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
+
+const drills: Record<string, () => Promise<void>> = {
+  crashes: drillCrashes,
+  parallel: drillParallelSubmissions,
+}
+
+/** `npm run drill`: every fault drill, or those named. Each prints its figures and throws when a promise breaks. */
+async function drill(names: string[]) {
+  for (const name of names.length > 0 ? names : Object.keys(drills)) {
+    const run = drills[name]
+    if (!run) throw new Error(`no drill named ${name}: ${Object.keys(drills).join(', ')}`)
+    process.stdout.write(`── ${name}\n`)
+    await run()
+  }
+}
+
+await drill(process.argv.slice(2))

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const main = join(import.meta.dirname, '../server/src/main.ts')
+
+export type Product = {
+  url: string
+  process: ChildProcess
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+/** Starts the product as a process of its own and waits until it is ready. */
+export async function startProduct(options: {
+  port: number
+  dataDir: string
+  settings?: Record<string, string>
+}): Promise<Product> {
+  const url = `http://127.0.0.1:${options.port}`
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      SAVEPOINT_DATA: options.dataDir,
+      LOG_LEVEL: 'silent',
+      ...options.settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (let waited = 0; waited < 600; waited += 1) {
+    if (child.exitCode !== null) throw new Error('the product did not start')
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) break
+    await sleep(100)
+  }
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended
+  }
+  return { url, process: child, stop: end('SIGTERM'), kill: end('SIGKILL') }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** Messages are the specification's words (section 5); the client translates them. */
+export const passwordRules = [
+  {
+    message: 'Minimal length: 6 characters',
+    test: (value: string) => value.length >= limits.passwordMinLength,
+  },
+  { message: 'At least 1 number required', test: (value: string) => /\d/.test(value) },
+  { message: 'At least 1 lower case letter required', test: (value: string) => /\p{Ll}/u.test(value) },
+  { message: 'At least 1 capital letter required', test: (value: string) => /\p{Lu}/u.test(value) },
+  {
+    message: 'At least 1 special character required',
+    test: (value: string) => /[_\W]/.test(value.replace(/[\p{L}\p{N}]/gu, '')),
+  },
+] as const
+
+export const passwordsMustMatch = 'Passwords do not match'
+
+/** A new password, trimmed; every broken rule is reported. */
+export const newPassword = z
+  .string()
+  .trim()
+  .max(limits.passwordMaxLength)
+  .superRefine((value, context) => {
+    for (const rule of passwordRules) {
+      if (!rule.test(value)) context.addIssue({ code: 'custom', message: rule.message })
+    }
+  })
+
+/** Login: an e-mail, trimmed and in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'Email required')
+  .max(limits.emailMaxLength, 'should be an e-mail')
+  .toLowerCase()
+  .pipe(z.email('should be an e-mail'))
+
+export const locale = z.enum(['ru', 'en', 'pt'])
+export type Locale = z.output<typeof locale>
+
+export const credentials = z.strictObject({
+  login: email,
+  password: z.string().trim().min(1, 'Mandatory field').max(limits.passwordMaxLength),
+})
+
+function passwordsMatch(value: { password: string; passwordConfirm: string }) {
+  return value.password === value.passwordConfirm
+}
+const mismatch = { path: ['passwordConfirm'], message: passwordsMustMatch }
+const withConfirmation = { password: newPassword, passwordConfirm: z.string().trim() }
+
+export const registration = z
+  .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
+  .refine(passwordsMatch, mismatch)
+
+/** A new password by a mailed code. */
+export const passwordByCode = z
+  .strictObject({ code: z.string().min(1).max(200), ...withConfirmation })
+  .refine(passwordsMatch, mismatch)
