@@ -56,7 +56,22 @@ export const registration = z
   .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
   .refine(passwordsMatch, mismatch)
 
-/** A new password by a mailed code. */
-export const passwordByCode = z
-  .strictObject({ code: z.string().min(1).max(200), ...withConfirmation })
-  .refine(passwordsMatch, mismatch)
+/** Either `login`, to be mailed a code, or `code` with the new password. */
+export const passwordReset = z
+  .strictObject({
+    login: email.optional(),
+    locale: locale.optional(),
+    code: z.string().min(1).max(200).optional(),
+    password: newPassword.optional(),
+    passwordConfirm: z.string().trim().optional(),
+  })
+  .superRefine((value, context) => {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (value.code === undefined) {
+      if (value.login === undefined) complain('login', 'Email required')
+      return
+    }
+    if (value.password === undefined) complain('password', 'Mandatory field')
+    else if (value.password !== value.passwordConfirm) complain('passwordConfirm', passwordsMustMatch)
+  })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credentials, email, locale, passwordByCode, registration } from './credentials.ts'
+import { credentials, locale, passwordReset, registration } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { pools, rightNames } from './rights.ts'
 import { id, nothing } from './values.ts'
@@ -122,7 +122,7 @@ export const resetPassword = endpoint({
   path: '/api/resetPassword',
   audience: 'public',
   status: 202,
-  body: z.union([z.strictObject({ login: email, locale: locale.optional() }), passwordByCode]),
+  body: passwordReset,
   response: nothing,
 })
 

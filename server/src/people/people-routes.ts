@@ -80,8 +80,9 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
     return null
   })
   serve(contract.resetPassword, async ({ body }) => {
-    if ('code' in body) await setPasswordByCode(services, body.code, body.password)
-    else await requestPasswordReset(db, body.login, body.locale)
+    const { login, locale, code, password } = body
+    if (code !== undefined && password !== undefined) await setPasswordByCode(services, code, password)
+    else if (login !== undefined) await requestPasswordReset(db, login, locale)
     return null
   })
   serve(contract.probe, async () => null)

@@ -149,6 +149,23 @@ describe('asking for a reset', () => {
   })
 })
 
+describe('setting a new password', () => {
+  it('names each broken rule at its field', async () => {
+    const weak = await call(desk, resetPassword, {
+      body: { code: 'x', password: 'abc', passwordConfirm: 'abd' },
+    })
+    expect(weak.problem.errors).toContainEqual({ path: 'password', message: 'Minimal length: 6 characters' })
+    expect(weak.problem.errors).toContainEqual({ path: 'password', message: 'At least 1 number required' })
+    const differing = await call(desk, resetPassword, {
+      body: { code: 'x', password, passwordConfirm: 'Other_1!' },
+    })
+    expect(differing.problem.errors).toEqual([{ path: 'passwordConfirm', message: 'Passwords do not match' }])
+    expect((await call(desk, resetPassword, { body: {} })).problem.errors).toEqual([
+      { path: 'login', message: 'Email required' },
+    ])
+  })
+})
+
 describe('guessing passwords', () => {
   it('stops after 10 failures of one login, from whatever address, right password or not', async () => {
     const agent = await addAgent(desk, await addRole(desk))
