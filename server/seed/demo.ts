@@ -2,9 +2,12 @@ import type { Services } from '../src/app.ts'
 import { hashPassword } from '../src/people/passwords.ts'
 import { after } from '../src/platform/clock.ts'
 import { isUntouched } from './demo-queries.ts'
+import { hangCovers } from './hang-covers.ts'
 import { hireStaff } from './hire-staff.ts'
+import { invitePlayers } from './invite-players.ts'
 import { storyServices } from './story-time.ts'
 import { tellKnowledge } from './tell-knowledge.ts'
+import { tellTickets } from './tell-tickets.ts'
 
 const PASSWORD = 'Demo_2026!'
 const STORY_DAYS = 120
@@ -18,8 +21,13 @@ export async function tellDemoStory(services: Services): Promise<boolean> {
     const story = storyServices(services, tx, beginning)
     const passwordHash = await hashPassword(PASSWORD)
     const categories = await tellKnowledge(story, beginning)
+    const projectIds = new Map(categories.map(({ projectName, projectId }) => [projectName, projectId]))
+    const hanging = hangCovers(story, projectIds)
+    hanging.catch(() => {})
     story.moveTo(beginning)
-    await hireStaff(story, categories, passwordHash)
+    const staff = await hireStaff(story, categories, passwordHash)
+    const players = await invitePlayers(story, passwordHash, today)
+    await Promise.all([hanging, tellTickets(story, { staff, players, categories }, today)])
     return true
   })) as boolean
 }

@@ -1,7 +1,11 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from '../src/app.ts'
 import type { Database, Db } from '../src/platform/database.ts'
 
 export type StoryServices = Services & { moveTo: (moment: Date) => void }
+
+const { ticketsPerDay, ticketsEveryMinutes, attachmentsPerMessage } = limits
+const storyLimits = { ticketsPerDay, ticketsEveryMinutes, attachmentsPerMessage }
 
 /**
  * The product's own services, with a clock the story moves and every write inside one transaction: a story that was cut
@@ -13,17 +17,18 @@ export function storyServices(services: Services, tx: Db, start: Date): StorySer
     ...services,
     db: asDatabase(tx),
     clock: { now: () => now },
-    config: { ...services.config, smtpUrl: undefined },
+    config: { ...services.config, smtpUrl: undefined, limits: { ...services.config.limits, ...storyLimits } },
     moveTo: (moment) => {
       now = moment
     },
   }
 }
 
-// Operations open transactions of their own; inside the story's one these become savepoints.
+// Operations open transactions of their own; inside the story's one they simply go on in it. Savepoints would make the
+// database look through thousands of them at every row.
 function asDatabase(tx: Db): Database {
+  const begin = async (work: (tx: Db) => Promise<unknown>) => await work(tx)
   return new Proxy(tx, {
-    get: (target, name) =>
-      name === 'begin' ? Reflect.get(target, 'savepoint', target) : Reflect.get(target, name, target),
+    get: (target, name) => (name === 'begin' ? begin : Reflect.get(target, name, target)),
   }) as Database
 }

@@ -5,11 +5,8 @@ import { createProject } from '../src/knowledge/create-project.ts'
 import { keepImage } from '../src/knowledge/keep-image.ts'
 import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
-import { paintEmberwald } from './art/emberwald-cover.ts'
 import { drawIcon } from './art/icons.ts'
-import { paintKairo } from './art/kairo-cover.ts'
 import { drawEmberwaldLogo, drawKairoLogo, drawVoidhollowLogo } from './art/logos.ts'
-import { paintVoidhollow } from './art/voidhollow-cover.ts'
 import { documentFrom, type Pictures } from './story/markdown.ts'
 import { type StoryProject, storyProjects } from './story/projects.ts'
 import type { StoryServices } from './story-time.ts'
@@ -22,11 +19,6 @@ export type ToldCategory = {
   unpublished: boolean
 }
 
-const covers: Record<string, () => Promise<Buffer>> = {
-  Emberwald: paintEmberwald,
-  Voidhollow: paintVoidhollow,
-  'Kairo Circuit': paintKairo,
-}
 const logos: Record<string, () => Promise<Buffer>> = {
   Emberwald: drawEmberwaldLogo,
   Voidhollow: drawVoidhollowLogo,
@@ -39,9 +31,8 @@ export async function tellKnowledge(services: StoryServices, beginning: Date): P
   const pictures = await keepPictures(services)
   const told: ToldCategory[] = []
   const ids = new Map<string, string>()
-  const painted = await Promise.all(storyProjects.map((project) => covers[project.name]?.()))
   for (const [index, project] of storyProjects.entries()) {
-    const categories = await tellProject(services, project, painted[index])
+    const categories = await tellProject(services, project)
     told.push(...categories)
     for (const [place, article] of project.articles.entries()) {
       services.moveTo(after(beginning, { days: 3 + place * 6 + index * 2, hours: place }))
@@ -70,12 +61,11 @@ export async function tellKnowledge(services: StoryServices, beginning: Date): P
   return told
 }
 
-async function tellProject(services: StoryServices, project: StoryProject, cover: Buffer | undefined) {
+async function tellProject(services: StoryServices, project: StoryProject) {
   const { name, active, colour } = project
-  const coverId = cover && (await keepImage(services, 'cover', cover))
   const logo = await logos[name]?.()
   const logoId = logo && (await keepImage(services, 'logo', logo))
-  const projectId = await createProject(services, { name, active, coverId, logoId })
+  const projectId = await createProject(services, { name, active, logoId })
   const categories: ToldCategory[] = []
   for (const category of project.categories) {
     const id = await createCategory(services, {

@@ -1,7 +1,13 @@
 import { adminRights, commonRights, type Pool, type RightName } from '@savepoint/contract/rights.ts'
 
 export type StoryRole = { name: string; rights: RightName[]; pools: Pool[]; projects: 'all' | string[] }
-export type StoryAgent = { login: string; name: string; nickname: string | null; role: string }
+export type StoryAgent = {
+  login: string
+  name: string
+  nickname: string | null
+  role: string
+  isWoman: boolean
+}
 
 export const storyRoles: StoryRole[] = [
   {
@@ -31,11 +37,11 @@ export const storyRoles: StoryRole[] = [
 ]
 
 export const storyAgents: StoryAgent[] = [
-  { login: 'admin', name: 'Анна Северова', nickname: 'Anna', role: 'Администраторы' },
-  { login: 'lead', name: 'Олег Дубравин', nickname: 'Oleg', role: 'Старшая смена' },
-  { login: 'agent', name: 'Мира Ковальчук', nickname: 'Mira', role: 'Поддержка игроков' },
-  { login: 'newbie', name: 'Тимур Лисицын', nickname: null, role: 'Стажёры' },
-  { login: 'kira', name: 'Кира Ясенева', nickname: 'Kira', role: 'Поддержка игроков' },
-  { login: 'denis', name: 'Денис Волков', nickname: 'Denis', role: 'Поддержка игроков' },
-  { login: 'sofia', name: 'Софья Мельник', nickname: 'Sofia', role: 'Старшая смена' },
+  { login: 'admin', name: 'Анна Северова', nickname: 'Anna', role: 'Администраторы', isWoman: true },
+  { login: 'lead', name: 'Олег Дубравин', nickname: 'Oleg', role: 'Старшая смена', isWoman: false },
+  { login: 'agent', name: 'Мира Ковальчук', nickname: 'Mira', role: 'Поддержка игроков', isWoman: true },
+  { login: 'newbie', name: 'Тимур Лисицын', nickname: null, role: 'Стажёры', isWoman: false },
+  { login: 'kira', name: 'Кира Ясенева', nickname: 'Kira', role: 'Поддержка игроков', isWoman: true },
+  { login: 'denis', name: 'Денис Волков', nickname: 'Denis', role: 'Поддержка игроков', isWoman: false },
+  { login: 'sofia', name: 'Софья Мельник', nickname: 'Sofia', role: 'Старшая смена', isWoman: true },
 ]

@@ -61,6 +61,10 @@ export async function insertProject(
       (select coalesce(max(position), 0) + 1 from projects), ${project.now}, ${project.now})`
 }
 
+export async function setProjectCover(db: Db, id: string, coverId: string) {
+  await db`update projects set cover_id = ${coverId} where id = ${id}`
+}
+
 export async function insertCategory(
   db: Db,
   category: {

@@ -1,0 +1,80 @@
+import type { Locale } from '@savepoint/contract/people.ts'
+
+export type StoryPlayer = {
+  login: string
+  hero: string
+  locale?: Locale
+  isWoman?: boolean
+  ban?: { reason: string; days: number }
+}
+
+const women = new Set([
+  'ryabina',
+  'lis-alice',
+  'mila.zor',
+  'polina.d',
+  'sova.nadya',
+  'helga.s',
+  'ulitka',
+  'darya.mor',
+  'kometa',
+  'severyanka',
+  'yana.belk',
+  'romashka',
+  'semechka',
+  'taisia',
+  'vesna',
+])
+
+/** The three players of the sign-in cards come first; the others fill the desk. */
+export const storyPlayers: StoryPlayer[] = [
+  { login: 'player', hero: 'Искра Валдис' },
+  { login: 'jogador', hero: 'Brasa Viva', locale: 'pt' },
+  { login: 'fresh', hero: 'Новичок' },
+  { login: 'limit', hero: 'Торопыга' },
+  { login: 'banned', hero: 'Чёрный Хорт', ban: { reason: 'Реклама продажи золота в общем чате', days: 30 } },
+  ...[
+    ['ryabina', 'Рябина'],
+    ['grom.vetrov', 'Громобой'],
+    ['lis-alice', 'Алиса Лис'],
+    ['stepan.k', 'Степной Волк'],
+    ['nord_star', 'Норд'],
+    ['mila.zor', 'Зоряна'],
+    ['k.orlov', 'Орлик'],
+    ['teplo', 'Тёплый Камень'],
+    ['veter89', 'Ветер'],
+    ['polina.d', 'Полынь'],
+    ['ivan.tuman', 'Туманный'],
+    ['sova.nadya', 'Сова'],
+    ['admiral.kot', 'Адмирал Кот'],
+    ['zaslon', 'Заслон'],
+    ['helga.s', 'Хельга'],
+    ['piksel', 'Пиксель'],
+    ['maksim.r', 'Рагнар'],
+    ['ulitka', 'Быстрая Улитка'],
+    ['darya.mor', 'Морена'],
+    ['tri.topora', 'Три Топора'],
+    ['gleb.nov', 'Глеб Новый'],
+    ['kometa', 'Комета'],
+    ['severyanka', 'Северянка'],
+    ['drift.oleg', 'Дрифт'],
+    ['yana.belk', 'Белка'],
+    ['kapitan.n', 'Капитан Немо'],
+    ['romashka', 'Ромашка'],
+    ['artem.z', 'Затмение'],
+    ['pavel.ugl', 'Уголёк'],
+    ['lunnyi', 'Лунный Заяц'],
+    ['semechka', 'Семечка'],
+    ['taisia', 'Таис'],
+    ['boris.ch', 'Барс'],
+    ['vesna', 'Весна'],
+    ['timofey.s', 'Тим Странник'],
+  ].map(([login, hero]) => ({ login: login!, hero: hero!, isWoman: women.has(login!) })),
+]
+
+export const secretQuestions = [
+  ['Имя первого питомца', 'Барсик'],
+  ['Улица, на которой вы выросли', 'Садовая'],
+  ['Любимый учитель', 'Нина Павловна'],
+  ['Первая игра', 'Змейка на телефоне'],
+] as const

@@ -1,0 +1,120 @@
+import { after } from '../src/platform/clock.ts'
+import type { Random } from './art/random.ts'
+import type { PlannedTicket } from './plan-tickets.ts'
+import type { Step, TicketTeller, Told } from './ticket-teller.ts'
+
+type Beat = { hoursLater: number; act: (told: Told) => Promise<void> }
+
+const greetings = [
+  '',
+  '',
+  'Здравствуйте! ',
+  'Добрый вечер! ',
+  'Привет! ',
+  'Доброго дня! ',
+  'Здравствуйте, поддержка. ',
+]
+const farewells = [
+  '',
+  '',
+  ' Заранее спасибо!',
+  ' Очень жду ответа.',
+  ' Раньше такого не бывало.',
+  ' Если нужно что-то ещё, пришлю.',
+  ' Хорошей смены!',
+]
+
+/** One talk as moments in time. The last beat falls on the planned end, the others before it. */
+export function talkSteps(teller: TicketTeller, planned: PlannedTicket): Step[] {
+  const { theme, player, endsAt } = planned
+  const { random } = teller
+  const values = detailsOf(random, planned)
+  const filled = (text: string) => fill(text, values)
+  const [title, text] = theme.asks[planned.ask]!
+  const fields = Object.fromEntries(
+    Object.entries(theme.fields).map(([name, value]) => [name, filled(value)]),
+  )
+  const beats = beatsOf(teller, planned)
+  const length = beats.reduce((sum, beat) => sum + beat.hoursLater, 0)
+  const startsAt = after(endsAt, { hours: -length })
+  let told: Told | undefined
+  const submit = async () => {
+    told = await teller.submit({
+      player,
+      project: theme.project,
+      category: theme.category,
+      title: filled(title),
+      text: random.pick(greetings) + filled(text) + random.pick(farewells),
+      fields,
+      file: theme.file && random.chance(0.3) ? theme.file : undefined,
+    })
+  }
+  let at = startsAt
+  const later = beats.map((beat) => {
+    at = after(at, { hours: beat.hoursLater })
+    return { at, act: async () => beat.act(told!) }
+  })
+  return [{ at: startsAt, act: submit }, ...later]
+}
+
+function beatsOf(teller: TicketTeller, planned: PlannedTicket): Beat[] {
+  const { theme, agent, ending, rounds } = planned
+  const { random } = teller
+  if (ending === 'created') return []
+  const beats: Beat[] = [{ hoursLater: random.between(0.2, 3), act: (told) => teller.assign(told, agent) }]
+  if (random.chance(0.45)) {
+    beats.push({
+      hoursLater: random.between(0.1, 0.6),
+      act: (told) => teller.note(told, noteBy(random, agent), random.pick(theme.notes)),
+    })
+  }
+  const replyBeat = (): Beat => ({
+    hoursLater: random.between(0.2, 9),
+    act: (told) => teller.reply(told, agent, random.pick(theme.replies)),
+  })
+  const answerBeat = (): Beat => ({
+    hoursLater: random.between(0.3, 16),
+    act: (told) =>
+      teller.answer(
+        told,
+        random.pick(theme.answers),
+        theme.file && random.chance(0.14) ? theme.file : undefined,
+      ),
+  })
+  beats.push(replyBeat())
+  for (let round = 0; round < rounds; round++) beats.push(answerBeat(), replyBeat())
+  if (ending === 'waitingCustomer') return beats
+  beats.push(answerBeat())
+  if (ending === 'waitingAgent') return planned.player ? beats : beats.slice(0, 1)
+  return [...beats, ...endingBeats(teller, planned)]
+}
+
+// How it ended: the player thanks and closes, the desk resolves it, or nobody writes again and the days run out.
+function endingBeats(teller: TicketTeller, { theme, agent, ending, player }: PlannedTicket): Beat[] {
+  const { random } = teller
+  const solution = random.pick(theme.solutions)
+  const hoursLater = random.between(0.5, 8)
+  const way = player ? random.between(0, 1) : 0.5
+  if (way > 0.75 && ending === 'closed')
+    return [{ hoursLater, act: (told) => teller.reply(told, agent, solution) }]
+  if (way > 0.45) return [{ hoursLater, act: (told) => teller.reply(told, agent, solution, 'Resolved') }]
+  return [
+    { hoursLater, act: (told) => teller.reply(told, agent, solution) },
+    { hoursLater: random.between(0.3, 10), act: (told) => teller.answer(told, random.pick(theme.thanks)) },
+    { hoursLater: 0.02, act: (told) => teller.close(told) },
+  ]
+}
+
+function noteBy(random: Random, agent: string): string {
+  return random.chance(0.7) ? agent : 'lead'
+}
+
+function detailsOf(random: Random, { theme }: PlannedTicket): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(theme.details).map(([name, choices]) => [name, random.pick(choices)]),
+  )
+}
+
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}

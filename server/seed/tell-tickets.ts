@@ -1,0 +1,41 @@
+import { after } from '../src/platform/clock.ts'
+import { advanceTickets } from '../src/tickets/advance-tickets.ts'
+import { seeded } from './art/random.ts'
+import { markTalksRead } from './demo-queries.ts'
+import type { Staff } from './hire-staff.ts'
+import type { Player } from './invite-players.ts'
+import { planTickets } from './plan-tickets.ts'
+import type { StoryServices } from './story-time.ts'
+import type { ToldCategory } from './tell-knowledge.ts'
+import { type Step, TicketTeller } from './ticket-teller.ts'
+import { marathonSteps, portugueseSteps } from './told-talks.ts'
+
+const HISTORY_DAYS = 90
+const ADVANCE_EVERY_HOURS = 12
+
+/** All talks at once, in the order in which they happened, with the desk's own clock work in between. */
+export async function tellTickets(
+  services: StoryServices,
+  people: { staff: Staff; players: Record<string, Player>; categories: ToldCategory[] },
+  today: Date,
+): Promise<void> {
+  const random = seeded(180)
+  const teller = new TicketTeller(services, people, random)
+  const crowd = Object.keys(people.players).slice(5)
+  const steps: Step[] = planTickets(random, today, crowd).flatMap((planned) => teller.stepsOf(planned))
+  steps.push(...marathonSteps(teller, today), ...portugueseSteps(teller, today))
+  for (let hours = HISTORY_DAYS * 24; hours > 0; hours -= ADVANCE_EVERY_HOURS) {
+    steps.push({
+      at: after(today, { hours: -hours }),
+      act: async () => void (await advanceTickets(services)),
+    })
+  }
+  steps.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const step of steps) {
+    services.moveTo(step.at)
+    await step.act()
+  }
+  services.moveTo(today)
+  await advanceTickets(services)
+  await markTalksRead(services.db, today)
+}

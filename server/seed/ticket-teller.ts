@@ -1,0 +1,171 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets.ts'
+import { after } from '../src/platform/clock.ts'
+import { codeHash } from '../src/platform/secrets.ts'
+import { addNote } from '../src/tickets/add-note.ts'
+import { closeTicket } from '../src/tickets/close-ticket.ts'
+import { confirmGuestRequest } from '../src/tickets/confirm-guest-request.ts'
+import { insertGuestConfirmation } from '../src/tickets/guest-queries.ts'
+import { findOpenPlace, listFields } from '../src/tickets/place-queries.ts'
+import { replyToTicket } from '../src/tickets/reply-to-ticket.ts'
+import { sendCustomerMessage } from '../src/tickets/send-customer-message.ts'
+import { createTicket, submitTicket } from '../src/tickets/submit-ticket.ts'
+import { markReadByAgent, markReadByCustomer } from '../src/tickets/ticket-write-queries.ts'
+import { updateTicket } from '../src/tickets/update-ticket.ts'
+import type { Random } from './art/random.ts'
+import type { Staff } from './hire-staff.ts'
+import type { Player } from './invite-players.ts'
+import type { PlannedTicket } from './plan-tickets.ts'
+import { storyAgents } from './story/staff.ts'
+import { spokenBy } from './story/voice.ts'
+import { type StoryFile, sendStoryFile } from './story-files.ts'
+import type { StoryServices } from './story-time.ts'
+import { talkSteps } from './talk-steps.ts'
+import type { ToldCategory } from './tell-knowledge.ts'
+
+export type Step = { at: Date; act: () => Promise<void> }
+export type Told = { id: number; player: Player | undefined; project: string }
+type People = { staff: Staff; players: Record<string, Player>; categories: ToldCategory[] }
+type Request = {
+  player?: string
+  project: string
+  category: string
+  title: string
+  text: string
+  fields: Record<string, string>
+  file?: StoryFile
+}
+
+const untracked = { actor: 'story', operation: 'story', key: null, body: null }
+
+/** Plays both sides of the desk through the product's own operations. */
+export class TicketTeller {
+  readonly services: StoryServices
+  readonly people: People
+  readonly random: Random
+  private guests = 0
+
+  constructor(services: StoryServices, people: People, random: Random) {
+    this.services = services
+    this.people = people
+    this.random = random
+  }
+
+  stepsOf(planned: PlannedTicket): Step[] {
+    return talkSteps(this, planned)
+  }
+
+  async submit(request: Request): Promise<Told> {
+    const { title, project } = request
+    const player = request.player === undefined ? undefined : this.people.players[request.player]
+    const category = this.people.categories.find(
+      (one) => one.projectName === project && one.name === request.category,
+    )!
+    const description = spokenBy(player?.isWoman ?? false, request.text)
+    const input = {
+      projectId: category.projectId,
+      categoryId: category.id,
+      title: spokenBy(player?.isWoman ?? false, title),
+      description,
+      characterNickname: player?.hero,
+      fields: await this.fieldsFor(category.id, request),
+    }
+    if (!player) return { id: await this.submitAsGuest(input), player, project }
+    const attachments = request.file ? [await this.sendFile(player, request.file, project)] : []
+    const { id } = await submitTicket(this.services, player.id, { ...input, attachments }, untracked)
+    return { id, player, project }
+  }
+
+  async assign(told: Told, agent: string): Promise<void> {
+    const { staff } = this.people
+    const { id, roleId, pools } = staff[agent]!
+    const teamId = pools.includes('team') ? roleId : staff.agent!.roleId
+    await updateTicket(this.services, staff.lead!, told.id, { agentId: id, teamId })
+  }
+
+  async reply(
+    told: Told,
+    agent: string,
+    text: string,
+    status?: Exclude<TicketStatus, 'Created' | 'Closed'>,
+  ): Promise<void> {
+    const content = documentFromText(this.inVoiceOf(agent, text))
+    const actor = this.people.staff[agent]!
+    await replyToTicket(this.services, actor, told.id, { content, attachments: [], status }, untracked)
+    await markReadByAgent(this.services.db, actor.id, told.id, this.services.clock.now())
+  }
+
+  async note(told: Told, agent: string, text: string): Promise<void> {
+    const content = documentFromText(this.inVoiceOf(agent, text))
+    await addNote(this.services, this.people.staff[agent]!, told.id, { content, attachments: [] }, untracked)
+  }
+
+  async answer(told: Told, text: string, file?: StoryFile): Promise<void> {
+    const { player } = told
+    if (!player) return
+    await markReadByCustomer(this.services.db, player.id, told.id)
+    const attachments = file ? [await this.sendFile(player, file, told.project)] : []
+    const spoken = spokenBy(player.isWoman ?? false, text)
+    await sendCustomerMessage(this.services, player.id, told.id, { text: spoken, attachments }, untracked)
+  }
+
+  async close(told: Told): Promise<void> {
+    if (told.player) await closeTicket(this.services, told.player.id, told.id)
+  }
+
+  private inVoiceOf(agent: string, text: string): string {
+    return spokenBy(storyAgents.find(({ login }) => login === agent)?.isWoman ?? false, text)
+  }
+
+  private async sendFile(player: Player, file: StoryFile, project: string): Promise<string> {
+    const sender = { kind: 'customer' as const, id: player.id, sessionId: '', locale: player.locale ?? 'ru' }
+    return await sendStoryFile(this.services, sender, file, project)
+  }
+
+  private async fieldsFor(categoryId: string, { fields }: Request): Promise<Record<string, string>> {
+    const asked = await listFields(this.services.db, categoryId)
+    const values: Record<string, string> = {}
+    for (const { id, type, title, options } of asked) {
+      const given = fields[title]
+      if (type === 'datetime')
+        values[id] = after(this.services.clock.now(), { hours: -this.random.between(1, 20) }).toISOString()
+      else if (type === 'select')
+        values[id] = given && options?.includes(given) ? given : this.random.pick(options!)
+      else if (given) values[id] = given
+    }
+    return values
+  }
+
+  private async submitAsGuest(
+    input: Omit<Parameters<typeof createTicket>[2]['input'], 'attachments'>,
+  ): Promise<number> {
+    const number = ++this.guests
+    const { db, clock } = this.services
+    const place = (await findOpenPlace(db, input.projectId, input.categoryId))!
+    const author = {
+      kind: 'guest' as const,
+      id: null,
+      name: `guest${number}@mail.test`,
+      address: `203.0.113.${number}`,
+    }
+    const request = { ...input, characterNickname: undefined, attachments: [] }
+    const id = await createTicket(db, this.services, {
+      input: request,
+      place,
+      followUpOf: null,
+      locale: 'ru',
+      author,
+    })
+    if (number % 3 === 0) return id
+    const now = clock.now()
+    const code = `story-${number}`
+    await insertGuestConfirmation(db, {
+      hash: codeHash(code),
+      ticketId: id,
+      now,
+      expiresAt: after(now, { days: 7 }),
+    })
+    await confirmGuestRequest(this.services, code)
+    return id
+  }
+}
