@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './scripts/lean-contract.ts'
+import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 
 const server = process.env.SAVEPOINT_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -20,6 +21,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    refuseChunkCycles(),
   ],
   server: { proxy: Object.fromEntries(['/api', '/connect', '/dev'].map((path) => [path, server])) },
   build: {
@@ -36,11 +38,10 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'forms',
-              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors/,
+              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](credentials|values)\.ts/,
               priority: 4,
             },
-            { name: 'overlays', test: overlays, priority: 2 },
-            { name: 'shared', minShareCount: 5, priority: 1 },
+            { name: 'shared', minShareCount: 5, test: (id) => !overlays.test(id), priority: 1 },
           ],
         },
       },

@@ -8,6 +8,7 @@ import { followSessionChanges } from './features/people/session-changes.ts'
 import { addFavicons } from './lib/favicons.ts'
 import { startTexts } from './lib/i18n.ts'
 import { ProblemError } from './lib/problem-error.ts'
+import { reloadForNewRelease } from './lib/reload-for-new-release.ts'
 import { reportError } from './lib/report-error.ts'
 import { router } from './router.ts'
 
@@ -17,8 +18,7 @@ followSessionChanges(router)
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof ProblemError)) reportError(reason)
 })
-// A page left open over a release asks for chunks that are gone; its next navigation then loads the new release.
-window.addEventListener('vite:preloadError', () => window.location.reload())
+window.addEventListener('vite:preloadError', () => reloadForNewRelease())
 
 await startTexts()
 createRoot(document.getElementById('root')!).render(

@@ -23,6 +23,7 @@ import { Route as AdminEmployeesRouteImport } from './routes/admin.employees.tsx
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin.projects-and-categories.tsx'
 import { Route as CustomerIndexRouteImport } from './routes/customer.index.tsx'
 import { Route as CustomerRequestRouteImport } from './routes/customer.request.tsx'
+import { Route as DevMailRouteImport } from './routes/dev.mail.tsx'
 import { Route as TicketsIndexRouteImport } from './routes/tickets.index.tsx'
 import { Route as TicketsSectionIdRouteImport } from './routes/tickets.$sectionId.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx'
@@ -118,6 +119,11 @@ const CustomerRequestRoute = CustomerRequestRouteImport.update({
   id: '/request',
   path: '/request',
   getParentRoute: () => CustomerRoute,
+} as any)
+const DevMailRoute = DevMailRouteImport.update({
+  id: '/dev/mail',
+  path: '/dev/mail',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const TicketsIndexRoute = TicketsIndexRouteImport.update({
   id: '/',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/customer/request': typeof CustomerRequestRoute
+  '/dev/mail': typeof DevMailRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/customer/request': typeof CustomerRequestRoute
+  '/dev/mail': typeof DevMailRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin': typeof AdminIndexRoute
   '/customer': typeof CustomerIndexRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/customer/request': typeof CustomerRequestRoute
+  '/dev/mail': typeof DevMailRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
   '/admin/': typeof AdminIndexRoute
   '/customer/': typeof CustomerIndexRoute
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/projects-and-categories'
     | '/customer/request'
+    | '/dev/mail'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/projects-and-categories'
     | '/customer/request'
+    | '/dev/mail'
     | '/tickets/$sectionId'
     | '/admin'
     | '/customer'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/admin/employees'
     | '/admin/projects-and-categories'
     | '/customer/request'
+    | '/dev/mail'
     | '/tickets/$sectionId'
     | '/admin/'
     | '/customer/'
@@ -496,6 +508,7 @@ export interface RootRouteChildren {
   EnvironmentRoute: typeof EnvironmentRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TicketsRoute: typeof TicketsRouteWithChildren
+  DevMailRoute: typeof DevMailRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -597,6 +610,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/customer/request'
       preLoaderRoute: typeof CustomerRequestRouteImport
       parentRoute: typeof CustomerRoute
+    }
+    '/dev/mail': {
+      id: '/dev/mail'
+      path: '/dev/mail'
+      fullPath: '/dev/mail'
+      preLoaderRoute: typeof DevMailRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/tickets/': {
       id: '/tickets/'
@@ -865,6 +885,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnvironmentRoute: EnvironmentRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TicketsRoute: TicketsRouteWithChildren,
+  DevMailRoute: DevMailRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
