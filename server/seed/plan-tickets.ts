@@ -1,15 +1,21 @@
 import { after } from '../src/platform/clock.ts'
 import type { Random } from './art/random.ts'
-import type { Theme } from './story/themes.ts'
-import { emberwaldThemes } from './story/themes-emberwald.ts'
-import { otherThemes } from './story/themes-others.ts'
-import { recoveryThemes } from './story/themes-recovery.ts'
+import type { Problem } from './story/problems.ts'
+import {
+  disconnects,
+  emberwaldProblems,
+  gateCrash,
+  lostItem,
+  paymentMissing,
+  unfairTrade,
+} from './story/problems-emberwald.ts'
+import { lostFleet, otherProblems } from './story/problems-others.ts'
+import { recoveryProblems } from './story/problems-recovery.ts'
 
 export type Ending = 'closed' | 'resolved' | 'waitingCustomer' | 'waitingAgent' | 'created'
 
 export type PlannedTicket = {
-  theme: Theme
-  ask: number
+  problem: Problem
   /** Login of a player; absent for guests. */
   player: string | undefined
   agent: string
@@ -19,7 +25,7 @@ export type PlannedTicket = {
   rounds: number
 }
 
-const crowd = { closed: 96, resolved: 18, waitingCustomer: 16, waitingAgent: 15, created: 15 }
+const crowd = { closed: 93, resolved: 18, waitingCustomer: 16, waitingAgent: 15, created: 15 }
 const desk = [
   'agent',
   'agent',
@@ -33,18 +39,17 @@ const desk = [
   'newbie',
   'newbie',
 ]
-const themes = [...emberwaldThemes, ...emberwaldThemes, ...otherThemes, ...recoveryThemes]
+const problems = [...emberwaldProblems, ...emberwaldProblems, ...otherProblems, ...recoveryProblems]
 
 /** Who asked what and how it ended, spread over ninety days; the wanted special cases come first. */
 export function planTickets(random: Random, today: Date, players: string[]): PlannedTicket[] {
   const plan: PlannedTicket[] = []
   const add = (ending: Ending, endsAt: Date, own: Partial<PlannedTicket> = {}) => {
-    const theme = own.theme ?? random.pick(themes)
-    const fitting = theme.project === 'Emberwald' ? desk : desk.filter((login) => login !== 'newbie')
-    const isGuest = theme.category === 'Доступ к аккаунту' && random.chance(0.55)
+    const problem = own.problem ?? random.pick(problems)
+    const fitting = problem.project === 'Emberwald' ? desk : desk.filter((login) => login !== 'newbie')
+    const isGuest = problem.category === 'Доступ к аккаунту' && random.chance(0.55)
     plan.push({
-      theme,
-      ask: random.whole(0, theme.asks.length - 1),
+      problem,
       player: isGuest ? undefined : random.pick(players),
       agent: random.pick(fitting),
       ending,
@@ -72,17 +77,28 @@ function tellSpecialCases(
   add: (ending: Ending, endsAt: Date, own?: Partial<PlannedTicket>) => void,
   ago: (hours: number) => Date,
 ) {
-  const [item, payment, bug, connection, bans] = emberwaldThemes as [Theme, Theme, Theme, Theme, Theme]
-  for (const days of [0, 1, 2, 5])
-    add('resolved', ago((10 - days) * 24 - 1.5), { theme: item, player: days === 2 ? 'player' : 'vesna' })
-  const [fleet] = otherThemes as [Theme]
-  add('closed', ago(24 * 61), { theme: payment, player: 'player', agent: 'agent' })
-  add('closed', ago(24 * 34), { theme: fleet, player: 'player', agent: 'kira' })
-  add('waitingCustomer', ago(5), { theme: item, player: 'player', agent: 'agent', rounds: 1 })
-  add('waitingCustomer', ago(24 * 5.6), { theme: connection, player: 'player', agent: 'lead' })
-  add('waitingAgent', ago(21.5), { theme: bug, player: 'player', agent: 'agent', rounds: 1 })
-  add('created', ago(9), { theme: payment, player: 'player' })
-  add('waitingAgent', ago(3), { theme: bans, player: 'banned', agent: 'sofia', rounds: 1 })
-  for (const hours of [20, 15, 9, 4, 1])
-    add('created', ago(hours), { player: 'limit', theme: hours > 10 ? bug : item })
+  for (const days of [0, 1, 2, 5]) {
+    add('resolved', ago((10 - days) * 24 - 1.5), {
+      problem: lostItem,
+      player: days === 2 ? 'player' : 'vesna',
+    })
+  }
+  add('closed', ago(24 * 61), { problem: paymentMissing, player: 'player', agent: 'agent' })
+  add('closed', ago(24 * 34), { problem: lostFleet, player: 'player', agent: 'kira' })
+  add('waitingCustomer', ago(5), { problem: lostItem, player: 'player', agent: 'agent', rounds: 1 })
+  add('waitingCustomer', ago(24 * 5.6), { problem: disconnects, player: 'player', agent: 'lead' })
+  add('waitingAgent', ago(21.5), { problem: gateCrash, player: 'player', agent: 'agent', rounds: 1 })
+  add('created', ago(9), { problem: paymentMissing, player: 'player' })
+  add('waitingAgent', ago(3), { problem: unfairTrade, player: 'banned', agent: 'sofia', rounds: 1 })
+  for (const hours of [2, 7, 16]) {
+    add('waitingAgent', ago(hours), {
+      problem: hours > 10 ? gateCrash : disconnects,
+      player: 'taisia',
+      agent: 'newbie',
+      rounds: 0,
+    })
+  }
+  for (const hours of [20, 15, 9, 4, 1]) {
+    add('created', ago(hours), { player: 'limit', problem: hours > 10 ? gateCrash : lostItem })
+  }
 }

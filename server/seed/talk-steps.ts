@@ -1,6 +1,7 @@
 import { after } from '../src/platform/clock.ts'
 import type { Random } from './art/random.ts'
 import type { PlannedTicket } from './plan-tickets.ts'
+import { furtherRounds } from './story/problems.ts'
 import type { Step, TicketTeller, Told } from './ticket-teller.ts'
 
 type Beat = { hoursLater: number; act: (told: Told) => Promise<void> }
@@ -26,13 +27,12 @@ const farewells = [
 
 /** One talk as moments in time. The last beat falls on the planned end, the others before it. */
 export function talkSteps(teller: TicketTeller, planned: PlannedTicket): Step[] {
-  const { theme, player, endsAt } = planned
+  const { problem, player, endsAt } = planned
   const { random } = teller
   const values = detailsOf(random, planned)
   const filled = (text: string) => fill(text, values)
-  const [title, text] = theme.asks[planned.ask]!
   const fields = Object.fromEntries(
-    Object.entries(theme.fields).map(([name, value]) => [name, filled(value)]),
+    Object.entries(problem.fields ?? {}).map(([name, value]) => [name, filled(value)]),
   )
   const beats = beatsOf(teller, planned)
   const length = beats.reduce((sum, beat) => sum + beat.hoursLater, 0)
@@ -41,12 +41,12 @@ export function talkSteps(teller: TicketTeller, planned: PlannedTicket): Step[] 
   const submit = async () => {
     told = await teller.submit({
       player,
-      project: theme.project,
-      category: theme.category,
-      title: filled(title),
-      text: random.pick(greetings) + filled(text) + random.pick(farewells),
+      project: problem.project,
+      category: problem.category,
+      title: filled(problem.title),
+      text: random.pick(greetings) + filled(problem.text) + random.pick(farewells),
       fields,
-      file: theme.file && random.chance(0.3) ? theme.file : undefined,
+      file: problem.file && random.chance(0.3) ? problem.file : undefined,
     })
   }
   let at = startsAt
@@ -58,41 +58,46 @@ export function talkSteps(teller: TicketTeller, planned: PlannedTicket): Step[] 
 }
 
 function beatsOf(teller: TicketTeller, planned: PlannedTicket): Beat[] {
-  const { theme, agent, ending, rounds } = planned
+  const { problem, agent, ending, rounds } = planned
   const { random } = teller
   if (ending === 'created') return []
+  const reply = (text: string): Beat => ({
+    hoursLater: random.between(0.2, 9),
+    act: (told) => teller.reply(told, agent, text),
+  })
+  const answer = (text: string): Beat => ({
+    hoursLater: random.between(0.3, 16),
+    act: (told) => teller.answer(told, text, /прилож|прикладыв/i.test(text) ? problem.file : undefined),
+  })
   const beats: Beat[] = [{ hoursLater: random.between(0.2, 3), act: (told) => teller.assign(told, agent) }]
   if (random.chance(0.45)) {
+    const writer = random.chance(0.7) ? agent : 'lead'
     beats.push({
       hoursLater: random.between(0.1, 0.6),
-      act: (told) => teller.note(told, noteBy(random, agent), random.pick(theme.notes)),
+      act: (told) => teller.note(told, writer, problem.note),
     })
   }
-  const replyBeat = (): Beat => ({
-    hoursLater: random.between(0.2, 9),
-    act: (told) => teller.reply(told, agent, random.pick(theme.replies)),
-  })
-  const answerBeat = (): Beat => ({
-    hoursLater: random.between(0.3, 16),
-    act: (told) =>
-      teller.answer(
-        told,
-        random.pick(theme.answers),
-        theme.file && random.chance(0.14) ? theme.file : undefined,
-      ),
-  })
-  beats.push(replyBeat())
-  for (let round = 0; round < rounds; round++) beats.push(answerBeat(), replyBeat())
+  beats.push(reply(problem.reply))
+  let next = problem.answer
+  for (const [furtherReply, furtherAnswer] of shuffled(random, furtherRounds).slice(0, rounds)) {
+    beats.push(answer(next), reply(furtherReply))
+    next = furtherAnswer
+  }
   if (ending === 'waitingCustomer') return beats
-  beats.push(answerBeat())
+  beats.push(answer(next))
   if (ending === 'waitingAgent') return planned.player ? beats : beats.slice(0, 1)
   return [...beats, ...endingBeats(teller, planned)]
 }
 
+function shuffled<T>(random: Random, things: readonly T[]): T[] {
+  const rest = [...things]
+  return things.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0]!)
+}
+
 // How it ended: the player thanks and closes, the desk resolves it, or nobody writes again and the days run out.
-function endingBeats(teller: TicketTeller, { theme, agent, ending, player }: PlannedTicket): Beat[] {
+function endingBeats(teller: TicketTeller, { problem, agent, ending, player }: PlannedTicket): Beat[] {
   const { random } = teller
-  const solution = random.pick(theme.solutions)
+  const { solution, thanks } = problem
   const hoursLater = random.between(0.5, 8)
   const way = player ? random.between(0, 1) : 0.5
   if (way > 0.75 && ending === 'closed')
@@ -100,18 +105,14 @@ function endingBeats(teller: TicketTeller, { theme, agent, ending, player }: Pla
   if (way > 0.45) return [{ hoursLater, act: (told) => teller.reply(told, agent, solution, 'Resolved') }]
   return [
     { hoursLater, act: (told) => teller.reply(told, agent, solution) },
-    { hoursLater: random.between(0.3, 10), act: (told) => teller.answer(told, random.pick(theme.thanks)) },
+    { hoursLater: random.between(0.3, 10), act: (told) => teller.answer(told, thanks) },
     { hoursLater: 0.02, act: (told) => teller.close(told) },
   ]
 }
 
-function noteBy(random: Random, agent: string): string {
-  return random.chance(0.7) ? agent : 'lead'
-}
-
-function detailsOf(random: Random, { theme }: PlannedTicket): Record<string, string> {
+function detailsOf(random: Random, { problem }: PlannedTicket): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(theme.details).map(([name, choices]) => [name, random.pick(choices)]),
+    Object.entries(problem.details ?? {}).map(([name, choices]) => [name, random.pick(choices)]),
   )
 }
 

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tellDemoStory } from '../../seed/demo.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+
+let desk: Desk
+let took: number
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const started = performance.now()
+  await tellDemoStory(desk.services)
+  took = performance.now() - started
+}, 120_000)
+afterAll(async () => await desk.close())
+
+const count = async (table: string, condition = 'true') => {
+  const [row] = await desk.db.unsafe(`select count(*)::int as count from ${table} where ${condition}`)
+  return row?.count as number
+}
+
+async function signIn(path: '/api/login' | '/connect/login', login: string) {
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: path,
+    payload: { login: `${login}@demo.test`, password: 'Demo_2026!' },
+  })
+  expect(answer.statusCode, `${login}: ${answer.body}`).toBe(200)
+  return { authorization: `Bearer ${answer.json().accessToken}` }
+}
+
+const get = async (url: string, headers: Record<string, string>) =>
+  (await desk.app.inject({ url, headers })).json()
+
+describe('The demo story', () => {
+  it('is told once, and soon enough for a first start', async () => {
+    expect(await tellDemoStory(desk.services)).toBe(false)
+    expect(took).toBeLessThan(30_000)
+  })
+
+  it('has three games with their pictures, an inactive one, and twenty-four articles with one draft', async () => {
+    expect(await count('projects', 'active and cover_id is not null and logo_id is not null')).toBe(3)
+    expect(await count('projects', 'not active')).toBe(1)
+    expect(await count('articles')).toBe(24)
+    expect(await count('articles', 'not published')).toBe(1)
+    expect(await count('images', `kind = 'cover' and width = 3400 and height = 1400`)).toBe(3)
+    expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
+  })
+
+  it('has 180 requests in every status, with files, notes and one talk of 200 messages', async () => {
+    expect(await count('tickets')).toBe(180)
+    for (const status of ['Created', 'WaitingAgentAction', 'WaitingCustomerAction', 'Resolved', 'Closed']) {
+      expect(await count('tickets', `status = '${status}'`)).toBeGreaterThan(10)
+    }
+    expect(await count('tickets', 'messages_count = 200')).toBe(1)
+    expect(await count('ticket_messages', `kind = 'note'`)).toBeGreaterThan(30)
+    expect(await count('files', 'message_id is not null')).toBeGreaterThan(20)
+    expect(await count('tickets', `channel = 'guest' and contact_confirmed_at is null`)).toBeGreaterThan(0)
+  })
+
+  it('has requests that go to the archive today and in one, two and five days', async () => {
+    const due = await desk.db<{ hours: number }[]>`
+      select extract(epoch from archives_at - ${desk.clock.now()}) / 3600 as hours from tickets where status = 'Resolved'`
+    const dueIn = (days: number) => due.some(({ hours }) => Math.abs(Number(hours) - days * 24 - 1.5) < 0.5)
+    expect([0, 1, 2, 5].map(dueIn)).toEqual([true, true, true, true])
+  })
+
+  it('lets everyone of the sign-in cards in, each with the work that is theirs', async () => {
+    for (const login of ['admin', 'lead', 'agent']) {
+      const headers = await signIn('/api/login', login)
+      const { items } = await get('/api/private/tickets?section=my', headers)
+      expect(items.length > 0).toBe(login !== 'admin')
+    }
+    const newbie = await signIn('/api/login', 'newbie')
+    const { items } = await get('/api/private/tickets?section=my', newbie)
+    expect(new Set(items.map((ticket: { project: { name: string } }) => ticket.project.name))).toEqual(
+      new Set(['Emberwald']),
+    )
+    const player = await get('/api/customer/tickets', await signIn('/connect/login', 'player'))
+    expect(player.items.length).toBeGreaterThan(4)
+    expect((await get('/api/customer/tickets', await signIn('/connect/login', 'fresh'))).items).toEqual([])
+    const counters = await get('/api/customer/counters', await signIn('/connect/login', 'limit'))
+    expect(counters.nextRequestAt).not.toBeNull()
+    const free = await get('/api/customer/counters', await signIn('/connect/login', 'player'))
+    expect(free.nextRequestAt).toBeNull()
+  })
+})
