@@ -36,6 +36,9 @@ export const isInvalidOperation = (error: unknown) =>
 
 export const isNotFound = (error: unknown) => error instanceof ProblemError && error.status === 404
 
+/** Nothing to show at this address: it is absent, or its id cannot be one. */
+export const isAbsent = (error: unknown) => isNotFound(error) || isProblem(error, 'invalidInput')
+
 export const isWrongCredentials = (error: unknown) =>
   error instanceof ProblemError && error.status === 401 && error.problem?.detail === 'Failed'
 

@@ -8,15 +8,16 @@ export type LightboxProps = { source: string; alt: string; onClose: () => void }
 export function LightboxModal({ source, alt, onClose }: LightboxProps) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={alt}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
-      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
-    >
-      <img src={source} alt={alt} className={classes.picture} />
-    </Modal>
+    <Modal.Root opened fullScreen onClose={onClose}>
+      <Modal.Content className={classes.content}>
+        <div className={classes.head}>
+          <Modal.Title>{alt}</Modal.Title>
+          <Modal.CloseButton aria-label={t(($) => $.common.close)} />
+        </div>
+        <Modal.Body className={classes.body}>
+          <img src={source} alt={alt} className={classes.picture} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

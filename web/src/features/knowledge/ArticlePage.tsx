@@ -2,7 +2,7 @@ import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '../../lib/problem-error.ts'
+import { isAbsent } from '../../lib/problem-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
@@ -21,7 +21,7 @@ export function ArticlePage({ projectId, articleId }: Props) {
   const { t } = useTranslation()
   const { data: article, error, refetch } = useQuery(articleQuery(articleId))
   usePageTitle(article?.title)
-  if (isNotFound(error)) return <NotFoundScreen />
+  if (isAbsent(error)) return <NotFoundScreen />
   if (error && !article) {
     return (
       <PageColumn title={t(($) => $.knowledge.title)}>

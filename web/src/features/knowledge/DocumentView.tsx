@@ -11,7 +11,10 @@ type Props = { document: Document; picture: ComponentType<PictureProps> }
 export function DocumentView({ document, picture }: Props) {
   const elements = useMemo(
     () =>
-      renderJSONContentToReactElement({ nodeMapping: documentNodes(picture), markMapping: documentMarks })({
+      renderJSONContentToReactElement({
+        nodeMapping: documentNodes(document, picture),
+        markMapping: documentMarks,
+      })({
         content: document,
       }),
     [document, picture],

@@ -3,7 +3,7 @@ import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '../../lib/problem-error.ts'
+import { isAbsent } from '../../lib/problem-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
@@ -19,7 +19,7 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
   const { t } = useTranslation()
   const { data: project, error, refetch } = useQuery(projectQuery(projectId))
   usePageTitle(project?.name)
-  if (isNotFound(error)) return <NotFoundScreen />
+  if (isAbsent(error)) return <NotFoundScreen />
   const trail = (
     <Trail
       links={[

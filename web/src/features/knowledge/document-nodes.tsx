@@ -14,11 +14,16 @@ export type PictureProps = {
   height: number | null
 }
 
-function Heading({ node, children }: Rendered) {
-  // The page's own title is the one h1, so a document's headings start below it.
-  const level = Math.min(Number(node.attrs?.level ?? 1) + 1, 5)
-  const Tag = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5'
-  return <Tag id={headingAnchor(node)}>{children}</Tag>
+const levelOf = (node: Node) => Number(node.attrs?.level ?? 1)
+
+/** The page's own title is the one h1: whatever level a document begins with, its headings start at h2. */
+function headingFor(document: Node) {
+  const levels = (document.content ?? []).filter(({ type }) => type === 'heading').map(levelOf)
+  const shift = 2 - Math.min(4, ...levels)
+  return function Heading({ node, children }: Rendered) {
+    const Tag = `h${Math.min(levelOf(node) + shift, 5)}` as 'h2' | 'h3' | 'h4' | 'h5'
+    return <Tag id={headingAnchor(node)}>{children}</Tag>
+  }
 }
 
 function Cell({ node, children }: Rendered) {
@@ -62,12 +67,12 @@ function pictureOf(Picture: ComponentType<PictureProps>) {
 }
 
 /** How each kind of block is drawn; pictures are the caller's, since articles and messages keep theirs in different places. */
-export const documentNodes = (picture: ComponentType<PictureProps>) => ({
+export const documentNodes = (document: Node, picture: ComponentType<PictureProps>) => ({
   doc: ({ children }: Rendered) => <>{children}</>,
   text: ({ node }: Rendered) => <>{node.text}</>,
   paragraph: ({ children }: Rendered) => <p>{children}</p>,
   hardBreak: () => <br />,
-  heading: Heading,
+  heading: headingFor(document),
   bulletList: ({ children }: Rendered) => <ul>{children}</ul>,
   orderedList: ({ node, children }: Rendered) => <ol start={Number(node.attrs?.start ?? 1)}>{children}</ol>,
   listItem: ({ children }: Rendered) => <li>{children}</li>,

@@ -1,6 +1,7 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -15,13 +16,9 @@ export function CustomerSignInDialog({ view }: { view: SignInView }) {
     void router.invalidate()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={closeSignIn}
-      size="md"
-      padding="lg"
       title={isRegistering ? t(($) => $.people.registerTitle) : t(($) => $.people.customerTitle)}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
     >
       <Stack>
         <Text c="dimmed">
@@ -44,6 +41,6 @@ export function CustomerSignInDialog({ view }: { view: SignInView }) {
         </Text>
         {!isRegistering && <DemoSignIns kind="customer" onSignedIn={onSignedIn} />}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

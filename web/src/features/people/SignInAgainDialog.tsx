@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import type { Asking } from './sign-in-again-store.ts'
 
@@ -12,16 +13,11 @@ export function SignInAgainDialog({ asking }: { asking: Asking }) {
     void router.invalidate()
   }
   return (
-    <Modal
-      opened
-      onClose={() => asking.answer(false)}
-      title={t(($) => $.people.signInAgainTitle)}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
-    >
+    <Dialog title={t(($) => $.people.signInAgainTitle)} onClose={() => asking.answer(false)}>
       <Stack>
         <Text>{t(($) => $.people.signInAgainHint)}</Text>
         <SignInForm kind={asking.kind} onSignedIn={goOn} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -11,17 +11,26 @@ import { askToSignInAgain } from './sign-in-again-store.ts'
 /** Ties what happens to sessions, in this tab or another, to what the page shows. */
 export function followSessionChanges(router: RegisteredRouter) {
   browserSession.subscribe(({ what }) => {
-    if (what === 'signedOut' || what === 'replaced') resetSettings()
+    if (what !== 'signedIn') return void leave(router)
     forgetEverythingFetched()
     void router.invalidate()
   })
 
   whenSessionEnds(async (kind) => {
     if (hasDirtyForm()) return askToSignInAgain(kind)
-    forgetEverythingFetched()
+    queryClient.removeQueries({ queryKey: ['session'] })
     await goToStart(router, kind)
+    queryClient.removeQueries({ type: 'inactive' })
     return false
   })
+}
+
+/** The page becomes a guest's first; only then is nobody left to ask again for what is being forgotten. */
+async function leave(router: RegisteredRouter) {
+  resetSettings()
+  queryClient.removeQueries({ queryKey: ['session'] })
+  await router.invalidate()
+  queryClient.removeQueries({ type: 'inactive' })
 }
 
 /** Queries in use stay on screen and are fetched anew; the rest belongs to somebody else now. */

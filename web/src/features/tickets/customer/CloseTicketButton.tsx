@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { useCloseTicket } from './customer-ticket-api.ts'
 
 export function CloseTicketButton({ ticketId }: { ticketId: number }) {
@@ -20,22 +21,19 @@ export function CloseTicketButton({ ticketId }: { ticketId: number }) {
       <Button variant="subtle" leftSection={<IconCircleCheck size={20} aria-hidden />} onClick={asking.open}>
         {t(($) => $.tickets.close)}
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={asking.close}
-        title={t(($) => $.tickets.closeTitle)}
-        closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
-      >
-        <Text mb="lg">{t(($) => $.tickets.closeHint)}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={asking.close}>
-            {t(($) => $.common.cancel)}
-          </Button>
-          <Button loading={isPending} onClick={close} data-autofocus>
-            {t(($) => $.tickets.close)}
-          </Button>
-        </Group>
-      </Modal>
+      {isAsking && (
+        <Dialog title={t(($) => $.tickets.closeTitle)} onClose={asking.close}>
+          <Text mb="lg">{t(($) => $.tickets.closeHint)}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={asking.close}>
+              {t(($) => $.common.cancel)}
+            </Button>
+            <Button loading={isPending} onClick={close} data-autofocus>
+              {t(($) => $.tickets.close)}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
     </>
   )
 }

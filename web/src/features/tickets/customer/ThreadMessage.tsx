@@ -1,4 +1,5 @@
 import type { Message } from '@savepoint/contract/tickets.ts'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { DocumentView } from '../../knowledge/DocumentView.tsx'
@@ -7,7 +8,7 @@ import { AttachmentPicture } from '../attachments/AttachmentPicture.tsx'
 import classes from './ThreadMessage.module.css'
 
 /** One message: the customer's own on the right, the desk's on the left, the system's between. */
-export function ThreadMessage({ message }: { message: Message }) {
+export function ThreadMessage({ message, isLast }: { message: Message; isLast: boolean }) {
   const { t } = useTranslation()
   const { kind, author, content, attachments, createdAt } = message
   const isMine = kind === 'customer'
@@ -21,6 +22,11 @@ export function ThreadMessage({ message }: { message: Message }) {
         <DocumentView document={content} picture={AttachmentPicture} />
         <AttachmentList attachments={attachments} />
       </div>
+      {isMine && isLast && (
+        <p className={classes.sent}>
+          <IconCheck size={14} aria-hidden /> {t(($) => $.tickets.sent)}
+        </p>
+      )}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import type { CustomerTicket, Message } from '@savepoint/contract/tickets.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '../../../lib/dirty-forms.ts'
 import { dayName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -15,6 +16,8 @@ export function TicketThread({ ticket, owner }: Props) {
   const { t } = useTranslation()
   const all = useOutbox((outbox) => outbox.messages)
   const unsent = all.filter((message) => message.ticketId === ticket.id && message.owner === owner)
+  // What the server has not taken yet is text that could be lost: a session ending now is mended on this page.
+  useDirtyForm(unsent.length > 0)
   const end = useRef<HTMLDivElement>(null)
   // A failed message grows by its buttons, so its state counts as news too.
   const stuck = unsent.filter(({ state }) => state !== 'sending').length
@@ -24,7 +27,7 @@ export function TicketThread({ ticket, owner }: Props) {
       {ticket.messages.map((message, index) => (
         <Fragment key={message.id}>
           <DayMark message={message} before={ticket.messages[index - 1]} />
-          <ThreadMessage message={message} />
+          <ThreadMessage message={message} isLast={index === ticket.messages.length - 1} />
         </Fragment>
       ))}
       {unsent.map((message) => (

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isNotFound } from '../../../lib/problem-error.ts'
+import { isAbsent } from '../../../lib/problem-error.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { NotFoundScreen } from '../../../ui/NotFoundScreen.tsx'
 import { projectQuery } from '../../knowledge/knowledge-api.ts'
@@ -18,7 +18,7 @@ type Props = {
 export function RequestDetails({ projectId, categoryId, ...rest }: Props) {
   const { data: project, error, refetch } = useQuery(projectQuery(projectId))
   const category = project?.categories.find(({ id }) => id === categoryId)
-  if (isNotFound(error) || (project && !category)) return <NotFoundScreen />
+  if (isAbsent(error) || (project && !category)) return <NotFoundScreen />
   if (error && !project) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!project || !category) {
     return (

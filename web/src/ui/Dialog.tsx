@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Dialog.module.css'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** A window over the page; the focus goes into it and comes back to where it was. */
+export function Dialog({ title, onClose, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal.Root opened onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Mantine's own head is a banner landmark, and a page has its banner already. */}
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t(($) => $.common.close)} />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
