@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { stopLostTransactions } from './lost-transactions.ts'
 
 type Types = { timestamp: string; bigint: number }
 
@@ -33,9 +34,9 @@ export function connectDatabase(
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
     },
   }
-  if ('url' in address) return postgres(address.url, settings) as Database
+  if ('url' in address) return stopLostTransactions(postgres(address.url, settings) as Database)
   const { host, port, user, database } = address
-  return postgres({ ...settings, host, port, username: user, database }) as Database
+  return stopLostTransactions(postgres({ ...settings, host, port, username: user, database }) as Database)
 }
 
 /** Connection settings in the words of node-postgres, which jobs and migrations use. */
