@@ -31,6 +31,8 @@ export async function drillCrashes(): Promise<void> {
               : undefined
           if (body) {
             acknowledged.set(key, body.id)
+            longestSilence = Math.max(longestSilence, Date.now() - lastAnswer)
+            lastAnswer = Date.now()
             break
           }
           if (answer && answer.status < 500 && answer.status !== 201)
@@ -41,10 +43,17 @@ export async function drillCrashes(): Promise<void> {
       }
     }
     const kills = { server: 0, database: 0 }
+    let falls = 0
+    let lastAnswer = Date.now()
+    let longestSilence = 0
     const killing = (async () => {
       while (!isOver) {
         await sleep(pauseBetweenKills + Math.random() * 500)
         if (isOver) return
+        if (desk.product().process.exitCode !== null) {
+          falls += 1
+          await desk.restart()
+        }
         if (kills.server <= kills.database) {
           await desk.product().kill()
           kills.server += 1
@@ -64,9 +73,10 @@ export async function drillCrashes(): Promise<void> {
     const doubled = [...found.values()].filter((ids) => ids.length > 1).length
     process.stdout.write(
       `${submissions} submissions, ${kills.server} kills of the server, ${kills.database} of PostgreSQL, ${retries} retries: ` +
-        `${acknowledged.size} acknowledged, ${found.size} found, ${lost} lost, ${doubled} doubled\n`,
+        `${acknowledged.size} acknowledged, ${found.size} found, ${lost} lost, ${doubled} doubled; ` +
+        `the server fell with PostgreSQL ${falls} times; longest silence ${longestSilence} ms\n`,
     )
-    if (lost + doubled > 0 || found.size !== submissions) throw new Error('a promise was broken')
+    if (lost + doubled + falls > 0 || found.size !== submissions) throw new Error('a promise was broken')
   } finally {
     await desk.end()
   }
