@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Figures } from './percentiles.ts'
+
+export type Measured = { call: string; product: Figures; ceiling: Figures; ratio: number; budget: number }
+export type Result = {
+  tickets: number
+  seconds: number
+  rounds: number
+  rssMegabytes: number
+  calls: Measured[]
+}
+
+const head = ['call', 'req/s', 'p50', 'p95', 'p99', 'ceiling', 'p50', 'p95', 'ratio', 'budget', '']
+
+export function printTable({ tickets, seconds, rounds, rssMegabytes, calls }: Result) {
+  const lines = calls.map(({ call, product, ceiling, ratio, budget }) => [
+    call,
+    product.perSecond.toFixed(0),
+    ...[product.p50, product.p95, product.p99].map((time) => time.toFixed(1)),
+    ceiling.perSecond.toFixed(0),
+    ...[ceiling.p50, ceiling.p95].map((time) => time.toFixed(1)),
+    ratio.toFixed(2),
+    budget.toFixed(2),
+    ratio >= budget ? 'met' : 'missed',
+  ])
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => line[column]!.length)),
+  )
+  const row = (cells: string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+  process.stdout.write(
+    `\n${tickets} tickets, concurrency 8, ${rounds} rounds of ${seconds} s each; times in ms\n`,
+  )
+  for (const cells of [head, ...lines]) process.stdout.write(`${row(cells).join('  ').trimEnd()}\n`)
+  process.stdout.write(
+    `memory of the server at most ${rssMegabytes.toFixed(0)} MB (budget 200): ${rssMegabytes <= 200 ? 'met' : 'missed'}\n`,
+  )
+}
+
+export async function keepResults(results: Result[]) {
+  const folder = join(import.meta.dirname, 'results')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${new Date().toISOString().slice(0, 10)}.json`)
+  const figures = JSON.stringify(
+    results,
+    (_key, value) => (typeof value === 'number' ? Number(value.toFixed(3)) : value),
+    2,
+  )
+  await writeFile(file, `${figures}\n`)
+  process.stdout.write(`written to ${file}\n`)
+}
