@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/build-when-stale.ts && exec node server/src/main.ts',
+    command: `"${process.execPath}" scripts/build-when-stale.ts && exec "${process.execPath}" server/src/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       PORT: String(port),

@@ -93,7 +93,7 @@ const accentColours: MantineThemeOverride['variantColorResolver'] = (input) => {
     }
   }
   if (input.variant === 'light') {
-    return { background: soft(14), hover: soft(22), color: 'var(--sp-accent)', border: clear.border }
+    return { background: soft(10), hover: soft(16), color: 'var(--sp-accent)', border: clear.border }
   }
   if (input.variant === 'outline') {
     return {

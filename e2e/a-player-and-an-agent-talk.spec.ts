@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import { openWindow, register, signInAs } from './support/people.ts'
+import { fillRequest } from './support/requests.ts'
+
+test('a player asks with files, an agent answers, both live; the player closes and opens it again', async ({
+  browser,
+}) => {
+  const subject = `Пропал меч ${Date.now()}`
+  const desk = await openWindow(browser)
+  await signInAs(desk, 'lead@demo.test')
+  await desk.goto('/tickets/unassigned')
+  await expect(desk.getByRole('heading', { name: 'Тикеты без исполнителя' })).toBeVisible()
+
+  const player = await openWindow(browser)
+  await register(player)
+  await fillRequest(player, subject)
+  const [chooser] = await Promise.all([
+    player.waitForEvent('filechooser'),
+    player.getByRole('button', { name: 'Выбрать файлы' }).click(),
+  ])
+  await chooser.setFiles([
+    { name: 'crash.log', mimeType: 'text/plain', buffer: Buffer.from('12:00 chest opened\n12:01 empty') },
+    { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ])
+  await expect(player.getByText('Неподходящий формат')).toBeVisible()
+  await player.getByRole('button', { name: 'Убрать virus.exe' }).click()
+
+  await player.reload()
+  await expect(player.getByLabel('Кратко о проблеме')).toHaveValue(subject)
+  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await expect(player.getByText(/в течение 24 часов/).first()).toBeVisible()
+  await player.getByRole('link', { name: 'Открыть запрос' }).click()
+  await expect(player.getByRole('heading', { name: subject })).toBeVisible()
+
+  const row = desk.getByRole('link', { name: new RegExp(subject) })
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(desk.getByText('Положил меч в сундук')).toBeVisible()
+  await expect(desk.getByText('Ледяной клинок')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Скачать crash.log' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Взять себе' }).click()
+  await expect(desk.getByRole('button', { name: /^Агент: Олег/ })).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Заметка' }).click()
+  await desk.getByRole('textbox', { name: 'Заметка' }).fill('Похоже на сбой сундуков')
+  await desk.getByRole('button', { name: 'Сохранить заметку' }).click()
+  await expect(desk.getByText('Внутренняя заметка')).toBeVisible()
+  await desk.getByRole('button', { name: 'Ответ', exact: true }).click()
+  await desk.getByRole('textbox', { name: 'Ответ' }).fill('Меч вернётся к вам почтой в игре.')
+  await desk.getByRole('button', { name: 'Отправить игроку' }).click()
+
+  await expect(player.getByText('Меч вернётся к вам почтой в игре.')).toBeVisible()
+  await expect(player.getByText('Похоже на сбой сундуков')).toHaveCount(0)
+  await expect(player.getByText('Ждёт вашего ответа').first()).toBeVisible()
+
+  await player.getByLabel('Сообщение').fill('Спасибо, меч на месте!')
+  await player.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(desk.getByText('Спасибо, меч на месте!')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Статус: Ждёт агента' })).toBeVisible()
+
+  await player.getByRole('button', { name: 'Всё решилось, закрыть' }).click()
+  await player
+    .getByRole('dialog')
+    .getByRole('button', { name: /закрыть/i })
+    .last()
+    .click()
+  await expect(player.getByText('Решён').first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Статус: Решён' })).toBeVisible()
+
+  await player.getByLabel('Сообщение').fill('Меч опять пропал')
+  await player.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(desk.getByRole('button', { name: 'Статус: Ждёт агента' })).toBeVisible()
+  await expect(desk.getByText('Меч опять пропал')).toBeVisible()
+})
+
+test('the limit of requests is told before anything is lost', async ({ browser }) => {
+  const player = await openWindow(browser)
+  await register(player)
+  await fillRequest(player, 'Первый')
+  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await fillRequest(player, 'Второй сразу за ним')
+  await expect(player.getByText(/1 запрос в 5 минут/)).toBeVisible()
+  await expect(player.getByLabel('Кратко о проблеме')).toHaveValue('Второй сразу за ним')
+})
+
+test('a page without network keeps what was written and sends it once it is back', async ({ browser }) => {
+  const player = await openWindow(browser)
+  await signInAs(player, 'player@demo.test')
+  await player.goto('/customer/tickets')
+  await player
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: /В работе|Ждёт вашего ответа/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(player.getByLabel('Сообщение')).toBeVisible()
+  await player.context().setOffline(true)
+  const words = `Из метро ${Date.now()}`
+  await player.getByLabel('Сообщение').fill(words)
+  await player.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(player.getByText('Будет отправлено, когда вернётся связь')).toBeVisible()
+  await player.context().setOffline(false)
+  await expect(player.getByText('Будет отправлено, когда вернётся связь')).toHaveCount(0)
+  await player.reload()
+  await expect(player.getByText(words)).toHaveCount(1)
+})

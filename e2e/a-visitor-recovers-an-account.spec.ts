@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { mailedLink, openWindow, signInAs } from './support/people.ts'
+
+test('a visitor without an account asks for recovery, confirms by mail and gets the answer by mail', async ({
+  browser,
+}) => {
+  const email = `guest-${randomUUID()}@mail.test`
+  const subject = `Потерял доступ ${Date.now()}`
+  const guest = await openWindow(browser)
+  await guest.goto('/')
+  await guest.getByRole('button', { name: 'Восстановить доступ' }).click()
+  await guest.getByLabel('Игра').selectOption('Emberwald')
+  await guest.getByLabel('Почта для ответа').fill(email)
+  await guest.getByLabel('Кратко о проблеме').fill(subject)
+  await guest.getByLabel('Что мешает войти').selectOption('Утерян телефон с кодами')
+  await guest.getByLabel('Что вы помните об аккаунте').fill('Персонаж Айла, куплен сезонный пропуск')
+  await guest.getByLabel('Подробное описание').fill('Телефон с кодами утонул, войти не могу.')
+  await guest.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(guest.getByText(/Запрос №\d+ отправлен/)).toBeVisible({ timeout: 20_000 })
+
+  const desk = await openWindow(browser)
+  await signInAs(desk, 'lead@demo.test')
+  await desk.goto('/tickets/unassigned')
+  await desk.getByRole('link', { name: new RegExp(subject) }).click()
+  await expect(desk.getByText('не подтверждена')).toBeVisible()
+
+  await guest.goto(await mailedLink(guest, email))
+  await expect(guest.getByText(/подтверждён/)).toBeVisible()
+  await expect(desk.getByText('(подтверждена)')).toBeVisible()
+
+  await desk.getByRole('textbox', { name: 'Ответ' }).fill('Доступ восстановлен.')
+  await desk.getByRole('button', { name: 'Отправить игроку' }).click()
+  await expect(desk.getByRole('log').getByText('Доступ восстановлен.')).toBeVisible()
+  await guest.goto('/dev/mail')
+  await expect(guest.getByText('Доступ восстановлен.').first()).toBeVisible()
+})

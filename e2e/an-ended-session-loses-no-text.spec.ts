@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { openWindow, password, register, signInAs } from './support/people.ts'
+import { fillRequest } from './support/requests.ts'
+
+test('a player whose session ended signs in over the page, and what was written goes out', async ({
+  browser,
+}) => {
+  const player = await openWindow(browser)
+  const email = await register(player)
+  await fillRequest(player, 'Не пришла оплата')
+  await player.context().clearCookies()
+  await player.route('**/api/customer/**', (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer ended' }
+    return route.continue({ headers })
+  })
+  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  const dialog = player.getByRole('dialog')
+  await expect(dialog.getByText('Сессия закончилась')).toBeVisible()
+  await player.unroute('**/api/customer/**')
+  await dialog.getByLabel('Электронная почта').fill(email)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await player.getByRole('link', { name: 'Открыть запрос' }).click()
+  await expect(player.getByText('Положил меч в сундук, а утром сундук пуст.')).toBeVisible()
+})
+
+test('an agent signed out elsewhere finds the draft again after signing in', async ({ browser }) => {
+  const desk = await openWindow(browser)
+  await signInAs(desk, 'agent@demo.test')
+  await desk.goto('/tickets/unassigned')
+  await desk.getByRole('list', { name: 'Очередь' }).getByRole('link').first().click()
+  const words = `Черновик ${Date.now()}`
+  await desk.getByRole('textbox', { name: 'Ответ' }).fill(words)
+  await expect(desk.getByText('Черновик сохранён')).toBeVisible()
+  const address = desk.url()
+  await desk.getByRole('button', { name: /Учётная запись/ }).click()
+  await desk.getByRole('menuitem', { name: 'Выйти' }).click()
+  await desk.waitForURL(/\/auth/)
+  await desk.getByRole('button', { name: /agent@demo.test/ }).click()
+  await desk.waitForURL(/\/tickets/)
+  await desk.goto(address)
+  await expect(desk.getByRole('textbox', { name: 'Ответ' })).toContainText(words)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { openWindow, signInAs } from './support/people.ts'
+
+const adminPages = [
+  '/admin',
+  '/admin/projects-and-categories',
+  '/admin/roles-and-rights',
+  '/admin/roles-and-rights/new',
+  '/admin/employees',
+  '/admin/mail-templates',
+  '/admin/mail-accounts',
+  '/admin/statistics',
+  '/admin/statistics/kpi',
+  '/admin/articles',
+  '/admin/articles/article',
+]
+
+test('guests are led to where they may be', async ({ page }) => {
+  await page.goto('/environment')
+  await expect(page).toHaveURL('/')
+  await page.goto('/customer/articles/')
+  await expect(page).toHaveURL('/customer/articles')
+  for (const path of ['/customer', '/customer/tickets', '/customer/tickets/100001', '/customer/request']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+  await page.goto('/tickets/all?projectId=662E41')
+  await expect(page).toHaveURL('/auth?redirect=%2Ftickets%2Fall%3FprojectId%3D662E41')
+  await page.goto('/nothing/here')
+  await expect(page.getByText('Не найдено').first()).toBeVisible()
+})
+
+test('players are sent home from the desk', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'fresh@demo.test')
+  for (const path of ['/tickets', '/tickets/all', '/admin']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('agents see their sections alone, and administration only with its rights', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'newbie@demo.test')
+  await expect(page).toHaveURL('/tickets/my')
+  await page.goto('/tickets/all')
+  await expect(page).toHaveURL('/tickets/my')
+  await page.goto('/tickets/nonsense')
+  await expect(page.getByText('Не найдено').first()).toBeVisible()
+  await page.goto('/admin/employees')
+  await expect(page).toHaveURL('/tickets/my')
+  await page.goto('/auth?redirect=//evil.test')
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth?redirect=/tickets/my')
+  await expect(page).toHaveURL('/tickets/my')
+})
+
+test('no address of the table crashes for an administrator', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  for (const path of adminPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('Произошла ошибка').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
+test('the page carries its favicons, release and policy', async ({ page, request }) => {
+  const answer = await request.get('/')
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(4)
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  await page.goto('/')
+  for (const size of [16, 24, 32, 48, 256]) {
+    const icon = page.locator(`link[rel=icon][sizes="${size}x${size}"]`)
+    const address = await icon.getAttribute('href')
+    expect(address).toMatch(/^\/ru\//)
+    expect((await request.get(address as string)).status()).toBe(200)
+  }
+  await expect(page.getByText('v0.2.1')).toBeVisible()
+})

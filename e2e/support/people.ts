@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+
+export const password = 'Demo_2026!'
+
+/** A window of its own, as another person at another computer. */
+export async function openWindow(
+  browser: Browser,
+  options: { language?: 'ru' | 'en'; theme?: 'light' | 'dark' } = {},
+): Promise<Page> {
+  const context = await browser.newContext()
+  const { language = 'ru', theme = 'light' } = options
+  await context.addInitScript(
+    ([chosen, look]) => {
+      const kept = JSON.parse(localStorage.getItem('savepoint.settings') ?? '{"state":{},"version":1}')
+      const state = { ...kept.state, language: chosen, isLanguageChosen: true, theme: look }
+      localStorage.setItem('savepoint.settings', JSON.stringify({ ...kept, state }))
+    },
+    [language, theme],
+  )
+  return await context.newPage()
+}
+
+/** Signs in by the one-click card of the demo. */
+export async function signInAs(page: Page, login: string) {
+  const isAgent = ['admin', 'lead', 'agent', 'newbie'].some((name) => login.startsWith(name))
+  await page.goto(isAgent ? '/auth' : '/')
+  if (!isAgent)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Войти|Sign in/ })
+      .click()
+  await page.getByRole('button', { name: new RegExp(login) }).click()
+  if (isAgent) await page.waitForURL(/\/tickets/)
+  else await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Makes an account in the browser and answers its address. */
+export async function register(page: Page): Promise<string> {
+  const email = `player-${randomUUID()}@players.test`
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Создать аккаунт' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Электронная почта').fill(email)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password)
+  await dialog.getByLabel('Пароль ещё раз').fill(password)
+  await dialog.getByRole('button', { name: 'Создать аккаунт' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return email
+}
+
+/** The link in the latest demo mail to an address. */
+export async function mailedLink(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get('/dev/mail/messages')
+  const { items } = (await answer.json()) as { items: { to: string; text: string }[] }
+  const mail = items.find((item) => item.to === to)
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`no mail with a link to ${to}`)
+  return new URL(link).pathname + new URL(link).search
+}
