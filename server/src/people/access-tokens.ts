@@ -8,10 +8,14 @@ import type { Secrets } from '../platform/secrets.ts'
 export type Issuer = 'support' | 'connect'
 export type AccessTokens = ReturnType<typeof accessTokens>
 
+const provenMax = 5_000
+
 /** Signs and checks access tokens: ES256 alone, own issuers and audience alone, nothing granted on a missing claim. */
 export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) {
   const audience = publicUrl
   const issuerOf = (issuer: Issuer) => `${publicUrl}/${issuer}`
+  // A good signature stays good: a page's many calls pay for checking it once.
+  const proven = new Map<string, AccessClaims & { issuer: Issuer }>()
   return {
     sign: async (issuer: Issuer, claims: { sub: string; sid: string; roleId?: string }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1_000)
@@ -30,6 +34,8 @@ export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) 
       token: string,
       { evenExpired = false } = {},
     ): Promise<(AccessClaims & { issuer: Issuer }) | undefined> => {
+      const known = proven.get(token)
+      if (known && known.exp * 1_000 > clock.now().getTime()) return known
       try {
         const { payload } = await jwtVerify(
           token,
@@ -49,7 +55,13 @@ export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) 
           },
         )
         const claims = accessClaims.parse(payload)
-        return { ...claims, issuer: claims.iss === issuerOf('support') ? 'support' : 'connect' }
+        const good = {
+          ...claims,
+          issuer: claims.iss === issuerOf('support') ? 'support' : 'connect',
+        } as const
+        if (proven.size >= provenMax) proven.clear()
+        proven.set(token, good)
+        return good
       } catch {
         return undefined
       }

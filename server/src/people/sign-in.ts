@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto'
-import { limits } from '@savepoint/contract/limits.ts'
-import { after } from '../platform/clock.ts'
 import { Problem } from '../platform/problems.ts'
+import { beginAttempt } from './attempts.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
-import {
-  countSignInFailures,
-  findAgentByEmail,
-  findCustomerByEmail,
-  forgetSignInFailures,
-  insertSignInFailure,
-} from './people-queries.ts'
+import { findAgentByEmail, findCustomerByEmail } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 import type { Owner } from './session-queries.ts'
 
@@ -48,26 +40,11 @@ async function signIn(
   password: string,
   caller: Caller,
 ): Promise<OpenedSession> {
-  const { db } = services
-  const loginHash = createHash('sha256').update(throttleName).digest()
-  await refuseGuessing(services, loginHash, caller)
-  if (!(await passwordMatches(account?.passwordHash, password)) || !account) {
-    await insertSignInFailure(db, loginHash, caller.address, services.clock.now())
+  const attempt = await beginAttempt(services, throttleName, caller)
+  if (!(await passwordMatches(account?.passwordHash, password)) || !account)
     throw new Problem('wrongCredentials')
-  }
-  return await db.begin(async (tx) => {
-    await forgetSignInFailures(tx, loginHash)
+  return await services.db.begin(async (tx) => {
+    await attempt.succeeded(tx)
     return await openSession(tx, services, account.owner, caller)
   })
-}
-
-async function refuseGuessing({ db, clock, config }: PeopleServices, loginHash: Buffer, caller: Caller) {
-  const window = { minutes: limits.signInWindowMinutes }
-  const since = after(clock.now(), { minutes: -limits.signInWindowMinutes })
-  const failures = await countSignInFailures(db, loginHash, caller.address, since)
-  const tooMany =
-    failures.by_login >= config.limits.signInFailuresPerLogin ||
-    failures.by_address >= config.limits.signInFailuresPerAddress
-  if (tooMany && failures.oldest)
-    throw new Problem('tooManyRequests', { retryAt: after(new Date(failures.oldest), window) })
 }

@@ -50,7 +50,7 @@ export async function servePages(app: App, shell: Shell) {
   return app.setNotFoundHandler((request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://page')
     const isPage =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|connect|assets|dev\/mail\/messages)(\/|$)/.test(pathname) &&
       !/\.\w+$/.test(pathname)
     if (!isPage) return answerNotFound(request, reply)
