@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserPath } from '../scripts/find-browser.ts'
+import { openScratchDesk } from './scratch-desk.ts'
+
+const root = join(import.meta.dirname, '..')
+const pages = join(root, 'web/dist')
+
+type Weight = { what: string; budget: number; files: Set<string> }
+
+/** `npm run bench:web`: what the first load of each entry carries of script and style, against its budget. */
+async function weighPages() {
+  spawnSync(process.execPath, [join(root, 'scripts/build-when-stale.ts')], { stdio: 'inherit' })
+  const desk = await openScratchDesk(4_805)
+  const executablePath = browserPath()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const { url } = desk.product()
+    print(await weigh(browser, url))
+  } finally {
+    await browser.close()
+    await desk.end()
+  }
+}
+
+async function weigh(browser: Browser, url: string): Promise<Weight[]> {
+  const home = await open(browser)
+  await home.visit(`${url}/`)
+  const article = await open(browser)
+  await article.visit(`${url}${await anArticle(url)}`)
+  const desk = await open(browser)
+  await desk.visit(`${url}/auth`)
+  const signIn = new Set(desk.files)
+  await desk.page.getByRole('button', { name: /admin@demo\.test/ }).click()
+  await desk.page.waitForURL(/\/tickets/)
+  await settle(desk.page)
+  desk.files.clear()
+  await desk.visit(`${url}/tickets/all`)
+  const area = new Set(desk.files)
+  await desk.visit(await firstTicket(desk.page, url))
+  const ticket = new Set(desk.files)
+  const editor = new Set([...ticket].filter((file) => file.includes('/RichText')))
+  return [
+    { what: 'customer home', budget: 240, files: home.files },
+    { what: 'article for a guest', budget: 240, files: article.files },
+    { what: 'sign-in of staff', budget: 350, files: signIn },
+    { what: 'agent area, queue', budget: 350, files: area },
+    { what: 'one ticket, before its editor', budget: 350, files: ticket.difference(editor) },
+    { what: 'editor', budget: 200, files: editor },
+  ]
+}
+
+/** A window with an empty cache that remembers which script and style it was sent. */
+async function open(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  const files = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) files.add(pathname)
+  })
+  const visit = async (address: string) => {
+    await page.goto(address)
+    await settle(page)
+  }
+  return { page, files, visit }
+}
+
+// The live channel never ends, so the network is not waited for: a second without a new file is the end of a load.
+async function settle(page: Page) {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now
+    await page.waitForTimeout(1_000)
+  }
+}
+
+async function anArticle(url: string): Promise<string> {
+  const articles = (await (await fetch(`${url}/api/public/articles?limit=1`)).json()) as {
+    items: { id: string; project: { id: string } }[]
+  }
+  const [first] = articles.items
+  if (!first) throw new Error('the story has no article')
+  return `/customer/articles/${first.project.id}/${first.id}`
+}
+
+async function firstTicket(page: Page, url: string): Promise<string> {
+  const href = await page.locator('a[href*="ticketId="]').first().getAttribute('href')
+  if (!href) throw new Error('the queue shows no ticket')
+  return new URL(href, url).href
+}
+
+function print(weights: Weight[]) {
+  process.stdout.write('\nscript and style, kB        files     gzip   brotli   budget (gzip)\n')
+  for (const { what, budget, files } of weights) {
+    const gzip = kilobytes(files, '.gz')
+    const figures = [files.size, gzip.toFixed(1), kilobytes(files, '.br').toFixed(1), budget]
+    const cells = figures.map((figure, column) => String(figure).padStart(column === 0 ? 5 : 8))
+    process.stdout.write(`${what.padEnd(28)}${cells.join(' ')}   ${gzip <= budget ? 'met' : 'missed'}\n`)
+  }
+}
+
+function kilobytes(files: Set<string>, packed: '.gz' | '.br'): number {
+  return [...files].reduce((sum, file) => sum + statSync(join(pages, `${file}${packed}`)).size, 0) / 1_000
+}
+
+await weighPages()
