@@ -4,7 +4,7 @@ import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { describeAgent } from './describe-agent.ts'
-import { listFilesOfMessage } from './message-queries.ts'
+import { listAttached } from './message-queries.ts'
 import { postMessage } from './post-message.ts'
 import { presentMessage } from './present-ticket.ts'
 import { ticketNotFound } from './read-ticket.ts'
@@ -26,6 +26,6 @@ export async function addNote(
     if (!ticket) throw ticketNotFound(id)
     const { author, shownName } = await describeAgent(tx, actor.id)
     const row = await postMessage(tx, services, { ticketId: id, kind: 'note', author, shownName, ...input })
-    return presentMessage(row, await listFilesOfMessage(tx, row.id), 'agent')
+    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
   })
 }

@@ -18,13 +18,15 @@ export async function changeStatus(
   const now = clock.now()
   const owedSince =
     ticket.waiting_since && cause.cause === 'customerWrote' ? new Date(ticket.waiting_since) : null
-  await setStatus(tx, ticket.id, to, timersFor(to, now, owedSince, config.limits), now)
-  if (to === ticket.status) return
-  await insertEvent(tx, {
-    ticketId: ticket.id,
-    kind: 'statusChanged',
-    actor,
-    data: { from: ticket.status, to, cause: cause.cause },
-    now,
-  })
+  await Promise.all([
+    setStatus(tx, ticket.id, to, timersFor(to, now, owedSince, config.limits), now),
+    to !== ticket.status &&
+      insertEvent(tx, {
+        ticketId: ticket.id,
+        kind: 'statusChanged',
+        actor,
+        data: { from: ticket.status, to, cause: cause.cause },
+        now,
+      }),
+  ])
 }

@@ -31,9 +31,10 @@ export async function insertMessage(
 }
 
 /** A ticket's thread, oldest first; `audience` customer never gets an internal note. */
-export async function listMessages(db: Db, ticketId: number, audience: 'agent' | 'customer') {
-  return await db<MessageRow[]>`
-    select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, m.content, m.created_at
+async function listMessages(db: Db, ticketId: number, audience: 'agent' | 'customer') {
+  return await db<(MessageRow & { has_files: boolean })[]>`
+    select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, m.content, m.created_at,
+      exists (select 1 from files f where f.message_id = m.id) as has_files
     from ticket_messages m left join agents a on a.id = m.agent_id
     where m.ticket_id = ${ticketId} ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
     order by m.created_at, m.id`
@@ -51,14 +52,23 @@ export type FileRow = {
   message_id: string | null
 }
 
-export async function listFilesOfTicket(db: Db, ticketId: number) {
+/** A thread and the files on it; most threads have none, and are not asked for any. */
+export async function listThread(db: Db, ticketId: number, audience: 'agent' | 'customer') {
+  const messages = await listMessages(db, ticketId, audience)
+  const files = messages.some((message) => message.has_files) ? await listFilesOfTicket(db, ticketId) : []
+  return { messages, files }
+}
+
+async function listFilesOfTicket(db: Db, ticketId: number) {
   return await db<FileRow[]>`
     select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id
     from ticket_messages m join files f on f.message_id = m.id
     where m.ticket_id = ${ticketId} order by f.message_id, f.position`
 }
 
-export async function listFilesOfMessage(db: Db, messageId: string) {
+/** The files a message was just given. */
+export async function listAttached(db: Db, messageId: string, given: string[]): Promise<FileRow[]> {
+  if (given.length === 0) return []
   return await db<FileRow[]>`
     select id, sha256, name, size, type, preview_sha256, width, height, message_id
     from files where message_id = ${messageId} order by position`

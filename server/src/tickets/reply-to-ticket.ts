@@ -8,7 +8,7 @@ import { fieldProblem, Problem } from '../platform/problems.ts'
 import { changeStatus } from './change-status.ts'
 import { describeAgent } from './describe-agent.ts'
 import { listEventsSince } from './event-queries.ts'
-import { listFilesOfMessage } from './message-queries.ts'
+import { listAttached } from './message-queries.ts'
 import { notifyOfReply } from './notify-of-reply.ts'
 import { postMessage } from './post-message.ts'
 import { presentEvent } from './present-event.ts'
@@ -34,8 +34,10 @@ export async function replyToTicket(
   return await once(services.db, services.clock, retryable, async (tx) => {
     const ticket = await lockTicketFor(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
-    await requireUnchanged(tx, actor, id, input)
-    const { author, shownName } = await describeAgent(tx, actor.id)
+    const [{ author, shownName }] = await Promise.all([
+      describeAgent(tx, actor.id),
+      requireUnchanged(tx, actor, id, input),
+    ])
     await changeStatus(
       tx,
       services,
@@ -51,9 +53,11 @@ export async function replyToTicket(
       content: input.content,
       attachments: input.attachments,
     }
-    const row = await postMessage(tx, services, message)
-    await notifyOfReply(tx, services, ticket, { shownName, content: input.content })
-    return presentMessage(row, await listFilesOfMessage(tx, row.id), 'agent')
+    const [row] = await Promise.all([
+      postMessage(tx, services, message),
+      notifyOfReply(tx, services, ticket, { shownName, content: input.content }),
+    ])
+    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
   })
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '@savepoint/contract/tickets.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { changeStatus } from './change-status.ts'
-import { listFilesOfMessage } from './message-queries.ts'
+import { listAttached } from './message-queries.ts'
 import { postMessage } from './post-message.ts'
 import { presentMessage } from './present-ticket.ts'
 import { ticketNotFound } from './read-ticket.ts'
@@ -34,6 +34,6 @@ export async function sendCustomerMessage(
       attachments: input.attachments,
     }
     const row = await postMessage(tx, services, message)
-    return presentMessage(row, await listFilesOfMessage(tx, row.id), 'customer')
+    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'customer')
   })
 }
