@@ -20,7 +20,7 @@ const resetTexts: Record<Locale, (link: string) => Text> = {
 const confirmTexts: Record<Locale, (link: string) => Text> = {
   ru: (link) => ({
     subject: 'Подтвердите адрес почты',
-    body: `Добро пожаловать в Savepoint!\n\nПодтвердите, что этот адрес ваш. Тогда здесь появятся и обращения, отправленные с него раньше:\n\n${link}\n\nЕсли вы не регистрировались, просто удалите это письмо.`,
+    body: `Добро пожаловать в Savepoint!\n\nПодтвердите, что этот адрес ваш. Тогда на портале появятся и запросы, отправленные с него раньше:\n\n${link}\n\nЕсли вы не регистрировались, просто удалите это письмо.`,
   }),
   en: (link) => ({
     subject: 'Confirm your e-mail address',

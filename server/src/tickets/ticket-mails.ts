@@ -5,8 +5,8 @@ type Text = { subject: string; body: string }
 /** The one text an unconfirmed address gets by itself; not a word of the sender's in it. */
 const confirmRequest: Record<Locale, (id: number, link: string) => Text> = {
   ru: (id, link) => ({
-    subject: `Подтвердите обращение #${id}`,
-    body: `Здравствуйте!\n\nНа этот адрес оформлено обращение #${id} о восстановлении доступа. Если его отправили вы, подтвердите адрес:\n\n${link}\n\nЕсли это были не вы, просто удалите письмо.`,
+    subject: `Подтвердите запрос №${id}`,
+    body: `Здравствуйте!\n\nНа этот адрес отправлен запрос №${id} о восстановлении доступа. Если его отправили вы, подтвердите адрес:\n\n${link}\n\nЕсли это были не вы, просто удалите письмо.`,
   }),
   en: (id, link) => ({
     subject: `Confirm request #${id}`,
@@ -22,7 +22,7 @@ type Reply = { id: number; title: string; agent: string; text: string; link: str
 
 const reply: Record<Locale, (reply: Reply) => Text> = {
   ru: ({ id, title, agent, text, link }) => ({
-    subject: `Ответ на обращение #${id}: ${title}`,
+    subject: `Ответ на запрос №${id}: ${title}`,
     body: `${agent} отвечает:\n\n${text}\n\n${link ? `Переписка и ответ: ${link}` : 'Чтобы продолжить, ответьте на это письмо.'}`,
   }),
   en: ({ id, title, agent, text, link }) => ({
@@ -37,8 +37,8 @@ const reply: Record<Locale, (reply: Reply) => Text> = {
 
 const plainNotice: Record<Locale, (id: number, link: string) => Text> = {
   ru: (id, link) => ({
-    subject: `Ответ на обращение #${id}`,
-    body: `Поддержка ответила на обращение #${id}:\n\n${link}`,
+    subject: `Ответ на запрос №${id}`,
+    body: `Поддержка ответила на запрос №${id}:\n\n${link}`,
   }),
   en: (id, link) => ({
     subject: `Answer to request #${id}`,
@@ -52,8 +52,8 @@ const plainNotice: Record<Locale, (id: number, link: string) => Text> = {
 
 const reminder: Record<Locale, (id: number, days: number, link: string) => Text> = {
   ru: (id, days, link) => ({
-    subject: `Мы ждём вашего ответа: обращение #${id}`,
-    body: `Поддержка ждёт вашего ответа на обращение #${id}. Без него обращение будет закрыто как решённое (осталось дней: ${days}).\n\n${link}`,
+    subject: `Мы ждём вашего ответа: запрос №${id}`,
+    body: `Поддержка ждёт вашего ответа на запрос №${id}. Без него запрос будет закрыт как решённый (осталось дней: ${days}).\n\n${link}`,
   }),
   en: (id, days, link) => ({
     subject: `We are waiting for your answer: request #${id}`,
