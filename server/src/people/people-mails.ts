@@ -28,7 +28,7 @@ const confirmTexts: Record<Locale, (link: string) => Text> = {
   }),
   pt: (link) => ({
     subject: 'Confirme o seu e-mail',
-    body: `Boas-vindas ao Savepoint!\n\nConfirme que este endereço é seu. As solicitações enviadas antes a partir dele vão aparecer entre as suas:\n\n${link}\n\nSe você não se cadastrou, apague esta mensagem.`,
+    body: `Boas-vindas ao Savepoint!\n\nConfirme que este endereço é seu. Os pedidos enviados antes a partir dele vão aparecer entre os seus:\n\n${link}\n\nSe você não se cadastrou, apague esta mensagem.`,
   }),
 }
 

@@ -13,8 +13,8 @@ const confirmRequest: Record<Locale, (id: number, link: string) => Text> = {
     body: `Hello!\n\nAccount-recovery request #${id} was sent with this address. If it was you, confirm the address:\n\n${link}\n\nIf it was not you, delete this letter.`,
   }),
   pt: (id, link) => ({
-    subject: `Confirme a solicitação #${id}`,
-    body: `Olá!\n\nA solicitação #${id} de recuperação de conta foi enviada com este endereço. Se foi você, confirme o endereço:\n\n${link}\n\nSe não foi você, apague esta mensagem.`,
+    subject: `Confirme o pedido #${id}`,
+    body: `Olá!\n\nO pedido #${id} de recuperação de conta foi enviado com este endereço. Se foi você, confirme o endereço:\n\n${link}\n\nSe não foi você, apague esta mensagem.`,
   }),
 }
 
@@ -30,7 +30,7 @@ const reply: Record<Locale, (reply: Reply) => Text> = {
     body: `${agent} writes:\n\n${text}\n\n${link ? `Read and answer: ${link}` : 'Answer this letter to go on.'}`,
   }),
   pt: ({ id, title, agent, text, link }) => ({
-    subject: `Resposta à solicitação #${id}: ${title}`,
+    subject: `Resposta ao pedido #${id}: ${title}`,
     body: `${agent} escreve:\n\n${text}\n\n${link ? `Leia e responda: ${link}` : 'Responda a esta mensagem para continuar.'}`,
   }),
 }
@@ -45,8 +45,8 @@ const plainNotice: Record<Locale, (id: number, link: string) => Text> = {
     body: `Support has answered request #${id}:\n\n${link}`,
   }),
   pt: (id, link) => ({
-    subject: `Resposta à solicitação #${id}`,
-    body: `O suporte respondeu à solicitação #${id}:\n\n${link}`,
+    subject: `Resposta ao pedido #${id}`,
+    body: `O suporte respondeu ao pedido #${id}:\n\n${link}`,
   }),
 }
 
@@ -60,8 +60,8 @@ const reminder: Record<Locale, (id: number, days: number, link: string) => Text>
     body: `Support is waiting for your answer on request #${id}. Without one it will be closed as solved (days left: ${days}).\n\n${link}`,
   }),
   pt: (id, days, link) => ({
-    subject: `Aguardamos a sua resposta: solicitação #${id}`,
-    body: `O suporte aguarda a sua resposta à solicitação #${id}. Sem ela, a solicitação será encerrada como resolvida (dias restantes: ${days}).\n\n${link}`,
+    subject: `Aguardamos a sua resposta: pedido #${id}`,
+    body: `O suporte aguarda a sua resposta ao pedido #${id}. Sem ela, o pedido será encerrado como resolvido (dias restantes: ${days}).\n\n${link}`,
   }),
 }
 
