@@ -22,6 +22,9 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
     endpoint,
     // Buckets of other makers are seldom reachable under a host name of their own.
     forcePathStyle: endpoint !== undefined,
+    // Nor do all of them know the checksums in chunk trailers that are sent otherwise.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined,
   })
   const place = (sha256: string) => ({
