@@ -1,0 +1,136 @@
+import { reportFailure } from '@savepoint/contract/operations.ts'
+import {
+  chooseLocale,
+  confirmEmail,
+  getMyAgentProfile,
+  getSession,
+  loginCustomer,
+  registerCustomer,
+  resendConfirmation,
+} from '@savepoint/contract/people.ts'
+import { listTicketProjects } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, password } from '../support/staff.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk({ ENVIRONMENT: 'qa', REGION: 'eu' })
+})
+afterAll(() => desk.close())
+
+describe('registering', () => {
+  it('takes an address once, in whatever letters it is written', async () => {
+    const body = { login: ' Ayla@Mail.test ', password, passwordConfirm: password, locale: 'pt' as const }
+    expect((await call(desk, registerCustomer, { body })).status).toBe(201)
+    const again = await call(desk, registerCustomer, { body: { ...body, login: 'ayla@mail.test' } })
+    expect([again.status, again.problem.title]).toEqual([400, 'DocumentAlreadyExistsException'])
+    expect(again.problem.errors?.[0]?.path).toBe('login')
+    expect((await call(desk, loginCustomer, { body: { login: 'AYLA@mail.test', password } })).status).toBe(
+      200,
+    )
+  })
+
+  it('makes one account of 20 registrations at the same moment', async () => {
+    const body = { login: 'race@mail.test', password, passwordConfirm: password }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(desk, registerCustomer, { body, address: '10.3.0.1' })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+
+  it('reports every broken rule of the password in the specification’s words', async () => {
+    const body = { login: 'weak@mail.test', password: 'abc', passwordConfirm: 'abc' }
+    const { problem } = await call(desk, registerCustomer, { body })
+    expect(problem.errors?.map(({ message }) => message)).toEqual([
+      'Minimal length: 6 characters',
+      'At least 1 number required',
+      'At least 1 capital letter required',
+      'At least 1 special character required',
+    ])
+    const wrong = await call(desk, registerCustomer, { body: { ...body, login: 'nonsense' } })
+    expect(wrong.problem.errors).toContainEqual({ path: 'login', message: 'should be an e-mail' })
+  })
+
+  it('mails a confirmation in the chosen language, again on request, each code good once', async () => {
+    const body = { login: 'jogador@mail.test', password, passwordConfirm: password, locale: 'pt' as const }
+    const { data } = await call(desk, registerCustomer, { body })
+    const mails = () =>
+      desk.db<
+        { subject: string; body: string }[]
+      >`select subject, body from mails where recipient = ${body.login} order by created_at, id`
+    expect((await mails())[0]?.subject).toBe('Confirme o seu e-mail')
+    await call(desk, resendConfirmation, { token: data.accessToken })
+    const code = /code=([\w-]+)/.exec((await mails())[1]?.body ?? '')?.[1] as string
+    expect((await call(desk, confirmEmail, { body: { code } })).status).toBe(204)
+    expect((await call(desk, confirmEmail, { body: { code } })).problem.title).toBe('Incorrect login or URL')
+    const session = await call(desk, getSession, { token: data.accessToken })
+    expect(session.data.customer).toMatchObject({ email: body.login, emailConfirmed: true, locale: 'pt' })
+  })
+})
+
+describe('the session call', () => {
+  it('tells guests, customers and agents who they are and where', async () => {
+    const guest = await call(desk, getSession)
+    expect(guest.data).toMatchObject({
+      kind: 'guest',
+      environment: 'qa',
+      region: 'eu',
+      release: 'v0.2.1',
+      pools: [],
+      adminRights: false,
+    })
+    const customer = await addCustomer(desk)
+    await call(desk, chooseLocale, { token: customer.token, body: { locale: 'en' } })
+    expect((await call(desk, getSession, { token: customer.token })).data).toMatchObject({
+      kind: 'customer',
+      customer: { locale: 'en' },
+    })
+    const roleId = await addRole(desk, {
+      rights: ['tickets.reply', 'statistics.view'],
+      pools: ['my', 'team'],
+    })
+    const agent = await addAgent(desk, roleId, { name: 'Oleg', nickname: 'Oleg' })
+    const session = await call(desk, getSession, { token: agent.token })
+    expect(session.data).toMatchObject({
+      kind: 'agent',
+      adminRights: true,
+      pools: ['my', 'team'],
+      agent: { name: 'Oleg', roleId },
+    })
+    const profile = await call(desk, getMyAgentProfile, { token: agent.token })
+    expect(profile.data).toMatchObject({
+      id: agent.id,
+      email: agent.email,
+      agentRoleId: roleId,
+      showNickname: true,
+      nickname: 'Oleg',
+    })
+  })
+
+  it('is joined by the projects and categories of the agent’s role', async () => {
+    const place = await addPlace(desk, { project: 'Emberwald', category: 'Payments' })
+    await addPlace(desk, { projectId: place.projectId, category: 'Hidden from this role' })
+    const agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+    const { data } = await call(desk, listTicketProjects, { token: agent.token })
+    expect(data.items).toEqual([
+      {
+        id: place.projectId,
+        name: 'Emberwald',
+        active: true,
+        categories: [{ id: place.categoryId, name: 'Payments' }],
+      },
+    ])
+  })
+})
+
+describe('a failure of a page', () => {
+  it('is taken from anybody, in bounded words', async () => {
+    const body = { message: 'x is undefined', path: '/customer', release: 'v0.2.1' }
+    expect((await call(desk, reportFailure, { body })).status).toBe(204)
+    expect((await call(desk, reportFailure, { body: { ...body, message: 'x'.repeat(2_000) } })).status).toBe(
+      400,
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import { commonRights } from '@savepoint/contract/rights.ts'
+import { getCustomer, getTicketLog, revealCustomerField, submitTicket } from '@savepoint/contract/tickets.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertGameAccount } from '../../src/tickets/customer-record-queries.ts'
+import { sealContext } from '../../src/tickets/customer-records.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let player: Awaited<ReturnType<typeof addCustomer>>
+let ticketId: number
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  player = await addCustomer(desk)
+  const body = { ...place, title: 'T', description: 'D' }
+  ticketId = (await call(desk, submitTicket, { token: player.token, body })).data.id
+  const id = uuidv7()
+  const seal = (field: 'secretAnswer' | 'phone', value: string) =>
+    desk.secrets.seal(value, sealContext(id, field))
+  await insertGameAccount(desk.db, {
+    id,
+    customerId: player.id,
+    login: 'ayla',
+    secretQuestion: 'First pet',
+    secretAnswerSealed: seal('secretAnswer', 'Barsik the cat'),
+    phoneSealed: seal('phone', '+7 900 000-11-22'),
+    carrierId: 'C-1',
+    banUntil: new Date('2030-01-01T00:00:00Z'),
+    banDate: new Date('2026-01-01T00:00:00Z'),
+    banReason: 'Bots',
+    documentNumberSealed: null,
+    createdAt: new Date('2020-01-01T00:00:00Z'),
+  })
+})
+afterAll(() => desk.close())
+
+const agentWith = async (rights = [...commonRights]) =>
+  await addAgent(desk, await addRole(desk, { rights, categories: [place.categoryId] }))
+
+describe('what agents see of a player', () => {
+  it('is the game account with its ban, sensitive values masked', async () => {
+    const agent = await agentWith()
+    const answer = await call(desk, getCustomer, { token: agent.token, params: { id: player.id } })
+    expect(answer.data.gameAccount).toMatchObject({
+      login: 'ayla',
+      banUntil: '2030-01-01T00:00:00.000Z',
+      banReason: 'Bots',
+      secretAnswer: '•••',
+      phone: '•••',
+      documentNumber: null,
+    })
+    expect(answer.text).not.toContain('Barsik')
+  })
+
+  it('lies sealed in the database: no plain value, and none that opens elsewhere', async () => {
+    const [row] = await desk.db<
+      { id: string; secret_answer_sealed: string; phone_sealed: string }[]
+    >`select * from game_accounts`
+    expect(JSON.stringify(row)).not.toMatch(/Barsik|900 000/)
+    const moved = () =>
+      desk.secrets.open(row?.secret_answer_sealed ?? '', sealContext(row?.id ?? '', 'phone'))
+    expect(moved).toThrow()
+  })
+
+  it('opens one value at a time, each opening a row of the ticket’s log', async () => {
+    const agent = await agentWith()
+    const input = { token: agent.token, params: { id: player.id } }
+    const revealed = await call(desk, revealCustomerField, {
+      ...input,
+      body: { field: 'secretAnswer', ticketId },
+    })
+    expect(revealed.data).toEqual({ field: 'secretAnswer', value: 'Barsik the cat' })
+    const log = await call(desk, getTicketLog, { token: agent.token, params: { id: ticketId } })
+    expect(log.data.items[0]).toMatchObject({
+      kind: 'revealed',
+      data: { field: 'secretAnswer' },
+      actor: { id: agent.id },
+    })
+  })
+
+  it('needs the right, and a visible ticket of that very player', async () => {
+    const without = await agentWith(commonRights.filter((right) => right !== 'customers.viewSensitive'))
+    const body = { field: 'phone' as const, ticketId }
+    expect(
+      (await call(desk, revealCustomerField, { token: without.token, params: { id: player.id }, body }))
+        .status,
+    ).toBe(403)
+    const agent = await agentWith()
+    const other = await addCustomer(desk)
+    expect(
+      (await call(desk, revealCustomerField, { token: agent.token, params: { id: other.id }, body })).status,
+    ).toBe(404)
+    const hidden = await addAgent(
+      desk,
+      await addRole(desk, { pools: ['my'], categories: [place.categoryId] }),
+    )
+    expect(
+      (await call(desk, revealCustomerField, { token: hidden.token, params: { id: player.id }, body }))
+        .status,
+    ).toBe(404)
+  })
+
+  it('stops at 30 openings an hour, parallel ones included', async () => {
+    const agent = await agentWith()
+    const reveal = () =>
+      call(desk, revealCustomerField, {
+        token: agent.token,
+        params: { id: player.id },
+        body: { field: 'phone', ticketId },
+      })
+    const answers = await Promise.all(Array.from({ length: 40 }, reveal))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const rows = await desk.db`select 1 from ticket_events where kind = 'revealed' and actor_id = ${agent.id}`
+    expect(rows).toHaveLength(30)
+  })
+})
