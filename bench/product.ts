@@ -29,7 +29,11 @@ export async function startProduct(options: {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (let waited = 0; waited < 600; waited += 1) {
+  for (let waited = 0; ; waited += 1) {
+    if (waited === 600) {
+      child.kill('SIGKILL')
+      throw new Error('the product was not ready within a minute')
+    }
     if (child.exitCode !== null) throw new Error('the product did not start')
     const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
