@@ -29,7 +29,7 @@ export function connectDatabase(
         to: 1184,
         from: [1184],
         serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-        parse: (value: string) => new Date(value).toISOString(),
+        parse: isoTime,
       },
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
     },
@@ -37,6 +37,13 @@ export function connectDatabase(
   if ('url' in address) return stopLostTransactions(postgres(address.url, settings) as Database)
   const { host, port, user, database } = address
   return stopLostTransactions(postgres({ ...settings, host, port, username: user, database }) as Database)
+}
+
+// Lists carry hundreds of times; rewriting the text takes a third of what reading it as a date and printing that takes.
+function isoTime(text: string): string {
+  if (!text.endsWith('+00')) return new Date(text).toISOString()
+  const [seconds = '', fraction = ''] = text.slice(11, -3).split('.')
+  return `${text.slice(0, 10)}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
 /** Connection settings in the words of node-postgres, which jobs and migrations use. */
