@@ -30,7 +30,7 @@ const details = [
   'when joining a party',
 ]
 
-/** A month of fresh tickets in five hundred days: about one in twenty is still open. */
+/** About one in twenty is still open, and most of the rest is archived. */
 function statusFor(random: Random): TicketStatus {
   const share = random.between(0, 100)
   if (share < 1.6) return 'Created'
