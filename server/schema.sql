@@ -410,7 +410,7 @@ CREATE INDEX tickets_of_customer ON public.tickets USING btree (customer_id, upd
 CREATE INDEX tickets_queue ON public.tickets USING btree (category_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_queue_agent ON public.tickets USING btree (agent_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_queue_team ON public.tickets USING btree (team_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
-CREATE INDEX tickets_queue_unassigned ON public.tickets USING btree (category_id, queue_rank, id) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
+CREATE INDEX tickets_queue_unassigned ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (team_id) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHERE (archives_at IS NOT NULL);
 CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);

@@ -59,7 +59,7 @@ create table tickets (
 
 create index tickets_queue on tickets (category_id, queue_rank, id)
   where status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction');
-create index tickets_queue_unassigned on tickets (category_id, queue_rank, id)
+create index tickets_queue_unassigned on tickets (category_id, queue_rank, id) include (team_id)
   where agent_id is null and status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction');
 create index tickets_queue_team on tickets (team_id, queue_rank, id)
   where status in ('Created', 'WaitingAgentAction', 'WaitingCustomerAction');

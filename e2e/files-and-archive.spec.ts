@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow, register, signInAs } from './support/people.ts'
+import { fillRequest } from './support/requests.ts'
+
+/** Gives the page a file as a drop or a paste does. */
+async function hand(page: Page, how: 'drop' | 'paste', name: string, text: string) {
+  await page.evaluate(
+    ([event, fileName, content]) => {
+      const page = globalThis as unknown as {
+        DataTransfer: new () => { items: { add: (file: File) => void } }
+        document: EventTarget & { activeElement: EventTarget }
+        DragEvent: new (type: string, init: object) => Event
+        ClipboardEvent: new (type: string, init: object) => Event
+      }
+      const dataTransfer = new page.DataTransfer()
+      dataTransfer.items.add(new File([content as string], fileName as string, { type: 'text/plain' }))
+      const init = { bubbles: true, cancelable: true }
+      if (event === 'drop') page.document.dispatchEvent(new page.DragEvent('drop', { ...init, dataTransfer }))
+      else
+        page.document.activeElement.dispatchEvent(
+          new page.ClipboardEvent('paste', { ...init, clipboardData: dataTransfer }),
+        )
+    },
+    [how, name, text],
+  )
+}
+
+test('files come by dropping and pasting; a broken upload is tried again, a slow one stopped', async ({
+  browser,
+}) => {
+  const player = await openWindow(browser)
+  await register(player)
+  await fillRequest(player, 'Файлы')
+  await hand(player, 'drop', 'dropped.log', 'dropped')
+  await expect(player.getByRole('button', { name: 'Убрать dropped.log' })).toBeVisible()
+  await player.getByLabel('Подробное описание').focus()
+  await hand(player, 'paste', 'pasted.txt', 'pasted')
+  await expect(player.getByRole('button', { name: 'Убрать pasted.txt' })).toBeVisible()
+
+  await player.route('**/api/files', (route) => route.abort())
+  await hand(player, 'drop', 'broken.log', 'broken')
+  await expect(player.getByText('Ошибка загрузки')).toBeVisible()
+  await player.unroute('**/api/files')
+  await player.getByRole('button', { name: 'Повторить' }).click()
+  await expect(player.getByText('Ошибка загрузки')).toHaveCount(0)
+  await expect(player.getByRole('button', { name: 'Убрать broken.log' })).toBeVisible()
+
+  await player.route('**/api/files', () => {})
+  await hand(player, 'drop', 'slow.log', 'slow')
+  await player.getByRole('button', { name: 'Отменить загрузку slow.log' }).click()
+  await expect(player.getByText('slow.log')).toHaveCount(0)
+  await player.unroute('**/api/files')
+
+  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await player.getByRole('link', { name: 'Открыть запрос' }).click()
+  for (const name of ['dropped.log', 'pasted.txt', 'broken.log']) {
+    await expect(player.getByRole('button', { name: `Скачать ${name}` })).toBeVisible()
+  }
+  const [download] = await Promise.all([
+    player.waitForEvent('download'),
+    player.getByRole('button', { name: 'Скачать pasted.txt' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('pasted.txt')
+})
+
+test('an archived request takes no words, but goes on in a new one', async ({ browser }) => {
+  const player = await openWindow(browser)
+  await signInAs(player, 'player@demo.test')
+  await player.goto('/customer/tickets')
+  await player.getByRole('tab', { name: /Архив/ }).click()
+  await player.getByRole('article').getByRole('link').first().click()
+  await expect(player.getByText('Запрос в архиве')).toBeVisible()
+  await expect(player.getByLabel('Сообщение')).toHaveCount(0)
+  await player.getByRole('link', { name: 'Продолжить новым запросом' }).click()
+  await expect(player.getByText(/Продолжение запроса №100\d\d\d/)).toBeVisible()
+})
+
+test('the page speaks three languages, and a player’s choice stays', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await page.goto('/customer/articles')
+  await page.getByRole('button', { name: /Язык/ }).click()
+  await page.getByRole('button', { name: 'Português' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+})
