@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { eventKinds, ticketStatuses } from './tickets.ts'
+import { eventKinds, ticketStatuses } from './ticket-values.ts'
 import { ticketId, time } from './values.ts'
 
 /**

@@ -18,6 +18,7 @@ import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { serveWith } from './platform/serve.ts'
 import { claimTicketsOf } from './tickets/claim-tickets.ts'
+import { customerRecordRoutes } from './tickets/customer-record-routes.ts'
 import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
 import { fileRoutes } from './tickets/file-routes.ts'
 import { startLiveHub } from './tickets/live-hub.ts'
@@ -56,6 +57,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   await knowledgeRoutes(serve, services)
   ticketRoutes(serve, services)
   customerTicketRoutes(serve, services)
+  customerRecordRoutes(serve, services)
   fileRoutes(serve, services)
   liveRoutes(serve, db, hub)
   if (config.demo) keptMailRoutes(serve, db)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
-import { submitTicket } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from './support/calls.ts'
 import { contractEndpoints } from './support/contract-endpoints.ts'

@@ -1,4 +1,5 @@
-import { countTickets, getCustomerCounters } from '@savepoint/contract/tickets.ts'
+import { getCustomerCounters } from '@savepoint/contract/customer-tickets.ts'
+import { countTickets } from '@savepoint/contract/tickets.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../src/lib/api.ts'
 import { browserSession } from '../src/lib/browser-session.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/tickets.ts'
+import * as contract from '@savepoint/contract/customer-tickets.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import type { Serve } from '../platform/serve.ts'
 import { issueChallenge } from './challenge.ts'

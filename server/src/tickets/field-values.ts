@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
-import type { FieldValue } from '@savepoint/contract/tickets.ts'
+import type { FieldValue } from '@savepoint/contract/ticket-values.ts'
 import { Problem } from '../platform/problems.ts'
 import type { FieldRow } from './place-queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/tickets.ts'
+import * as contract from '@savepoint/contract/files.ts'
 import type { FastifyReply } from 'fastify'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@savepoint/contract/live.ts'
-import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets.ts'
+import { customerEventKinds, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import { type SessionNotice, sessionChannel } from '../people/session-notices.ts'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,12 +1,7 @@
+import type { CustomerTicket, CustomerTicketSummary } from '@savepoint/contract/customer-tickets.ts'
 import { documentText } from '@savepoint/contract/documents.ts'
-import type {
-  Attachment,
-  CustomerTicket,
-  CustomerTicketSummary,
-  Message,
-  Ticket,
-  TicketSummary,
-} from '@savepoint/contract/tickets.ts'
+import type { Attachment, Message } from '@savepoint/contract/ticket-values.ts'
+import type { Ticket, TicketSummary } from '@savepoint/contract/tickets.ts'
 import type { CustomerTicketRow } from './customer-ticket-queries.ts'
 import type { FileRow, MessageRow } from './message-queries.ts'
 import type { FullTicketRow, TicketRow } from './ticket-queries.ts'

@@ -1,4 +1,4 @@
-import type { CustomerTicket } from '@savepoint/contract/tickets.ts'
+import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { Db } from '../platform/database.ts'
 import { findOwnTicket } from './customer-ticket-queries.ts'
 import { listThread } from './message-queries.ts'

@@ -1,6 +1,7 @@
 import { isDocumentEmpty } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { Message, replyToTicket as replyToTicketEndpoint } from '@savepoint/contract/tickets.ts'
+import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { replyToTicket as replyToTicketEndpoint } from '@savepoint/contract/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

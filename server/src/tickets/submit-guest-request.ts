@@ -1,6 +1,6 @@
+import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/customer-tickets.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/tickets.ts'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

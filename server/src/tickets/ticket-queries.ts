@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people.ts'
-import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets.ts'
+import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { sightOf } from './sight-queries.ts'

@@ -3,14 +3,12 @@ import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 import { addNote } from './add-note.ts'
-import { readCustomerRecord } from './customer-records.ts'
 import { listEvents } from './event-queries.ts'
 import { listAgentsForCategory, listRoleProjects, listTeamsForCategory } from './place-queries.ts'
 import { presentEvent } from './present-event.ts'
 import { presentSummary } from './present-ticket.ts'
 import { readTicket, ticketNotFound } from './read-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
-import { revealCustomerField } from './reveal-customer-field.ts'
 import { countSections, listQueue } from './ticket-list-queries.ts'
 import { findTicketFor, isVisibleTo } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -81,8 +79,4 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
     }))
     return { items, nextCursor: null, teams: teams.map(({ id, name }) => ({ id, name })) }
   })
-  serve(contract.getCustomer, async ({ actor, params }) => readCustomerRecord(services, actor, params.id))
-  serve(contract.revealCustomerField, async ({ actor, params, body }) =>
-    revealCustomerField(services, actor, params.id, body),
-  )
 }

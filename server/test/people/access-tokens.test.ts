@@ -1,4 +1,5 @@
-import { countTickets, getCustomerCounters } from '@savepoint/contract/tickets.ts'
+import { getCustomerCounters } from '@savepoint/contract/customer-tickets.ts'
+import { countTickets } from '@savepoint/contract/tickets.ts'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

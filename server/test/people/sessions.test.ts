@@ -1,3 +1,4 @@
+import { getCustomerCounters } from '@savepoint/contract/customer-tickets.ts'
 import {
   exchangeToken,
   getSession,
@@ -8,7 +9,7 @@ import {
   registerCustomer,
   resetPassword,
 } from '@savepoint/contract/people.ts'
-import { countTickets, getCustomerCounters } from '@savepoint/contract/tickets.ts'
+import { countTickets } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/reset-password.ts'

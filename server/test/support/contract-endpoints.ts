@@ -1,12 +1,25 @@
+import * as customerRecords from '@savepoint/contract/customer-records.ts'
+import * as customerTickets from '@savepoint/contract/customer-tickets.ts'
 import * as devMail from '@savepoint/contract/dev-mail.ts'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import * as files from '@savepoint/contract/files.ts'
 import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
 import * as tickets from '@savepoint/contract/tickets.ts'
 
-const modules: object[] = [devMail, knowledge, live, operations, people, tickets]
+const modules: object[] = [
+  customerRecords,
+  customerTickets,
+  devMail,
+  files,
+  knowledge,
+  live,
+  operations,
+  people,
+  tickets,
+]
 
 /** Every call the contract declares. */
 export const contractEndpoints: Endpoint[] = modules

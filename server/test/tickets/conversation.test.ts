@@ -1,18 +1,20 @@
-import type { Document } from '@savepoint/contract/documents.ts'
 import {
-  addNote,
   closeTicket,
   getCustomerCounters,
   getCustomerTicket,
-  getTicket,
-  getTicketLog,
   listCustomerTickets,
-  listTickets,
   markCustomerTicketRead,
-  markTicketRead,
-  replyToTicket,
   sendCustomerMessage,
   submitTicket,
+} from '@savepoint/contract/customer-tickets.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import {
+  addNote,
+  getTicket,
+  getTicketLog,
+  listTickets,
+  markTicketRead,
+  replyToTicket,
   updateTicket,
 } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

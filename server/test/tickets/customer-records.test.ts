@@ -1,5 +1,7 @@
+import { getCustomer, revealCustomerField } from '@savepoint/contract/customer-records.ts'
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import { commonRights } from '@savepoint/contract/rights.ts'
-import { getCustomer, getTicketLog, revealCustomerField, submitTicket } from '@savepoint/contract/tickets.ts'
+import { getTicketLog } from '@savepoint/contract/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGameAccount } from '../../src/tickets/customer-record-queries.ts'

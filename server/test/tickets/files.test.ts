@@ -1,10 +1,6 @@
-import {
-  addNote,
-  downloadFile,
-  getCustomerTicket,
-  replyToTicket,
-  submitTicket,
-} from '@savepoint/contract/tickets.ts'
+import { getCustomerTicket, submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import { downloadFile } from '@savepoint/contract/files.ts'
+import { addNote, replyToTicket } from '@savepoint/contract/tickets.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/sweep-files.ts'

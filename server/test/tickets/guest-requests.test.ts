@@ -1,12 +1,11 @@
-import { confirmEmail } from '@savepoint/contract/people.ts'
 import {
   confirmGuestRequest,
   getChallenge,
-  getTicket,
   listCustomerTickets,
-  replyToTicket,
   submitGuestRequest,
-} from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/customer-tickets.ts'
+import { confirmEmail } from '@savepoint/contract/people.ts'
+import { getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

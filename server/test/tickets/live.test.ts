@@ -1,14 +1,9 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { LiveMessage } from '@savepoint/contract/live.ts'
 import { logout } from '@savepoint/contract/people.ts'
-import {
-  addNote,
-  replyToTicket,
-  sendCustomerMessage,
-  submitTicket,
-  updateTicket,
-} from '@savepoint/contract/tickets.ts'
+import { addNote, replyToTicket, updateTicket } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

@@ -1,15 +1,15 @@
+import { getCustomer } from '@savepoint/contract/customer-records.ts'
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
 import {
   addNote,
   countTickets,
-  getCustomer,
   getTicket,
   getTicketLog,
   listAllowedAgents,
   listTickets,
   markTicketRead,
   replyToTicket,
-  submitTicket,
   updateTicket,
 } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

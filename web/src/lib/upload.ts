@@ -1,4 +1,5 @@
-import { type Attachment, uploadFile } from '@savepoint/contract/tickets.ts'
+import { uploadFile } from '@savepoint/contract/files.ts'
+import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { authorised } from './authorised.ts'
 import { randomId } from './random-id.ts'
 import { readProblem } from './read-problem.ts'

@@ -1,5 +1,5 @@
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
-import { type TicketStatus, ticketStatuses } from '@savepoint/contract/tickets.ts'
+import { type TicketStatus, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { DeskPage } from '../features/tickets/agent/DeskPage.tsx'
 import { optionalStrings } from '../lib/search-params.ts'

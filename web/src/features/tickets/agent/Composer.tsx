@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
-import { openStatuses, type replyStatuses, type Ticket } from '@savepoint/contract/tickets.ts'
+import { openStatuses, type replyStatuses } from '@savepoint/contract/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUploads } from '../attachments/use-uploads.ts'

@@ -1,4 +1,5 @@
-import { openStatuses, type Ticket, type TicketStatus } from '@savepoint/contract/tickets.ts'
+import { openStatuses, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { StatusBadge } from './StatusBadge.tsx'

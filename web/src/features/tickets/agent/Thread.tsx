@@ -1,4 +1,5 @@
-import type { Message, Ticket } from '@savepoint/contract/tickets.ts'
+import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayName } from '../../../lib/relative-time.ts'

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pool } from '@savepoint/contract/rights.ts'
-import { type TicketStatus, ticketStatuses } from '@savepoint/contract/tickets.ts'
+import { type TicketStatus, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
 import { IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,21 +1,19 @@
+import { getCustomer, revealCustomerField } from '@savepoint/contract/customer-records.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
+import type { Message, TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import {
   addNote,
   countTickets,
-  getCustomer,
   getTicket,
   getTicketLog,
   listAllowedAgents,
   listTicketProjects,
   listTickets,
-  type Message,
   markTicketRead as markTicketReadCall,
   replyToTicket,
-  revealCustomerField,
   type Ticket,
-  type TicketStatus,
   updateTicket,
 } from '@savepoint/contract/tickets.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'

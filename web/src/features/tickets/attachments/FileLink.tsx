@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import type { Attachment } from '@savepoint/contract/tickets.ts'
+import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Attachment } from '@savepoint/contract/tickets.ts'
+import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Lightbox } from '../../../ui/Lightbox.tsx'

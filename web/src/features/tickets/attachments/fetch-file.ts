@@ -1,4 +1,4 @@
-import { downloadFile } from '@savepoint/contract/tickets.ts'
+import { downloadFile } from '@savepoint/contract/files.ts'
 import { authorised } from '../../../lib/authorised.ts'
 import { addressOf } from '../../../lib/call-address.ts'
 import { randomId } from '../../../lib/random-id.ts'

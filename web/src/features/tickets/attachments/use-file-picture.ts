@@ -1,4 +1,4 @@
-import { downloadFile } from '@savepoint/contract/tickets.ts'
+import { downloadFile } from '@savepoint/contract/files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchFile } from './fetch-file.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/tickets.ts'
+import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { randomId } from '../../../lib/random-id.ts'

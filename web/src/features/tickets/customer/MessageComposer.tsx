@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Attachment } from '@savepoint/contract/tickets.ts'
+import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import {
   type CustomerTicket,
   closeTicket,
@@ -6,11 +5,12 @@ import {
   getCustomerCounters,
   getCustomerTicket,
   listCustomerTickets,
-  type Message,
   markCustomerTicketRead,
   sendCustomerMessage,
   submitTicket,
-} from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/customer-tickets.ts'
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isNotFound, isPassing } from '../../../lib/problem-error.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/tickets.ts'
+import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts'
 import type { RequestValues } from './request-schema.ts'
 

@@ -1,5 +1,6 @@
 import type { CategoryField } from '@savepoint/contract/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { messageText, ticketTitle } from '@savepoint/contract/request-texts.ts'
 import { z } from 'zod'
 
 export type RequestValues = {
@@ -30,14 +31,11 @@ function answerTo({ type, required, options }: CategoryField) {
   })
 }
 
-const title = z.string().trim().min(1, 'Mandatory field').max(limits.titleMaxLength)
-const description = z.string().trim().min(1, 'Mandatory field').max(limits.messageMaxLength)
-
 /** What a request must hold, with the category's own questions. */
 export function requestSchema(fields: readonly CategoryField[]) {
   return z.object({
-    title,
-    description,
+    title: ticketTitle,
+    description: messageText,
     characterNickname: z.string().trim().max(limits.characterNicknameMaxLength),
     fields: z.object(Object.fromEntries(fields.map((field) => [field.id, answerTo(field)]))),
   })

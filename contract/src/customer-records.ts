@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, ticketId, time } from './values.ts'
+
+/** Masked values end in `•••`; `sensitive` names those that `revealCustomerField` opens. */
+export const sensitiveFields = ['secretAnswer', 'documentNumber', 'phone'] as const
+
+export const customerRecord = z.object({
+  id,
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  registeredAt: time,
+  ticketsCount: z.number().int(),
+  gameAccount: z
+    .object({
+      login: z.string(),
+      secretQuestion: z.string().nullable(),
+      secretAnswer: z.string().nullable(),
+      phone: z.string().nullable(),
+      carrierId: z.string().nullable(),
+      banUntil: time.nullable(),
+      banDate: time.nullable(),
+      banReason: z.string().nullable(),
+      documentNumber: z.string().nullable(),
+      createdAt: time.nullable(),
+    })
+    .nullable(),
+})
+
+export type CustomerRecord = z.output<typeof customerRecord>
+
+export const getCustomer = endpoint({
+  name: 'getCustomer',
+  method: 'GET',
+  path: '/api/private/customers/{id}',
+  audience: 'agent',
+  right: 'customers.view',
+  params: z.object({ id }),
+  response: customerRecord,
+})
+
+/** Opens one sensitive value; written to the ticket's log in the same transaction. */
+export const revealCustomerField = endpoint({
+  name: 'revealCustomerField',
+  method: 'POST',
+  path: '/api/private/customers/{id}/reveal',
+  audience: 'agent',
+  right: 'customers.viewSensitive',
+  params: z.object({ id }),
+  body: z.strictObject({ field: z.enum(sensitiveFields), ticketId }),
+  response: z.object({ field: z.enum(sensitiveFields), value: z.string().nullable() }),
+})
