@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { DeskMessage } from './DeskMessage.tsx'
 import classes from './Thread.module.css'
+import { useStayingAtEnd } from './use-staying-at-end.ts'
 
 const nearPx = 200
 
@@ -24,6 +25,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
     if (isNew || (count > last.current.count && isNear)) pane.scrollTop = pane.scrollHeight
     last.current = { id: ticket.id, count }
   }, [ticket.id, count])
+  useStayingAtEnd(scroller)
   return (
     <div
       ref={scroller}

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { openWindow, signInAs } from './support/people.ts'
+
+test('a long conversation opens at its last message, the editor arriving later included', async ({
+  browser,
+}) => {
+  const desk = await openWindow(browser)
+  await signInAs(desk, 'lead@demo.test')
+  await desk.goto('/tickets/all')
+  const rows = desk.getByRole('list', { name: 'Очередь' }).getByRole('link')
+  for (const row of [1, 2, 4]) {
+    await rows.nth(row).click()
+    await desk.getByRole('textbox', { name: 'Ответ' }).waitFor()
+    await expect
+      .poll(() =>
+        desk.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),
+      )
+      .toBeLessThan(2)
+  }
+})
