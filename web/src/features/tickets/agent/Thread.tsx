@@ -35,12 +35,14 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {ticket.messages.map((message, index) => (
-        <Fragment key={message.id}>
-          <DayMark message={message} before={ticket.messages[index - 1]} />
-          <DeskMessage message={message} />
-        </Fragment>
-      ))}
+      <div className={classes.messages}>
+        {ticket.messages.map((message, index) => (
+          <Fragment key={message.id}>
+            <DayMark message={message} before={ticket.messages[index - 1]} />
+            <DeskMessage message={message} />
+          </Fragment>
+        ))}
+      </div>
     </div>
   )
 }
