@@ -1,16 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase } from '../server/src/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { startThrowAwayPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrations.ts'
 
 const file = join(import.meta.dirname, '../server/schema.sql')
 
 /** Writes server/schema.sql from the migrations; with --check it compares instead and fails when they differ. */
 async function printSchema() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-schema-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
+  const server = await startThrowAwayPostgres()
   try {
     await migrate(server.connection)
     const now = await describe(server.connection)
@@ -21,7 +19,6 @@ async function printSchema() {
     process.exitCode = 1
   } finally {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

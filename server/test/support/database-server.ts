@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../src/platform/database.ts'
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts'
+import { startThrowAwayPostgres } from '../../src/platform/embedded-postgres.ts'
 import { migrate } from '../../src/platform/migrations.ts'
 
 declare module 'vitest' {
@@ -15,8 +12,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function startDatabaseServer(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-test-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
+  const server = await startThrowAwayPostgres()
   const { host, port, user } = server.connection
   const admin = connectDatabase(server.connection, { pool: 1 })
   await admin.unsafe('create database template_savepoint')
@@ -24,8 +20,5 @@ export default async function startDatabaseServer(project: TestProject) {
   await migrate({ host, port, user, database: 'template_savepoint' })
   project.provide('databaseHost', host)
   project.provide('databaseUser', user)
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return server.stop
 }

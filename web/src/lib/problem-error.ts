@@ -24,16 +24,6 @@ export function isProblem(error: unknown, ...codes: ProblemCode[]): error is Pro
   return error instanceof ProblemError && codes.includes(error.problem?.code as ProblemCode)
 }
 
-export const isDuplicateDocument = (error: unknown) =>
-  error instanceof ProblemError &&
-  error.status === 400 &&
-  error.problem?.title === 'DocumentAlreadyExistsException'
-
-export const isInvalidOperation = (error: unknown) =>
-  error instanceof ProblemError &&
-  error.status === 403 &&
-  error.problem?.title === 'InvalidOperationException'
-
 export const isNotFound = (error: unknown) => error instanceof ProblemError && error.status === 404
 
 /** Nothing to show at this address: it is absent, or its id cannot be one. */

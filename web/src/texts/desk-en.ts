@@ -42,11 +42,8 @@ export const deskEn: Texts<typeof deskRu> = {
   },
   due: { at: 'Reply {{when}}', late: 'Overdue: {{when}}', none: 'No reply expected' },
   ticket: {
-    choose: 'Choose a ticket on the left',
     back: 'Back to the queue',
     copyLink: 'Copy link',
-    copyNumber: 'Copy number',
-    copied: 'Copied',
     status: 'Status',
     agent: 'Agent',
     team: 'Team',
@@ -114,7 +111,6 @@ export const deskEn: Texts<typeof deskRu> = {
     channels: { web: 'Site', guest: 'Account recovery', mail: 'Mail' },
     created: 'Created',
     fields: 'Answers',
-    noFields: 'This category asks no questions of its own',
     gameAccount: 'Game account',
     noGameAccount: 'No game account linked',
     login: 'Login',
@@ -147,7 +143,6 @@ export const deskEn: Texts<typeof deskRu> = {
     reminded: 'Reminder sent',
     revealed: 'Viewed: {{field}}',
   },
-  live: { updated: 'Updated', newReply: 'New message in ticket #{{id}}' },
   mail: {
     title: 'Demo mail',
     hint: 'No mail server is set: letters stay here and go nowhere.',

@@ -39,11 +39,8 @@ export const deskRu = {
   },
   due: { at: 'Ответить {{when}}', late: 'Просрочен: {{when}}', none: 'Ответ не ждут' },
   ticket: {
-    choose: 'Выберите тикет слева',
     back: 'К очереди',
     copyLink: 'Скопировать ссылку',
-    copyNumber: 'Скопировать номер',
-    copied: 'Скопировано',
     status: 'Статус',
     agent: 'Агент',
     team: 'Команда',
@@ -110,7 +107,6 @@ export const deskRu = {
     channels: { web: 'Сайт', guest: 'Восстановление доступа', mail: 'Почта' },
     created: 'Создан',
     fields: 'Ответы на вопросы',
-    noFields: 'У категории нет своих вопросов',
     gameAccount: 'Игровой аккаунт',
     noGameAccount: 'Игровой аккаунт не привязан',
     login: 'Логин',
@@ -143,7 +139,6 @@ export const deskRu = {
     reminded: 'Отправлено напоминание',
     revealed: 'Просмотрено: {{field}}',
   },
-  live: { updated: 'Обновлено', newReply: 'Новое сообщение в тикете #{{id}}' },
   mail: {
     title: 'Письма демо-режима',
     hint: 'Почтовый сервер не задан: письма остаются здесь и никуда не уходят.',

@@ -37,6 +37,7 @@ export function TicketRow({ ticket, filter, isNarrow, isOpen }: Props) {
       </span>
       <span className={classes.place}>
         {ticket.project.name} · {ticket.category.name}
+        {ticket.category.id === null && ` (${t(($) => $.list.deleted)})`}
       </span>
       <span className={classes.agent}>{ticket.agent?.name ?? t(($) => $.list.unassigned)}</span>
       <span className={classes.status}>
