@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+
+test('a browser too old is asked to be updated', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  await page.goto('/')
+  await expect(page.getByText('Обновите браузер, чтобы открыть эту страницу.')).toBeVisible()
+})
+
+test('a page whose code did not load offers to load again', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('страница загрузилась не полностью')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: /Обновить страницу/ }).click()
+  await expect(page.getByRole('heading', { name: 'Чем помочь?' })).toBeVisible()
+})
+
+test('a session that cannot be asked for shows the shell at home and the reload screen at the desk', async ({
+  page,
+}) => {
+  await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Чем помочь?' })).toBeVisible()
+  await page.goto('/tickets/all')
+  await expect(page.getByText('Произошла ошибка').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Обновить/ }).filter({ visible: true })).toBeVisible()
+})
