@@ -60,6 +60,18 @@ const image = z.strictObject({
     alt: z.string().max(300).nullish(),
     width: z.number().int().min(1).max(4_000).nullish(),
     height: z.number().int().min(1).max(4_000).nullish(),
+    caption: z.string().max(300).nullish(),
+  }),
+})
+/** A film elsewhere, shown as a card that leads to it: nothing foreign is loaded into a page. */
+const video = z.strictObject({
+  type: z.literal('video'),
+  attrs: z.strictObject({
+    href: z
+      .string()
+      .max(2_000)
+      .regex(/^https:\/\//i, 'unsafeLink'),
+    title: z.string().max(200).nullish(),
   }),
 })
 const listItem = z.strictObject({
@@ -80,6 +92,30 @@ const blockquote = z.strictObject({
     return z.array(block).min(1)
   },
 })
+export const calloutKinds = ['info', 'tip', 'warning', 'danger'] as const
+export type CalloutKind = (typeof calloutKinds)[number]
+
+const callout = z.strictObject({
+  type: z.literal('callout'),
+  attrs: z.strictObject({ kind: z.enum(calloutKinds) }),
+  get content() {
+    return z.array(block).min(1)
+  },
+})
+/** A spoiler: its summary always shows, the rest opens at a click. */
+const details = z.strictObject({
+  type: z.literal('details'),
+  get content() {
+    return z.tuple([detailsSummary, detailsContent])
+  },
+})
+const detailsSummary = z.strictObject({ type: z.literal('detailsSummary'), content: inlines })
+const detailsContent = z.strictObject({
+  type: z.literal('detailsContent'),
+  get content() {
+    return z.array(block).min(1)
+  },
+})
 const tableCell = z.strictObject({
   type: z.enum(['tableCell', 'tableHeader']),
   attrs: cellAttrs,
@@ -96,9 +132,12 @@ const block = z.discriminatedUnion('type', [
   codeBlock,
   horizontalRule,
   image,
+  video,
   bulletList,
   orderedList,
   blockquote,
+  callout,
+  details,
   table,
 ])
 
@@ -163,6 +202,7 @@ const blocks = new Set([
   'bulletList',
   'orderedList',
   'horizontalRule',
+  'detailsSummary',
   'table',
 ])
 
@@ -193,11 +233,27 @@ export function isDocumentEmpty(document: Document): boolean {
 
 /** Ids of the attachments a message shows as pictures. */
 export function pictureIds(document: Document): string[] {
-  const ids: string[] = []
-  const walk = (node: { type: string; attrs?: { fileId?: string | null }; content?: readonly unknown[] }) => {
-    if (node.type === 'image' && node.attrs?.fileId) ids.push(node.attrs.fileId)
-    for (const child of node.content ?? []) walk(child as typeof node)
+  return picturesIn(document).flatMap(({ fileId }) => (fileId ? [fileId] : []))
+}
+
+/** A picture of a document, and where it stands: `content.3.content.0`. */
+export type DocumentPicture = { path: string; imageId: string | null; fileId: string | null }
+
+/** Every picture of a document in reading order. */
+export function picturesIn(document: Document): DocumentPicture[] {
+  const pictures: DocumentPicture[] = []
+  const walk = (node: PictureNode, path: string) => {
+    if (node.type === 'image')
+      pictures.push({ path, imageId: node.attrs?.imageId ?? null, fileId: node.attrs?.fileId ?? null })
+    for (const [index, child] of (node.content ?? []).entries())
+      walk(child as PictureNode, `${path === '' ? '' : `${path}.`}content.${index}`)
   }
-  walk(document as unknown as Parameters<typeof walk>[0])
-  return ids
+  walk(document as unknown as PictureNode, '')
+  return pictures
+}
+
+type PictureNode = {
+  type: string
+  attrs?: { imageId?: string | null; fileId?: string | null }
+  content?: readonly unknown[]
 }

@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import { documentSchema, storedDocument } from './documents.ts'
+import { storedDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldTypes } from './field-types.ts'
 import { limits } from './limits.ts'
-import { id, named, pageOf, pageQuery, time } from './values.ts'
+import { id, named, nothing, pageOf, pageQuery, time } from './values.ts'
 
-export const fieldTypes = ['text', 'textarea', 'select', 'datetime'] as const
-export type FieldType = (typeof fieldTypes)[number]
-
-/** A category's own question on the request form. `options` only for `select`, at least 2. */
+/**
+ * A category's own question on the request form. `options` only for `select`, at least 2; `imageId` is a picture beside its
+ * description.
+ */
 export const categoryField = z.object({
   id,
   type: z.enum(fieldTypes),
   title: z.string(),
   description: z.string().nullable(),
+  imageId: id.nullable(),
   required: z.boolean(),
   options: z.array(z.string()),
 })
@@ -52,6 +54,8 @@ export const publicArticle = articleSummary.extend({
   content: storedDocument,
   seeAlso: z.array(articleSummary),
   similar: z.array(articleSummary),
+  /** What this visitor answered to "was this helpful?"; null when nothing yet. */
+  myVote: z.boolean().nullable(),
 })
 export type PublicArticle = z.output<typeof publicArticle>
 
@@ -124,14 +128,33 @@ export const getImage = endpoint({
   response: z.unknown(),
 })
 
-/** What an article is made of when somebody writes it; used by the operations behind the demo story and the editor. */
-export const articleInput = z.strictObject({
-  projectId: id,
-  categoryId: id,
-  title: z.string().trim().min(limits.nameMinLength).max(200),
-  content: documentSchema,
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
-  seeAlso: z.array(id).max(10).default([]),
-  published: z.boolean().default(false),
-  popular: z.boolean().default(false),
+/** "Was this helpful?": one answer a visitor, a later one replaces the earlier. Guests are told apart by a cookie. */
+export const voteOnArticle = endpoint({
+  name: 'voteOnArticle',
+  method: 'PUT',
+  path: '/api/public/articles/{articleId}/vote',
+  audience: 'public',
+  params: z.object({ articleId: id }),
+  body: z.strictObject({ helpful: z.boolean() }),
+  response: z.object({ helpful: z.boolean() }),
+})
+/** Counts that a visitor has the article before them; employees are not counted. */
+export const countArticleView = endpoint({
+  name: 'countArticleView',
+  method: 'POST',
+  path: '/api/public/articles/{articleId}/views',
+  audience: 'public',
+  status: 204,
+  params: z.object({ articleId: id }),
+  response: nothing,
+})
+/** Counts, once a visitor, that an article offered on the request form made the request unneeded. */
+export const countArticleSolved = endpoint({
+  name: 'countArticleSolved',
+  method: 'POST',
+  path: '/api/public/articles/{articleId}/solved',
+  audience: 'public',
+  status: 204,
+  params: z.object({ articleId: id }),
+  response: nothing,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedDocument } from './documents.ts'
-import { fieldTypes } from './knowledge.ts'
+import { fieldTypes } from './field-types.ts'
 import { limits } from './limits.ts'
 import { id, time } from './values.ts'
 

@@ -1,5 +1,5 @@
+import type { articleInput } from '@savepoint/contract/article-inputs.ts'
 import { documentText } from '@savepoint/contract/documents.ts'
-import type { articleInput } from '@savepoint/contract/knowledge.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { fieldProblem } from '../platform/problems.ts'

@@ -1,4 +1,4 @@
-import type { FieldType } from '@savepoint/contract/knowledge.ts'
+import type { FieldType } from '@savepoint/contract/field-types.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { insertCategory, insertField } from './project-queries.ts'

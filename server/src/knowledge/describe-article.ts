@@ -19,5 +19,6 @@ export async function describeArticle(db: Db, id: string): Promise<PublicArticle
     content: article.content,
     seeAlso: seeAlso.map(presentArticle),
     similar: similar.map(presentArticle),
+    myVote: null,
   }
 }

@@ -40,5 +40,5 @@ export async function describeProject(
 }
 
 function presentField({ id, type, title, description, required, options }: FieldRow) {
-  return { id, type, title, description, required, options: options ?? [] }
+  return { id, type, title, description, imageId: null, required, options: options ?? [] }
 }

@@ -34,6 +34,10 @@ export function validationText(t: Translate, message: string | undefined): strin
   const known = texts.get(message)
   if (known) return t(known)
   const [key, figure] = message.split(':')
+  const [, short] = /^Minimum length (\d+) characters$/.exec(message) ?? []
+  if (short) return t(($) => $.validation.tooShort, { count: Number(short) })
+  const [, long] = /^Max length (\d+) symbols$/.exec(message) ?? []
+  if (long) return t(($) => $.validation.tooLong, { count: Number(long) })
   if (key === 'tooShort') return t(($) => $.validation.tooShort, { count: Number(figure) })
   if (key === 'tooLong') return t(($) => $.validation.tooLong, { count: Number(figure) })
   return t(($) => $.validation.wrongValue)
