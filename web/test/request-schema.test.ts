@@ -8,6 +8,7 @@ const field = (id: string, type: CategoryField['type'], required = true): Catego
   type,
   title: id,
   description: null,
+  imageId: null,
   required,
   options: type === 'select' ? ['Astra', 'Nord'] : [],
 })
