@@ -137,6 +137,17 @@ export const publishArticle = endpoint({
   body: z.strictObject({ published: z.boolean() }),
   response: managedArticle,
 })
+/** Whether the article is offered under the search; leaves the text, its version and any draft alone. */
+export const markArticlePopular = endpoint({
+  name: 'markArticlePopular',
+  method: 'PUT',
+  path: '/api/private/articles/{id}/popular',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  body: z.strictObject({ popular: z.boolean() }),
+  response: managedArticle,
+})
 /** The copy starts unpublished, with the text as last saved. */
 export const copyArticle = endpoint({
   name: 'copyArticle',

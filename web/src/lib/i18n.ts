@@ -1,6 +1,7 @@
 import type { Locale } from '@savepoint/contract/people.ts'
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { adminRu } from '../texts/admin-ru.ts'
 import type { deskRu } from '../texts/desk-ru.ts'
 import { ru } from '../texts/ru.ts'
 import { useSettings } from './settings-store.ts'
@@ -9,7 +10,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
     defaultNS: 'texts'
-    resources: { texts: typeof ru; desk: typeof deskRu }
+    resources: { texts: typeof ru; desk: typeof deskRu; admin: typeof adminRu }
   }
 }
 

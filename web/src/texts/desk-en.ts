@@ -10,6 +10,7 @@ export const deskEn: Texts<typeof deskRu> = {
     unassigned: 'Unassigned tickets',
     all: 'All tickets',
   },
+  areas: { label: 'Work areas', tickets: 'Tickets', admin: 'Administration' },
   sectionsLabel: 'Sections',
   projects: 'Projects and categories',
   allProjects: 'All projects',

@@ -7,6 +7,7 @@ export const deskRu = {
     unassigned: 'Тикеты без исполнителя',
     all: 'Все тикеты',
   },
+  areas: { label: 'Области работы', tickets: 'Тикеты', admin: 'Управление' },
   sectionsLabel: 'Разделы',
   projects: 'Проекты и категории',
   allProjects: 'Все проекты',

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { type adminSections, sectionsFor } from './desk/admin-sections.ts'
 import type { SessionContext } from './session-api.ts'
 
 type Entering = { context: SessionContext; location: { href: string } }
@@ -18,6 +19,21 @@ export function requireAgent(entering: Entering) {
 export function requireAdmin(entering: Entering) {
   requireAgent(entering)
   if (!entering.context.adminRights) throw redirect({ to: '/tickets' })
+}
+
+const rightsOf = ({ result }: SessionContext) =>
+  result.status === 'ready' && result.session.kind === 'agent' ? result.session.rights : []
+
+/** Where administration begins for this role; undefined when none of its sections is open. */
+export const firstSection = (context: SessionContext) => sectionsFor(rightsOf(context))[0]?.to
+
+/** A section without a right to it leads back to those there are. */
+export function requireSection(name: (typeof adminSections)[number]['name']) {
+  return ({ context }: Entering) => {
+    if (!sectionsFor(rightsOf(context)).some((section) => section.name === name)) {
+      throw redirect({ to: '/admin' })
+    }
+  }
 }
 
 export function requireCustomer(entering: Entering) {

@@ -3,9 +3,9 @@ import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { IconHandGrab } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAgent, useRight } from '../../people/use-rights.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { allowedAgentsQuery, useUpdateTicket } from './ticket-api.ts'
-import { useAgent, useRight } from './use-rights.ts'
 
 /** Who works the ticket; one click takes it. Only agents whose role covers its category are offered. */
 export function AgentChoice({ ticket }: { ticket: Ticket }) {

@@ -3,6 +3,7 @@ import { openStatuses, type replyStatuses } from '@savepoint/contract/ticket-val
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../people/use-rights.ts'
 import { useUploads } from '../attachments/use-uploads.ts'
 import { useUploadLimits } from '../customer/use-upload-limits.ts'
 import classes from './Composer.module.css'
@@ -11,7 +12,6 @@ import { ComposerFailure } from './ComposerFailure.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
 import { useComposer } from './use-composer.ts'
-import { useRight } from './use-rights.ts'
 
 export type Mode = 'reply' | 'note'
 export type ReplyStatus = (typeof replyStatuses)[number]

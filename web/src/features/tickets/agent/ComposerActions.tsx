@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
 import { replyStatuses } from '@savepoint/contract/ticket-values.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../people/use-rights.ts'
 import { ChooseFiles } from '../attachments/ChooseFiles.tsx'
 import { UploadRows } from '../attachments/UploadRows.tsx'
 import { useFileDrop } from '../attachments/use-file-drop.ts'
@@ -10,7 +11,6 @@ import { ChoiceMenu } from './ChoiceMenu.tsx'
 import type { Mode, ReplyStatus } from './Composer.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import type { Composer } from './use-composer.ts'
-import { useRight } from './use-rights.ts'
 
 type Props = {
   mode: Mode

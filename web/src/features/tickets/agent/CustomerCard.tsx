@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { momentName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useRight } from '../../people/use-rights.ts'
 import { InfoRows } from './InfoRows.tsx'
 import { SensitiveRows } from './SensitiveRows.tsx'
 import { customerQuery } from './ticket-api.ts'
-import { useRight } from './use-rights.ts'
 
 /** Who asks: the address, the game account, and at once whether they are banned. */
 export function CustomerCard({ ticket }: { ticket: Ticket }) {

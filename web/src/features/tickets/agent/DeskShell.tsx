@@ -1,11 +1,10 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { ReactNode } from 'react'
-import '../../../lib/desk-texts.ts'
-import { useSettings } from '../../../lib/settings-store.ts'
-import classes from './DeskShell.module.css'
-import { DeskSidebar } from './DeskSidebar.tsx'
+import { DeskFrame } from '../../people/desk/DeskFrame.tsx'
+import { useAgent } from '../../people/use-rights.ts'
+import { ProjectFilter } from './ProjectFilter.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
 import { useLiveDesk } from './use-live-desk.ts'
-import { useAgent } from './use-rights.ts'
 
 type Props = {
   section: Pool
@@ -14,19 +13,19 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the agent area: sections and filters on the left, the work beside them. */
-export function DeskShell({ section, projectId, categoryId, children }: Props) {
-  const isCollapsed = useSettings((settings) => settings.collapsedSideBar)
+/** The frame around work on tickets: sections and filters. */
+export function DeskShell({ children, ...place }: Props) {
   useLiveDesk(useAgent()?.id ?? '')
   return (
-    <div className={classes.desk} data-collapsed={isCollapsed}>
-      <DeskSidebar
-        section={section}
-        projectId={projectId}
-        categoryId={categoryId}
-        isCollapsed={isCollapsed}
-      />
-      <main className={classes.work}>{children}</main>
-    </div>
+    <DeskFrame
+      sidebar={(isCollapsed) => (
+        <>
+          <SectionLinks {...place} isCollapsed={isCollapsed} />
+          {!isCollapsed && <ProjectFilter {...place} />}
+        </>
+      )}
+    >
+      {children}
+    </DeskFrame>
   )
 }

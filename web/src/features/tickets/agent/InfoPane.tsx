@@ -1,11 +1,11 @@
 import { Drawer, ScrollArea } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../people/use-rights.ts'
 import { CustomerCard } from './CustomerCard.tsx'
 import classes from './InfoPane.module.css'
 import { InfoRows } from './InfoRows.tsx'
 import { TicketLog } from './TicketLog.tsx'
-import { useRight } from './use-rights.ts'
 
 type Props = { ticket: Ticket; isDrawer: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../people/use-rights.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { projectsQuery, useUpdateTicket } from './ticket-api.ts'
-import { useRight } from './use-rights.ts'
 
 /** Moves the ticket among the projects and categories of the agent's role. */
 export function PlaceChoice({ ticket }: { ticket: Ticket }) {

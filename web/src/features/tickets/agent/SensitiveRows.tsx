@@ -3,11 +3,11 @@ import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/custom
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../people/use-rights.ts'
 import rowClasses from './InfoRows.module.css'
 import { InfoRows } from './InfoRows.tsx'
 import classes from './SensitiveRows.module.css'
 import { useRevealField } from './ticket-api.ts'
-import { useRight } from './use-rights.ts'
 
 type Account = NonNullable<CustomerRecord['gameAccount']>
 type Field = (typeof sensitiveFields)[number]

@@ -1,10 +1,10 @@
 import { openStatuses, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../people/use-rights.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useUpdateTicket } from './ticket-api.ts'
-import { useRight } from './use-rights.ts'
 
 const pickable: TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']
 

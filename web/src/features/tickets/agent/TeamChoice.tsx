@@ -1,9 +1,9 @@
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../people/use-rights.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { allowedAgentsQuery, useUpdateTicket } from './ticket-api.ts'
-import { useRight } from './use-rights.ts'
 
 export function TeamChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts'
 import { randomId } from '../../../lib/random-id.ts'
+import { useAgent } from '../../people/use-rights.ts'
 import type { Uploads } from '../attachments/use-uploads.ts'
 import type { Mode, ReplyStatus } from './Composer.tsx'
 import { useAddNote, useReplyToTicket } from './ticket-api.ts'
-import { useAgent } from './use-rights.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 

@@ -1,5 +1,5 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
-import { useSession } from '../../people/use-session.ts'
+import { useSession } from './use-session.ts'
 
 /** Whether the signed-in agent's role holds a right; the server checks again. */
 export function useRight(right: RightName): boolean {

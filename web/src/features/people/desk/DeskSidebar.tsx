@@ -1,23 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Pool } from '@savepoint/contract/rights.ts'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeSettings } from '../../../lib/settings-store.ts'
 import { Mark } from '../../../ui/Mark.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
+import { AreaLinks } from './AreaLinks.tsx'
 import classes from './DeskSidebar.module.css'
-import { ProjectFilter } from './ProjectFilter.tsx'
-import { SectionLinks } from './SectionLinks.tsx'
 
-type Props = {
-  section: Pool
-  projectId: string | undefined
-  categoryId: string | undefined
-  isCollapsed: boolean
-}
-
-export function DeskSidebar({ section, projectId, categoryId, isCollapsed }: Props) {
+export function DeskSidebar({ isCollapsed, children }: { isCollapsed: boolean; children: ReactNode }) {
   const { t } = useTranslation('desk')
   const label = isCollapsed ? t(($) => $.expand) : t(($) => $.collapse)
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -39,13 +31,8 @@ export function DeskSidebar({ section, projectId, categoryId, isCollapsed }: Pro
           </ActionIcon>
         </Tooltip>
       </div>
-      <SectionLinks
-        section={section}
-        projectId={projectId}
-        categoryId={categoryId}
-        isCollapsed={isCollapsed}
-      />
-      {!isCollapsed && <ProjectFilter section={section} projectId={projectId} categoryId={categoryId} />}
+      <AreaLinks isCollapsed={isCollapsed} />
+      {children}
       <AgentMenu isCollapsed={isCollapsed} />
     </aside>
   )

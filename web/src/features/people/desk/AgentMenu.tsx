@@ -3,9 +3,9 @@ import { IconExternalLink, IconLogout, IconMoon, IconSun } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
-import { useSignOut } from '../../people/people-api.ts'
+import { useSignOut } from '../people-api.ts'
+import { useAgent } from '../use-rights.ts'
 import classes from './AgentMenu.module.css'
-import { useAgent } from './use-rights.ts'
 
 const deskLanguages = ['ru', 'en'] as const
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../../lib/admin-texts.ts'
+import { useSession } from '../use-session.ts'
+import classes from './AdminShell.module.css'
+import { sectionsFor } from './admin-sections.ts'
+import { DeskFrame } from './DeskFrame.tsx'
+import { SidebarLink } from './SidebarLink.tsx'
+import { SidebarLinks } from './SidebarLinks.tsx'
+
+/** The frame around administration: the sections one's rights open. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  const session = useSession()
+  const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
+  return (
+    <DeskFrame
+      sidebar={(isCollapsed) => (
+        <SidebarLinks label={t(($) => $.sections.label)}>
+          {sections.map(({ name, to, icon }) => (
+            <SidebarLink
+              key={name}
+              to={to}
+              icon={icon}
+              name={t(($) => $.sections[name])}
+              isCollapsed={isCollapsed}
+            />
+          ))}
+        </SidebarLinks>
+      )}
+    >
+      <div className={classes.place}>{children}</div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { Tooltip } from '@mantine/core'
+import { IconHeadset, IconSettings } from '@tabler/icons-react'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './AreaLinks.module.css'
+
+/** Between work on tickets and administration, for those whose role opens both. */
+export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation('desk')
+  const adminRights = useRouteContext({ from: '__root__', select: (context) => context.adminRights })
+  if (!adminRights) return null
+  const areas = [
+    { to: '/tickets' as const, name: t(($) => $.areas.tickets), Icon: IconHeadset },
+    { to: '/admin' as const, name: t(($) => $.areas.admin), Icon: IconSettings },
+  ]
+  return (
+    <nav aria-label={t(($) => $.areas.label)} className={classes.areas} data-collapsed={isCollapsed}>
+      {areas.map(({ to, name, Icon }) => (
+        <Tooltip key={to} label={name} position="right" disabled={!isCollapsed}>
+          <Link to={to} className={classes.area} activeProps={{ 'data-active': true }}>
+            <Icon size={16} aria-hidden />
+            <span className={classes.name}>{name}</span>
+          </Link>
+        </Tooltip>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RightName } from '@savepoint/contract/rights.ts'
+import { IconArticle, IconFolders, type TablerIcon } from '@tabler/icons-react'
+
+type AdminSection = {
+  name: 'projects' | 'articles'
+  to: '/admin/projects-and-categories' | '/admin/articles'
+  icon: TablerIcon
+  /** Any one of them opens the section. */
+  rights: readonly RightName[]
+}
+
+/** What the administration consists of, and which rights open it. */
+export const adminSections: readonly AdminSection[] = [
+  {
+    name: 'projects',
+    to: '/admin/projects-and-categories',
+    icon: IconFolders,
+    rights: ['projects.manage', 'categories.manage', 'articles.manage'],
+  },
+  { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
+]
+
+export const sectionsFor = (rights: readonly RightName[]) =>
+  adminSections.filter((section) => section.rights.some((right) => rights.includes(right)))
