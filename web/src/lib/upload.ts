@@ -1,24 +1,34 @@
-import { uploadFile } from '@savepoint/contract/files.ts'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Endpoint, QueryGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { authorised } from './authorised.ts'
+import { addressOf, type QueryValues } from './call-address.ts'
 import { randomId } from './random-id.ts'
 import { readProblem } from './read-problem.ts'
 
 type How = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** Sends one file, telling how far it is; fetch cannot, hence XMLHttpRequest. */
-export async function upload(file: File, { onProgress, signal }: How): Promise<Attachment> {
-  const response = await authorised(uploadFile, { signal, quiet: true }, (authorization) =>
-    send(file, authorization, { onProgress, signal }),
+/** Sends one file to a call that takes one, telling how far it is; fetch cannot, hence XMLHttpRequest. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  { query, ...how }: How & { query?: QueryGiven<E> },
+): Promise<ResponseOf<E>> {
+  const address = addressOf(endpoint, {}, query as QueryValues | undefined)
+  const response = await authorised(endpoint, { signal: how.signal, quiet: true }, (authorization) =>
+    send(address, file, authorization, how),
   )
   if (!response.ok) throw await readProblem(response)
-  return (await response.json()) as Attachment
+  return (await response.json()) as ResponseOf<E>
 }
 
-function send(file: File, authorization: string | null, { onProgress, signal }: How): Promise<Response> {
+function send(
+  address: string,
+  file: File,
+  authorization: string | null,
+  { onProgress, signal }: How,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(uploadFile.method, uploadFile.path)
+    request.open('POST', address)
     request.setRequestHeader('X-Request-Id', randomId())
     if (authorization) request.setRequestHeader('Authorization', authorization)
     request.upload.onprogress = (event) => onProgress(event.total === 0 ? 0 : event.loaded / event.total)

@@ -1,3 +1,4 @@
+import { uploadFile } from '@savepoint/contract/files.ts'
 import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { isProblem } from '../../../lib/problem-error.ts'
@@ -26,7 +27,7 @@ export function useUploads({ max, maxBytes }: Limits, initial: readonly Attachme
     const named = { key, name: file.name, size: file.size }
     try {
       const onProgress = (progress: number) => change({ type: 'progress', key, progress })
-      const attachment = await send(file, { onProgress, signal: abort.signal })
+      const attachment = await send(uploadFile, file, { onProgress, signal: abort.signal })
       change({ type: 'replace', upload: { ...named, state: 'done', attachment } })
     } catch (error) {
       if (!abort.signal.aborted) change({ type: 'replace', upload: failed(named, file, error) })

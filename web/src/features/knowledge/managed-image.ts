@@ -1,0 +1,23 @@
+import { getManagedImage, type ImageKind, uploadImage } from '@savepoint/contract/projects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { download } from '../../lib/download.ts'
+import { upload } from '../../lib/upload.ts'
+import { useBlobAddress } from '../../lib/use-blob-address.ts'
+
+type How = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/** Keeps a picture of the knowledge base; rejects with `fileTooLarge`, `wrongFormat` or `wrongSize`. */
+export const sendImage = (kind: ImageKind, file: File, how: How) =>
+  upload(uploadImage, file, { ...how, query: { kind } })
+
+/** A picture that may not be public yet, as an address the page may show. */
+export function useManagedImage(imageId: string | null, width?: number) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [getManagedImage.name, imageId, width ?? null],
+    queryFn: ({ signal }) =>
+      download(getManagedImage, { params: { imageId: imageId ?? '' }, query: { w: width }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: imageId !== null,
+  })
+  return { address: useBlobAddress(data), isError, refetch }
+}
