@@ -20,6 +20,15 @@ CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email);
 CREATE UNIQUE INDEX agents_nickname_is_unique ON public.agents USING btree (lower(nickname));
 CREATE INDEX agents_role_id ON public.agents USING btree (role_id);
 
+create table article_images (
+  article_id uuid not null,
+  image_id uuid not null,
+  constraint article_images_pkey PRIMARY KEY (article_id, image_id),
+  constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE
+);
+CREATE INDEX article_images_image_id ON public.article_images USING btree (image_id);
+
 create table article_see_also (
   article_id uuid not null,
   other_id uuid not null,
@@ -64,13 +73,17 @@ create table categories (
   icon_id uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_icon_id_fkey FOREIGN KEY (icon_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint categories_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint categories_deleted_are_closed CHECK (((deleted_at IS NULL) OR (NOT published))),
   constraint categories_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );
 CREATE INDEX categories_icon_id ON public.categories USING btree (icon_id);
-CREATE UNIQUE INDEX categories_name_is_unique ON public.categories USING btree (project_id, lower(name));
+CREATE UNIQUE INDEX categories_name_is_unique ON public.categories USING btree (project_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX categories_project_id ON public.categories USING btree (project_id, "position");
 
 create table category_fields (
   id uuid not null,
@@ -81,8 +94,10 @@ create table category_fields (
   required boolean default false not null,
   options text[],
   "position" integer not null,
+  image_id uuid,
   constraint category_fields_pkey PRIMARY KEY (id),
   constraint category_fields_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_fields_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint category_fields_select_has_options CHECK (
 CASE
     WHEN (type = 'select'::text) THEN (cardinality(COALESCE(options, '{}'::text[])) >= 2)
@@ -92,6 +107,7 @@ END),
   constraint category_fields_type_check CHECK ((type = ANY (ARRAY['text'::text, 'textarea'::text, 'select'::text, 'datetime'::text])))
 );
 CREATE INDEX category_fields_category_id ON public.category_fields USING btree (category_id, "position");
+CREATE INDEX category_fields_image_id ON public.category_fields USING btree (image_id) WHERE (image_id IS NOT NULL);
 
 create table customers (
   id uuid not null,
@@ -105,6 +121,17 @@ create table customers (
   constraint customers_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
 );
 CREATE UNIQUE INDEX customers_email_is_unique ON public.customers USING btree (email);
+
+create table field_templates (
+  id uuid not null,
+  name text not null,
+  fields jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint field_templates_pkey PRIMARY KEY (id),
+  constraint field_templates_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+CREATE UNIQUE INDEX field_templates_name_is_unique ON public.field_templates USING btree (lower(name));
 
 create table files (
   id uuid not null,
@@ -233,14 +260,17 @@ create table projects (
   cover_id uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint projects_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint projects_deleted_are_closed CHECK (((deleted_at IS NULL) OR (NOT active))),
   constraint projects_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
 );
 CREATE INDEX projects_cover_id ON public.projects USING btree (cover_id);
 CREATE INDEX projects_logo_id ON public.projects USING btree (logo_id);
-CREATE UNIQUE INDEX projects_name_is_unique ON public.projects USING btree (lower(name));
+CREATE UNIQUE INDEX projects_name_is_unique ON public.projects USING btree (lower(name)) WHERE (deleted_at IS NULL);
 
 create table refresh_tokens (
   hash bytea not null,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { keepImage } from '../src/knowledge/keep-image.ts'
-import { setProjectCover } from '../src/knowledge/project-queries.ts'
+import { setProjectCover } from '../src/knowledge/place-write-queries.ts'
 import type { StoryServices } from './story-time.ts'
 
 type Painted = { project: string; cover: Uint8Array }
@@ -20,5 +20,6 @@ export async function hangCovers(services: StoryServices, projectIds: Map<string
 }
 
 async function hang(services: StoryServices, projectId: string, cover: Buffer): Promise<void> {
-  await setProjectCover(services.db, projectId, await keepImage(services, 'cover', cover))
+  const { id } = await keepImage(services, 'cover', cover)
+  await setProjectCover(services.db, projectId, id)
 }

@@ -1,7 +1,7 @@
 import { replaceSeeAlso } from '../src/knowledge/article-queries.ts'
 import { createArticle } from '../src/knowledge/create-article.ts'
-import { createCategory } from '../src/knowledge/create-category.ts'
-import { createProject } from '../src/knowledge/create-project.ts'
+import { addCategory } from '../src/knowledge/create-category.ts'
+import { addProject } from '../src/knowledge/create-project.ts'
 import { keepImage } from '../src/knowledge/keep-image.ts'
 import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
@@ -64,16 +64,16 @@ export async function tellKnowledge(services: StoryServices, beginning: Date): P
 async function tellProject(services: StoryServices, project: StoryProject) {
   const { name, active, colour } = project
   const logo = await logos[name]?.()
-  const logoId = logo && (await keepImage(services, 'logo', logo))
-  const projectId = await createProject(services, { name, active, logoId })
+  const logoId = logo && (await keepImage(services, 'logo', logo)).id
+  const projectId = await addProject(services.db, services, { name, active, logoId })
   const categories: ToldCategory[] = []
   for (const category of project.categories) {
-    const id = await createCategory(services, {
-      projectId,
+    const { id: iconId } = await keepImage(services, 'icon', drawIcon(category.icon, colour))
+    const id = await addCategory(services.db, services, projectId, {
       name: category.name,
       published: !category.unpublished,
       accountRecovery: category.accountRecovery ?? false,
-      iconId: await keepImage(services, 'icon', drawIcon(category.icon, colour)),
+      iconId,
       fields: category.fields,
     })
     categories.push({
@@ -90,7 +90,7 @@ async function tellProject(services: StoryServices, project: StoryProject) {
 async function keepPictures(services: StoryServices): Promise<Pictures> {
   const pictures: Pictures = {}
   for (const name of Object.keys(screenPictures) as ScreenName[]) {
-    const imageId = await keepImage(services, 'content', await drawScreen(name))
+    const { id: imageId } = await keepImage(services, 'content', await drawScreen(name))
     pictures[name] = { imageId, width: 1280, height: 720 }
   }
   return pictures

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { releaseLabel } from '@savepoint/contract/limits.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
+import { projectRoutes } from './knowledge/project-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { authenticator } from './people/authenticate.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -23,6 +24,7 @@ import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
 import { fileRoutes } from './tickets/file-routes.ts'
 import { startLiveHub } from './tickets/live-hub.ts'
 import { liveRoutes } from './tickets/live-routes.ts'
+import { countTicketsIn, grantCategories } from './tickets/place-queries.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 
 export type Services = { config: Config; db: Database; clock: Clock; secrets: Secrets; storage: FileStorage }
@@ -54,7 +56,8 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   operationsRoutes(app, serve, { db, config, reportError })
   peopleRoutes(serve, people, (tx, customer) => claimTicketsOf(tx, services, customer))
-  await knowledgeRoutes(serve, services)
+  knowledgeRoutes(serve, services)
+  projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
   ticketRoutes(serve, services)
   customerTicketRoutes(serve, services)
   customerRecordRoutes(serve, services)

@@ -112,6 +112,7 @@ export async function replaceSeeAlso(db: Db, articleId: string, otherIds: string
 }
 
 export async function isCategoryOf(db: Db, projectId: string, categoryId: string) {
-  const rows = await db`select 1 from categories where id = ${categoryId} and project_id = ${projectId}`
+  const rows =
+    await db`select 1 from categories where id = ${categoryId} and project_id = ${projectId} and deleted_at is null`
   return rows.length > 0
 }

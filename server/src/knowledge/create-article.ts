@@ -1,9 +1,10 @@
 import type { articleInput } from '@savepoint/contract/article-inputs.ts'
-import { documentText } from '@savepoint/contract/documents.ts'
+import { documentText, picturesIn } from '@savepoint/contract/documents.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { fieldProblem } from '../platform/problems.ts'
 import { insertArticle, isCategoryOf, replaceSeeAlso } from './article-queries.ts'
+import { replaceArticleImages } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 
 export type NewArticle = z.output<typeof articleInput>
@@ -21,6 +22,11 @@ export async function createArticle(
       throw fieldProblem('categoryId', 'Not found')
     await insertArticle(tx, { ...own, id, body: documentText(article.content), now })
     await replaceSeeAlso(tx, id, seeAlso)
+    await replaceArticleImages(
+      tx,
+      id,
+      picturesIn(article.content).flatMap(({ imageId }) => imageId ?? []),
+    )
   })
   return id
 }

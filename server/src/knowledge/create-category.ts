@@ -1,40 +1,50 @@
-import type { FieldType } from '@savepoint/contract/field-types.ts'
+import type { CategoryInput } from '@savepoint/contract/place-inputs.ts'
+import type { ManagedCategory } from '@savepoint/contract/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { KnowledgeServices } from './knowledge-services.ts'
-import { insertCategory, insertField } from './project-queries.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { Problem } from '../platform/problems.ts'
+import { fieldsWithIds, requireFieldImages } from './category-fields.ts'
+import { describeManagedCategory } from './describe-managed-category.ts'
+import type { KnowledgeServices, TicketsInPlaces } from './knowledge-services.ts'
+import { lockProject } from './managed-place-queries.ts'
+import { insertCategory, replaceFields } from './place-write-queries.ts'
+import { requireImages } from './require-images.ts'
 import { translateTakenName } from './taken-names.ts'
 
-export type NewField = {
-  type: FieldType
-  title: string
-  description?: string
-  required: boolean
-  options?: string[]
-}
-export type NewCategory = {
-  projectId: string
-  name: string
-  published: boolean
-  accountRecovery: boolean
-  iconId?: string
-  fields: NewField[]
+/** Adds a category and opens it to the role of whoever made it, so that somebody sees its tickets. */
+export async function createCategory(
+  services: KnowledgeServices & { tickets: TicketsInPlaces },
+  actor: AgentActor,
+  projectId: string,
+  input: CategoryInput,
+  retryable: Retryable,
+): Promise<ManagedCategory> {
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const id = await addCategory(tx, services, projectId, input)
+    await services.tickets.openToRole(tx, actor.roleId, [id])
+    return await describeManagedCategory(tx, id)
+  })
 }
 
-/** Adds a category behind the others of its project, with the questions of its request form in their order. */
-export async function createCategory(
-  { db, clock }: Pick<KnowledgeServices, 'db' | 'clock'>,
-  category: NewCategory,
+/** Writes a category behind the others of its project, with the questions of its form; answers its id. */
+export async function addCategory(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  projectId: string,
+  input: CategoryInput,
 ): Promise<string> {
   const now = clock.now()
-  const newId = () => uuidv7({ msecs: now.getTime() })
-  const id = newId()
-  const { fields, iconId = null, ...own } = category
-  await db.begin(async (tx) => {
-    await translateTakenName(() => insertCategory(tx, { ...own, id, iconId, now }))
-    for (const [position, field] of fields.entries()) {
-      const { description = null, options = null, ...rest } = field
-      await insertField(tx, { ...rest, id: newId(), categoryId: id, description, options, position })
-    }
-  })
+  const id = uuidv7({ msecs: now.getTime() })
+  if (!(await lockProject(tx, projectId))) throw new Problem('notFound')
+  await requireCategoryImages(tx, input)
+  await translateTakenName(() => insertCategory(tx, { ...input, id, projectId, now }))
+  await replaceFields(tx, id, fieldsWithIds(input.fields, new Set(), now))
   return id
+}
+
+export async function requireCategoryImages(tx: Db, { iconId, fields }: CategoryInput): Promise<void> {
+  await requireImages(tx, [{ path: 'iconId', id: iconId, kind: 'icon' }])
+  await requireFieldImages(tx, fields)
 }

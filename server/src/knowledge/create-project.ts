@@ -1,18 +1,41 @@
+import type { ProjectInput } from '@savepoint/contract/place-inputs.ts'
+import type { ManagedProject } from '@savepoint/contract/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../platform/database.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { describeManagedProject } from './describe-managed-project.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
-import { insertProject } from './project-queries.ts'
+import { insertProject } from './place-write-queries.ts'
+import { requireImages } from './require-images.ts'
 import { translateTakenName } from './taken-names.ts'
-
-export type NewProject = { name: string; active: boolean; logoId?: string; coverId?: string }
 
 /** Adds a project behind the others; its name is its own. */
 export async function createProject(
-  { db, clock }: Pick<KnowledgeServices, 'db' | 'clock'>,
-  project: NewProject,
+  services: KnowledgeServices,
+  input: ProjectInput,
+  retryable: Retryable,
+): Promise<ManagedProject> {
+  return await once(services.db, services.clock, retryable, async (tx) =>
+    describeManagedProject(tx, await addProject(tx, services, input)),
+  )
+}
+
+/** Writes a project in the caller's transaction; answers its id. */
+export async function addProject(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  input: ProjectInput,
 ): Promise<string> {
   const now = clock.now()
   const id = uuidv7({ msecs: now.getTime() })
-  const { name, active, logoId = null, coverId = null } = project
-  await translateTakenName(() => insertProject(db, { id, name, active, logoId, coverId, now }))
+  await requireProjectImages(tx, input)
+  await translateTakenName(() => insertProject(tx, { ...input, id, now }))
   return id
+}
+
+export async function requireProjectImages(tx: Db, { logoId, coverId }: ProjectInput): Promise<void> {
+  await requireImages(tx, [
+    { path: 'logoId', id: logoId, kind: 'logo' },
+    { path: 'coverId', id: coverId, kind: 'cover' },
+  ])
 }

@@ -2,8 +2,8 @@ import type { PublicProjectDetails } from '@savepoint/contract/knowledge.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { presentProject } from './present-knowledge.ts'
+import { presentField } from './present-places.ts'
 import {
-  type FieldRow,
   findPublicProject,
   listArticleTitlesOf,
   listFieldsOf,
@@ -37,8 +37,4 @@ export async function describeProject(
       articles: (articlesOf.get(category.id) ?? []).map(({ id, title }) => ({ id, title })),
     })),
   }
-}
-
-function presentField({ id, type, title, description, required, options }: FieldRow) {
-  return { id, type, title, description, imageId: null, required, options: options ?? [] }
 }

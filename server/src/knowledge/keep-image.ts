@@ -1,28 +1,35 @@
 import { createHash } from 'node:crypto'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { ImageKind, KeptImage } from '@savepoint/contract/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Picture } from '../platform/files/image-variants.ts'
+import type { Picture, PictureFault } from '../platform/files/image-variants.ts'
 import { readContentPicture, readCover, readLogo } from '../platform/files/image-variants.ts'
 import { sanitiseIcon } from '../platform/files/svg-icons.ts'
 import { Problem } from '../platform/problems.ts'
-import { type ImageKind, type ImageVariant, insertImage } from './image-queries.ts'
+import { type ImageVariant, insertImage } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 
 type ImageServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 
-/** Keeps a picture of the knowledge base after checking its format and exact size; answers its id. */
-export async function keepImage(services: ImageServices, kind: ImageKind, source: Buffer): Promise<string> {
+/** Keeps a picture of the knowledge base after checking its format and exact size. */
+export async function keepImage(
+  services: ImageServices,
+  kind: ImageKind,
+  source: Buffer,
+): Promise<KeptImage> {
   const read = await readers[kind](source)
-  if (read === 'wrongFormat') throw new Problem('wrongFormat')
+  if (typeof read === 'string') throw new Problem(read)
   const [own, ...variants] = await Promise.all(
     [read.picture, ...read.variants].map((picture) => store(services, picture)),
   )
   const now = services.clock.now()
   const id = uuidv7({ msecs: now.getTime() })
+  const { type, width, height } = own as ImageVariant
   await insertImage(services.db, { id, kind, ...(own as ImageVariant), variants, now })
-  return id
+  return { id, type, width, height }
 }
 
-type ReadImage = { picture: Picture; variants: Picture[] } | 'wrongFormat'
+type ReadImage = { picture: Picture; variants: Picture[] } | PictureFault
 
 const readers: Record<ImageKind, (source: Buffer) => Promise<ReadImage>> = {
   logo: async (source) => alone(await readLogo(source)),
@@ -30,18 +37,19 @@ const readers: Record<ImageKind, (source: Buffer) => Promise<ReadImage>> = {
   content: readContentPicture,
   cover: async (source) => {
     const read = await readCover(source)
-    return read === 'wrongFormat' ? read : { picture: read.cover, variants: read.variants }
+    return typeof read === 'string' ? read : { picture: read.cover, variants: read.variants }
   },
 }
 
-function alone(picture: Picture | 'wrongFormat'): ReadImage {
-  return picture === 'wrongFormat' ? picture : { picture, variants: [] }
+function alone(picture: Picture | PictureFault): ReadImage {
+  return typeof picture === 'string' ? picture : { picture, variants: [] }
 }
 
-function readIcon(source: Buffer): Picture | 'wrongFormat' {
+function readIcon(source: Buffer): Picture | PictureFault {
   const safe = sanitiseIcon(source.toString('utf8'))
-  if (safe === 'wrongFormat') return safe
-  return { data: Buffer.from(safe), type: 'image/svg+xml', width: 25, height: 25 }
+  if (safe === 'wrongFormat' || safe === 'wrongSize') return safe
+  const side = limits.iconSide
+  return { data: Buffer.from(safe), type: 'image/svg+xml', width: side, height: side }
 }
 
 async function store(services: ImageServices, { data, type, width, height }: Picture): Promise<ImageVariant> {

@@ -7,6 +7,7 @@ import type { Serve } from '../platform/serve.ts'
 import { listPopularArticles, listPublicArticles } from './article-queries.ts'
 import { describeArticle } from './describe-article.ts'
 import { describeProject } from './describe-project.ts'
+import { findShownImage } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { presentArticle, presentProject } from './present-knowledge.ts'
 import { listPublicProjects } from './project-queries.ts'
@@ -43,7 +44,14 @@ export function knowledgeRoutes(serve: Serve, services: KnowledgeServices) {
     return await describeArticle(db, params.articleId)
   })
   serve(contract.getImage, async ({ params, query, request, reply }) =>
-    sendImage(services, { imageId: params.imageId, width: query.w, request, reply }),
+    sendImage(services, {
+      image: await findShownImage(db, params.imageId),
+      width: query.w,
+      // What an id shows never changes, but whether anybody may see it does.
+      cacheControl: 'public, max-age=600',
+      request,
+      reply,
+    }),
   )
 }
 

@@ -28,13 +28,14 @@ export type FieldRow = {
   type: FieldType
   title: string
   description: string | null
+  image_id: string | null
   required: boolean
   options: string[] | null
 }
 
 export async function listFieldsOf(db: Db, categoryIds: string[]) {
   return await db<FieldRow[]>`
-    select id, category_id, type, title, description, required, options from category_fields
+    select id, category_id, type, title, description, image_id, required, options from category_fields
     where category_id = any (${categoryIds}) order by category_id, position, id`
 }
 
@@ -42,64 +43,4 @@ export async function listArticleTitlesOf(db: Db, categoryIds: string[]) {
   return await db<{ id: string; category_id: string; title: string }[]>`
     select id, category_id, title from articles
     where category_id = any (${categoryIds}) and published order by popular desc, title, id`
-}
-
-export async function insertProject(
-  db: Db,
-  project: {
-    id: string
-    name: string
-    active: boolean
-    logoId: string | null
-    coverId: string | null
-    now: Date
-  },
-) {
-  await db`
-    insert into projects (id, name, active, logo_id, cover_id, position, created_at, updated_at)
-    values (${project.id}, ${project.name}, ${project.active}, ${project.logoId}, ${project.coverId},
-      (select coalesce(max(position), 0) + 1 from projects), ${project.now}, ${project.now})`
-}
-
-export async function setProjectCover(db: Db, id: string, coverId: string) {
-  await db`update projects set cover_id = ${coverId} where id = ${id}`
-}
-
-export async function insertCategory(
-  db: Db,
-  category: {
-    id: string
-    projectId: string
-    name: string
-    published: boolean
-    accountRecovery: boolean
-    iconId: string | null
-    now: Date
-  },
-) {
-  await db`
-    insert into categories (id, project_id, name, published, account_recovery, icon_id, position, created_at, updated_at)
-    values (${category.id}, ${category.projectId}, ${category.name}, ${category.published}, ${category.accountRecovery},
-      ${category.iconId},
-      (select coalesce(max(position), 0) + 1 from categories where project_id = ${category.projectId}),
-      ${category.now}, ${category.now})`
-}
-
-export async function insertField(
-  db: Db,
-  field: {
-    id: string
-    categoryId: string
-    type: FieldType
-    title: string
-    description: string | null
-    required: boolean
-    options: string[] | null
-    position: number
-  },
-) {
-  await db`
-    insert into category_fields (id, category_id, type, title, description, required, options, position)
-    values (${field.id}, ${field.categoryId}, ${field.type}, ${field.title}, ${field.description}, ${field.required},
-      ${field.options}, ${field.position})`
 }

@@ -1,21 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/problems.ts'
-import { findImage, type ImageRow, type ImageVariant } from './image-queries.ts'
+import type { ImageRow, ImageVariant } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 
-type ImageCall = { imageId: string; width: number | undefined; request: FastifyRequest; reply: FastifyReply }
+type ImageCall = {
+  image: ImageRow | undefined
+  width: number | undefined
+  cacheControl: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
-/** Answers a picture in the width asked for. What an id shows never changes, so browsers keep it for good. */
+/** Answers a picture in the width asked for. */
 export async function sendImage(
-  { db, storage }: KnowledgeServices,
-  { imageId, width, request, reply }: ImageCall,
+  { storage }: Pick<KnowledgeServices, 'storage'>,
+  { image, width, cacheControl, request, reply }: ImageCall,
 ) {
-  const image = await findImage(db, imageId)
   if (!image) throw new Problem('notFound')
   const chosen = nearestWidth(image, width)
   const tag = `"${chosen.sha256.slice(0, 32)}"`
   reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', cacheControl)
     .header('etag', tag)
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()

@@ -76,6 +76,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof code === 'string' && unavailableCodes.has(code)
 }
 
+/** Whether a text held what PostgreSQL keeps in none: the zero sign, half a surrogate pair. */
+export function isUnstorableText(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === '22P05' || code === '22021' || code === '22P02'
+}
+
 /** The named constraint an insert or update broke, so that operations can say it in their own words. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string }

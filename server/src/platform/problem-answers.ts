@@ -1,9 +1,12 @@
 import { problemKinds } from '@savepoint/contract/problems.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway, isUnstorableText } from './database.ts'
 import { Problem } from './problems.ts'
 import type { ReportError } from './report-error.ts'
+
+/** A body may be wrong in thousands of places; nobody reads about all of them. */
+const mostErrors = 50
 
 /** Turns whatever a call threw into one problem document (RFC 9457); the only place that does. */
 export function answerProblem(
@@ -58,13 +61,14 @@ function isOauth(problem: Problem): boolean {
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(({ instancePath, message }) => ({
+    const errors = error.validation.slice(0, mostErrors).map(({ instancePath, message }) => ({
       path: instancePath.split('/').filter(Boolean).join('.'),
       message: message ?? 'Invalid value',
     }))
     return new Problem('invalidInput', { errors })
   }
   if (isDatabaseAway(error)) return new Problem('unavailable')
+  if (isUnstorableText(error)) return new Problem('invalidInput', { detail: 'Text that cannot be kept' })
   const { statusCode, code } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 413) return new Problem('fileTooLarge')
   if (statusCode === 415) return new Problem('wrongFormat')

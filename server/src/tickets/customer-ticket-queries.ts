@@ -24,8 +24,10 @@ export type CustomerTicketRow = {
 
 function columns(db: Db) {
   return db`
-    t.id, t.title, t.status, t.project_id, coalesce(p.name, t.project_name) as project_name,
-    t.category_id, coalesce(k.name, t.category_name) as category_name, t.messages_count, t.customer_unread,
+    t.id, t.title, t.status,
+    case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
+    case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
+    t.messages_count, t.customer_unread,
     t.created_at, t.updated_at, t.due_at, t.resolves_at, t.archives_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of
     from tickets t left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`
 }

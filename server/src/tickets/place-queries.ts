@@ -10,7 +10,7 @@ export type RequestPlace = {
   account_recovery: boolean
 }
 
-/** A category a player may choose: published, in an active project. */
+/** A category a player may choose: published, in an active project; deleted ones are neither. */
 export async function findOpenPlace(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<RequestPlace[]>`
     select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery
@@ -23,7 +23,7 @@ export async function findPlace(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<RequestPlace[]>`
     select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery
     from categories k join projects p on p.id = k.project_id
-    where k.id = ${categoryId} and p.id = ${projectId}`
+    where k.id = ${categoryId} and p.id = ${projectId} and k.deleted_at is null`
   return row
 }
 
@@ -52,7 +52,7 @@ export async function listRoleProjects(db: Db, actor: AgentActor) {
   >`
     select p.id as project_id, p.name as project_name, p.active, k.id as category_id, k.name as category_name
     from role_categories rc join categories k on k.id = rc.category_id join projects p on p.id = k.project_id
-    where rc.role_id = ${actor.roleId} order by p.position, p.id, k.position, k.id`
+    where rc.role_id = ${actor.roleId} and k.deleted_at is null order by p.position, p.id, k.position, k.id`
 }
 
 /** Active employees whose role covers a category and would show them a ticket of their own. */
@@ -71,10 +71,18 @@ export async function listTeamsForCategory(db: Db, categoryId: string) {
 
 export async function grantCategories(db: Db, roleId: string, categoryIds: string[]) {
   await db`
-    insert into role_categories (role_id, category_id) select ${roleId}, unnest(${categoryIds}::uuid[]) on conflict do nothing`
+    insert into role_categories (role_id, category_id)
+    select ${roleId}, id from categories where id = any (${categoryIds}) and deleted_at is null on conflict do nothing`
   await db`
     insert into role_projects (role_id, project_id)
-    select distinct ${roleId}::uuid, project_id from categories where id = any (${categoryIds}) on conflict do nothing`
+    select distinct ${roleId}::uuid, project_id from categories
+    where id = any (${categoryIds}) and deleted_at is null on conflict do nothing`
+}
+
+export async function countTicketsIn(db: Db, categoryIds: string[]) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from tickets where category_id = any (${categoryIds})`
+  return row?.count ?? 0
 }
 
 export async function isCategoryOfRole(db: Db, roleId: string, categoryId: string) {

@@ -28,11 +28,12 @@ export type TicketRow = {
   queue_rank: number
 }
 
-/** What a list shows of the tickets aliased `t`; goes with `summaryJoins`. */
+/** What a list shows of the tickets aliased `t`; goes with `summaryJoins`. A deleted place has no id, only its last name. */
 export function summaryColumns(db: Db) {
   return db`
-    t.id, t.title, t.status, t.project_id, coalesce(p.name, t.project_name) as project_name,
-    t.category_id, coalesce(k.name, t.category_name) as category_name,
+    t.id, t.title, t.status,
+    case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
+    case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
     t.agent_id, a.name as agent_name, t.team_id, r.name as team_name,
     t.customer_id, coalesce(c.email, t.contact_email) as customer_login,
     coalesce(c.email_confirmed_at, t.contact_confirmed_at) is not null as customer_confirmed,
@@ -51,6 +52,8 @@ export function summaryJoins(db: Db, readerId: string) {
 }
 
 export type FullTicketRow = TicketRow & {
+  /** Where it stands for the rule of sight, deleted or not. */
+  sight_category_id: string | null
   fields: FieldValue[]
   character_nickname: string | null
   last_event_id: number
@@ -62,7 +65,7 @@ export type FullTicketRow = TicketRow & {
 /** One ticket if this agent may see it. */
 export async function findTicketFor(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of
+    select ${summaryColumns(db)}, t.category_id as sight_category_id, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of
     from tickets t ${summaryJoins(db, actor.id)}
     where t.id = ${id} and ${sightOf(db, actor)}`
   return row

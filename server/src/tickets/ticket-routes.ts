@@ -69,9 +69,9 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
   serve(contract.listAllowedAgents, async ({ actor, params }) => {
     const ticket = await findTicketFor(db, actor, params.id)
     if (!ticket) throw ticketNotFound(params.id)
-    if (ticket.category_id === null) return { items: [], nextCursor: null, teams: [] }
-    const agents = await listAgentsForCategory(db, ticket.category_id)
-    const teams = await listTeamsForCategory(db, ticket.category_id)
+    if (ticket.sight_category_id === null) return { items: [], nextCursor: null, teams: [] }
+    const agents = await listAgentsForCategory(db, ticket.sight_category_id)
+    const teams = await listTeamsForCategory(db, ticket.sight_category_id)
     const items = agents.map((agent) => ({
       id: agent.id,
       name: agent.name,

@@ -52,14 +52,14 @@ describe('Pictures', () => {
 describe('Pictures of exact size', () => {
   it('a logo is 370×117 PNG', async () => {
     expect(await readLogo(await canvas(370, 117).png().toBuffer())).toMatchObject({ type: 'image/png' })
-    expect(await readLogo(await canvas(371, 117).png().toBuffer())).toBe('wrongFormat')
+    expect(await readLogo(await canvas(371, 117).png().toBuffer())).toBe('wrongSize')
     expect(await readLogo(await canvas(370, 117).webp().toBuffer())).toBe('wrongFormat')
   })
 
   it('a cover is 3400×1400 WebP and is served in smaller widths', async () => {
     const read = await readCover(await canvas(3400, 1400).webp().toBuffer())
     expect(read).toMatchObject({ variants: [{ width: 640, height: 264 }, { width: 1280 }, { width: 1920 }] })
-    expect(await readCover(await canvas(3400, 1399).webp().toBuffer())).toBe('wrongFormat')
+    expect(await readCover(await canvas(3400, 1399).webp().toBuffer())).toBe('wrongSize')
     expect(await readCover(await canvas(3400, 1400).png().toBuffer())).toBe('wrongFormat')
   })
 
@@ -108,7 +108,7 @@ describe('An icon', () => {
     expect(icon('<g>')).toBe('wrongFormat')
     expect(icon('<path d="M0 0>')).toBe('wrongFormat')
     expect(sanitiseIcon('<!DOCTYPE svg [<!ENTITY a "b">]><svg width="25" height="25"/>')).toBe('wrongFormat')
-    expect(sanitiseIcon('<svg width="24" height="25"/>')).toBe('wrongFormat')
+    expect(sanitiseIcon('<svg width="24" height="25"/>')).toBe('wrongSize')
     expect(sanitiseIcon(`<svg width="25" height="25">${'<g>'.repeat(50)}`)).toBe('wrongFormat')
     expect(sanitiseIcon('just text')).toBe('wrongFormat')
   })

@@ -7,6 +7,7 @@ import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
+import * as projects from '@savepoint/contract/projects.ts'
 import * as tickets from '@savepoint/contract/tickets.ts'
 
 const modules: object[] = [
@@ -18,6 +19,7 @@ const modules: object[] = [
   live,
   operations,
   people,
+  projects,
   tickets,
 ]
 

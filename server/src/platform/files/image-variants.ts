@@ -1,6 +1,9 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 export type Picture = { data: Buffer; type: string; width: number; height: number }
+/** Not the kind of picture wanted, or the right kind in other measures. */
+export type PictureFault = 'wrongFormat' | 'wrongSize'
 
 const MAX_PIXELS = 50_000_000
 const PREVIEW_SIDE = 1_600
@@ -22,29 +25,40 @@ export async function makePreview(source: string | Buffer): Promise<Picture | un
   }
 }
 
-/** A project's logo, exactly 370×117 PNG; `wrongFormat` otherwise. */
-export async function readLogo(source: Buffer): Promise<Picture | 'wrongFormat'> {
-  if (!(await isExactly(source, { format: 'png', width: 370, height: 117 }))) return 'wrongFormat'
-  const { data, info } = await sharp(source, careful)
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true })
-  return { data, type: 'image/png', width: info.width, height: info.height }
+const logo = { format: 'png', width: limits.logoWidth, height: limits.logoHeight }
+const cover = { format: 'webp', width: limits.coverWidth, height: limits.coverHeight }
+// Formats of still pictures that browsers show; SVG is a document that acts, not a picture.
+const contentFormats = ['png', 'jpeg', 'webp', 'gif']
+
+/** A project's logo, exactly 370×117 PNG. */
+export async function readLogo(source: Buffer): Promise<Picture | PictureFault> {
+  const fault = await faultOf(source, logo)
+  if (fault) return fault
+  return await readable(async () => {
+    const data = await sharp(source, careful).png({ compressionLevel: 9 }).toBuffer()
+    return { data, type: 'image/png', width: logo.width, height: logo.height }
+  })
 }
 
-/** A project's cover, exactly 3400×1400 WebP, with the widths that pages load; `wrongFormat` otherwise. */
+/** A project's cover, exactly 3400×1400 WebP, with the widths that pages load. */
 export async function readCover(
   source: Buffer,
-): Promise<{ cover: Picture; variants: Picture[] } | 'wrongFormat'> {
-  if (!(await isExactly(source, { format: 'webp', width: 3400, height: 1400 }))) return 'wrongFormat'
-  const variants = await makeWidths(sharp(source, careful), coverWidths)
-  return { cover: { data: source, type: 'image/webp', width: 3400, height: 1400 }, variants }
+): Promise<{ cover: Picture; variants: Picture[] } | PictureFault> {
+  const fault = await faultOf(source, cover)
+  if (fault) return fault
+  return await readable(async () => {
+    const variants = await makeWidths(sharp(source, careful), coverWidths)
+    return { cover: await withoutMetadata(source), variants }
+  })
 }
 
 /** A picture inside an article, in its own width and those below it that pages load. */
 export async function readContentPicture(
   source: Buffer,
 ): Promise<{ picture: Picture; variants: Picture[] } | 'wrongFormat'> {
-  try {
+  const format = (await describe(source))?.format
+  if (format === undefined || !contentFormats.includes(format)) return 'wrongFormat'
+  return await readable(async () => {
     const upright = sharp(source, careful).autoOrient()
     const picture = await encodeWebp(upright.clone().resize({ width: 1920, withoutEnlargement: true }), 84)
     const variants = await makeWidths(
@@ -52,9 +66,7 @@ export async function readContentPicture(
       coverWidths.filter((width) => width < picture.width),
     )
     return { picture, variants }
-  } catch {
-    return 'wrongFormat'
-  }
+  })
 }
 
 /** An employee's avatar out of a JPG or PNG, cut to a square. */
@@ -63,6 +75,22 @@ export async function readAvatar(source: Buffer): Promise<Picture | 'wrongFormat
   if (metadata?.format !== 'png' && metadata?.format !== 'jpeg') return 'wrongFormat'
   const square = sharp(source, careful).autoOrient().resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
   return await encodeWebp(square, 86)
+}
+
+/** A picture may say the right thing of itself and still be broken further on. */
+async function readable<T>(read: () => Promise<T>): Promise<T | 'wrongFormat'> {
+  try {
+    return await read()
+  } catch {
+    return 'wrongFormat'
+  }
+}
+
+// Encoding a cover anew takes a second and some of its quality: only one that carries more than a picture is.
+async function withoutMetadata(source: Buffer): Promise<Picture> {
+  const { exif, xmp } = await sharp(source, careful).metadata()
+  if (exif || xmp) return await encodeWebp(sharp(source, careful), 90)
+  return { data: source, type: 'image/webp', width: cover.width, height: cover.height }
 }
 
 async function makeWidths(image: Sharp, widths: readonly number[]): Promise<Picture[]> {
@@ -74,12 +102,13 @@ async function encodeWebp(image: Sharp, quality: number): Promise<Picture> {
   return { data, type: 'image/webp', width: info.width, height: info.height }
 }
 
-async function isExactly(
+async function faultOf(
   source: Buffer,
   wanted: { format: string; width: number; height: number },
-): Promise<boolean> {
+): Promise<PictureFault | undefined> {
   const found = await describe(source)
-  return found?.format === wanted.format && found.width === wanted.width && found.height === wanted.height
+  if (found?.format !== wanted.format) return 'wrongFormat'
+  return found.width === wanted.width && found.height === wanted.height ? undefined : 'wrongSize'
 }
 
 async function describe(source: Buffer): Promise<Metadata | undefined> {

@@ -1,4 +1,6 @@
-const ICON_SIDE = 25
+import { limits } from '@savepoint/contract/limits.ts'
+
+const ICON_SIDE = limits.iconSide
 const MAX_LENGTH = 100_000
 const MAX_DEPTH = 20
 
@@ -76,7 +78,7 @@ const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
  * Rebuilds a 25×25 icon out of known shapes and colours alone. Scripts, handlers, styles, links, embedded pages and
  * pictures are left out with all they hold; what is not well-formed, or declares entities, is `wrongFormat`.
  */
-export function sanitiseIcon(source: string): string | 'wrongFormat' {
+export function sanitiseIcon(source: string): string | 'wrongFormat' | 'wrongSize' {
   if (source.length > MAX_LENGTH) return 'wrongFormat'
   const reader = { source, at: 0 }
   const open: { name: string; kept: boolean }[] = []
@@ -87,7 +89,8 @@ export function sanitiseIcon(source: string): string | 'wrongFormat' {
     const opened = take(reader, openTag)
     if (opened) {
       const [, name = '', given = '', empty] = opened
-      if (open.length === 0 && (sawRoot || name !== 'svg' || !isIconSize(given))) return 'wrongFormat'
+      if (open.length === 0 && (sawRoot || name !== 'svg')) return 'wrongFormat'
+      if (open.length === 0 && !isIconSize(given)) return 'wrongSize'
       if (open.length >= MAX_DEPTH) return 'wrongFormat'
       sawRoot = true
       const kept = (open.at(-1)?.kept ?? true) && elements.has(name) && (open.length === 0 || name !== 'svg')
@@ -133,6 +136,7 @@ function rootAttributes(given: string): string {
 
 function isIconSize(given: string): boolean {
   const values = new Map(readAttributes(given))
-  const side = (name: string) => Number.parseFloat(values.get(name) ?? '')
-  return side('width') === ICON_SIDE && side('height') === ICON_SIDE
+  const box = (values.get('viewBox') ?? '').trim().split(/[\s,]+/)
+  const side = (name: string, inBox: string | undefined) => Number.parseFloat(values.get(name) ?? inBox ?? '')
+  return side('width', box[2]) === ICON_SIDE && side('height', box[3]) === ICON_SIDE
 }

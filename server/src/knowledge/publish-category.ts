@@ -1,0 +1,19 @@
+import type { ManagedCategory } from '@savepoint/contract/projects.ts'
+import { describeManagedCategory } from './describe-managed-category.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+import { lockCategory } from './managed-place-queries.ts'
+import { setCategoryPublished } from './place-write-queries.ts'
+import { requireCurrent } from './require-current.ts'
+
+/** Opens a category to players or closes it, with its articles. */
+export async function publishCategory(
+  { db, clock }: KnowledgeServices,
+  id: string,
+  published: boolean,
+): Promise<ManagedCategory> {
+  return await db.begin(async (tx) => {
+    requireCurrent(await lockCategory(tx, id), undefined)
+    await setCategoryPublished(tx, id, published, clock.now())
+    return await describeManagedCategory(tx, id)
+  })
+}

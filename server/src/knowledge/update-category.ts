@@ -1,0 +1,29 @@
+import type { CategoryInput } from '@savepoint/contract/place-inputs.ts'
+import type { ManagedCategory } from '@savepoint/contract/projects.ts'
+import { fieldsWithIds } from './category-fields.ts'
+import { requireCategoryImages } from './create-category.ts'
+import { describeManagedCategory } from './describe-managed-category.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+import { lockCategory } from './managed-place-queries.ts'
+import { replaceCategory, replaceFields } from './place-write-queries.ts'
+import { listFieldsOf } from './project-queries.ts'
+import { requireCurrent } from './require-current.ts'
+import { translateTakenName } from './taken-names.ts'
+
+/** Replaces a category and the questions of its form. Questions named by their ids stay the same ones; old tickets keep theirs as asked. */
+export async function updateCategory(
+  { db, clock }: KnowledgeServices,
+  id: string,
+  input: CategoryInput,
+): Promise<ManagedCategory> {
+  return await db.begin(async (tx) => {
+    requireCurrent(await lockCategory(tx, id), input.version)
+    const now = clock.now()
+    const own = new Set((await listFieldsOf(tx, [id])).map((field) => field.id))
+    const fields = fieldsWithIds(input.fields, own, now)
+    await requireCategoryImages(tx, input)
+    await translateTakenName(() => replaceCategory(tx, { ...input, id, now }))
+    await replaceFields(tx, id, fields)
+    return await describeManagedCategory(tx, id)
+  })
+}

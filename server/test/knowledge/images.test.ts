@@ -1,0 +1,175 @@
+import { getImage } from '@savepoint/contract/knowledge.ts'
+import * as contract from '@savepoint/contract/projects.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createArticle } from '../../src/knowledge/create-article.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { pictures, uploadPicture } from '../support/pictures.ts'
+import { addAgent, addRole } from '../support/staff.ts'
+
+let desk: Desk
+let token: string
+
+beforeAll(async () => {
+  desk = await openDesk()
+  token = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+})
+afterAll(() => desk.close())
+
+const upload = async (kind: keyof typeof pictures) =>
+  (await uploadPicture(desk, token, kind, await pictures[kind]())).data.id
+const shown = async (imageId: string) => (await call(desk, getImage, { params: { imageId } })).status
+const newPlace = async (
+  name: string,
+  options: { logoId?: string; coverId?: string; iconId?: string; fields?: object[] },
+) => {
+  const { logoId, coverId, iconId, fields } = options
+  const project = await call(desk, contract.createProject, {
+    token,
+    body: { name, active: true, logoId, coverId },
+  })
+  const category = await call(desk, contract.createCategory, {
+    token,
+    params: { id: project.data.id },
+    body: { name: 'Тема', published: true, iconId, fields } as never,
+  })
+  return { projectId: project.data.id, categoryId: category.data.id }
+}
+
+describe('A picture', () => {
+  it('is taken in the format and the measures of its place', async () => {
+    for (const [kind, type, width] of [
+      ['logo', 'image/png', 370],
+      ['cover', 'image/webp', 3400],
+      ['icon', 'image/svg+xml', 25],
+      ['content', 'image/webp', 900],
+    ] as const) {
+      const kept = await uploadPicture(desk, token, kind, await pictures[kind]())
+      expect([kept.status, kept.data.type, kept.data.width]).toEqual([201, type, width])
+      const answer = await call(desk, contract.getManagedImage, { token, params: { imageId: kept.data.id } })
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, type])
+    }
+  })
+
+  it('is refused with the reason: wrong format, wrong size, too large, no file', async () => {
+    const small = await sharp(await pictures.logo())
+      .resize(300, 100)
+      .png()
+      .toBuffer()
+    const title = async (kind: string, content: Buffer | undefined) => {
+      const { status, data } = await uploadPicture(desk, token, kind, content)
+      return [status, data.title]
+    }
+    expect(await title('logo', small)).toEqual([415, 'Wrong size'])
+    expect(await title('logo', await pictures.content())).toEqual([415, 'Wrong format'])
+    expect(
+      await title(
+        'cover',
+        await sharp(await pictures.content())
+          .webp()
+          .toBuffer(),
+      ),
+    ).toEqual([415, 'Wrong size'])
+    expect(await title('icon', Buffer.from('<svg width="24" height="25"></svg>'))).toEqual([
+      415,
+      'Wrong size',
+    ])
+    expect(await title('icon', Buffer.from('no svg'))).toEqual([415, 'Wrong format'])
+    expect(await title('content', await pictures.icon())).toEqual([415, 'Wrong format'])
+    expect(await title('content', Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, 'File too large'])
+    expect(await title('content', undefined)).toEqual([400, 'Invalid input'])
+    const half = (await pictures.cover()).subarray(0, 2_000)
+    expect((await uploadPicture(desk, token, 'cover', half)).status).toBe(415)
+  })
+
+  it('of a project needs the right to its projects, an icon that to its categories', async () => {
+    const writer = (await addAgent(desk, await addRole(desk, { rights: ['articles.manage'] }))).token
+    const keeper = (await addAgent(desk, await addRole(desk, { rights: ['categories.manage'] }))).token
+    const status = async (who: string, kind: keyof typeof pictures) =>
+      (await uploadPicture(desk, who, kind, await pictures[kind]())).status
+    expect([
+      await status(writer, 'content'),
+      await status(writer, 'logo'),
+      await status(writer, 'icon'),
+    ]).toEqual([201, 403, 403])
+    expect([await status(keeper, 'icon'), await status(keeper, 'cover')]).toEqual([201, 403])
+  })
+
+  it('is shown only where its kind belongs', async () => {
+    const [logoId, contentId] = [await upload('logo'), await upload('content')]
+    const wrong = await call(desk, contract.createProject, {
+      token,
+      body: { name: 'Mixed up', logoId: contentId, coverId: logoId },
+    })
+    expect(wrong.problem.errors).toEqual([
+      { path: 'logoId', message: 'Not found' },
+      { path: 'coverId', message: 'Not found' },
+    ])
+    const { projectId } = await newPlace('Fields', {})
+    const field = await call(desk, contract.createCategory, {
+      token,
+      params: { id: projectId },
+      body: { name: 'С картинкой', fields: [{ type: 'text', title: 'Где', imageId: logoId }] },
+    })
+    expect(field.problem.errors).toEqual([{ path: 'fields.0.imageId', message: 'Not found' }])
+  })
+})
+
+describe('A visitor gets a picture only while something open shows it', () => {
+  it('of a project: while the project is active', async () => {
+    const [logoId, coverId] = [await upload('logo'), await upload('cover')]
+    expect([await shown(logoId), await shown(coverId)]).toEqual([404, 404])
+    const { projectId } = await newPlace('Shown', { logoId, coverId })
+    expect([await shown(logoId), await shown(coverId)]).toEqual([200, 200])
+    await call(desk, contract.publishProject, {
+      token,
+      params: { id: projectId },
+      body: { published: false },
+    })
+    expect([await shown(logoId), await shown(coverId)]).toEqual([404, 404])
+  })
+
+  it('of a category and its form: while both places are open', async () => {
+    const [iconId, imageId] = [await upload('icon'), await upload('content')]
+    const place = await newPlace('Forms', { iconId, fields: [{ type: 'text', title: 'Где', imageId }] })
+    expect([await shown(iconId), await shown(imageId)]).toEqual([200, 200])
+    await call(desk, contract.publishCategory, {
+      token,
+      params: { id: place.categoryId },
+      body: { published: false },
+    })
+    expect([await shown(iconId), await shown(imageId)]).toEqual([404, 404])
+    await call(desk, contract.publishCategory, {
+      token,
+      params: { id: place.categoryId },
+      body: { published: true },
+    })
+    await call(desk, contract.deleteProject, { token, params: { id: place.projectId } })
+    expect([await shown(iconId), await shown(imageId)]).toEqual([404, 404])
+  })
+
+  it('of an article: while it and its places are published', async () => {
+    const [open, hidden] = [await upload('content'), await upload('content')]
+    const place = await newPlace('Articles', {})
+    const write = (imageId: string, published: boolean) =>
+      createArticle(desk.services, {
+        ...place,
+        title: 'С картинкой',
+        content: { type: 'doc', content: [{ type: 'image', attrs: { imageId } }] },
+        tags: [],
+        seeAlso: [],
+        published,
+        popular: false,
+      })
+    await write(open, true)
+    await write(hidden, false)
+    expect([await shown(open), await shown(hidden)]).toEqual([200, 404])
+    await call(desk, contract.publishProject, {
+      token,
+      params: { id: place.projectId },
+      body: { published: false },
+    })
+    expect(await shown(open)).toBe(404)
+  })
+})

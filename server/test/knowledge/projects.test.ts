@@ -1,0 +1,267 @@
+import * as contract from '@savepoint/contract/projects.ts'
+import type { RightName } from '@savepoint/contract/rights.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addRole } from '../support/staff.ts'
+
+let desk: Desk
+let admin: { id: string; token: string; roleId: string }
+
+const withRights = async (...rights: RightName[]) =>
+  (await addAgent(desk, await addRole(desk, { rights }))).token
+
+beforeAll(async () => {
+  desk = await openDesk()
+  admin = await addAgent(desk, await addRole(desk, { admin: true }))
+})
+afterAll(() => desk.close())
+
+const newProject = async (name: string, more: object = {}) =>
+  (await call(desk, contract.createProject, { token: admin.token, body: { name, active: true, ...more } }))
+    .data
+const newCategory = async (projectId: string, name: string, more: object = {}) =>
+  (
+    await call(desk, contract.createCategory, {
+      token: admin.token,
+      params: { id: projectId },
+      body: { name, published: true, ...more },
+    })
+  ).data
+
+describe('A project', () => {
+  it('is created, changed, closed and found in its order', async () => {
+    const project = await newProject('Emberwald')
+    expect(project).toMatchObject({
+      name: 'Emberwald',
+      active: true,
+      version: 1,
+      categories: [],
+      articlesCount: 0,
+    })
+    const second = await newProject('Voidhollow', { active: false })
+    const params = { id: project.id }
+    const changed = await call(desk, contract.updateProject, {
+      token: admin.token,
+      params,
+      body: { name: 'Emberwald II', active: true, version: 1 },
+    })
+    expect(changed.data).toMatchObject({ name: 'Emberwald II', version: 2 })
+    const closed = await call(desk, contract.publishProject, {
+      token: admin.token,
+      params,
+      body: { published: false },
+    })
+    expect(closed.data).toMatchObject({ active: false, version: 3 })
+    const ids = (await call(desk, contract.listManagedProjects, { token: admin.token })).data.items.map(
+      ({ id }) => id,
+    )
+    expect(ids).toEqual([project.id, second.id])
+    await call(desk, contract.orderProjects, { token: admin.token, body: { ids: [second.id, project.id] } })
+    const { data } = await call(desk, contract.listManagedProjects, { token: admin.token })
+    expect(data.items.map(({ id }) => id)).toEqual([second.id, project.id])
+  })
+
+  it('takes an order only of exactly what there is', async () => {
+    const { data } = await call(desk, contract.listManagedProjects, { token: admin.token })
+    const ids = data.items.map(({ id }) => id)
+    const stranger = '00000000-0000-7000-8000-000000000000'
+    for (const wrong of [ids.slice(1), [...ids, stranger], [ids[0]!, ids[0]!], [...ids.slice(1), stranger]]) {
+      const answer = await call(desk, contract.orderProjects, { token: admin.token, body: { ids: wrong } })
+      expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, 'ids'])
+    }
+  })
+
+  it('is not overwritten by somebody who saw an older one', async () => {
+    const project = await newProject('Two hands')
+    const save = (name: string) =>
+      call(desk, contract.updateProject, {
+        token: admin.token,
+        params: { id: project.id },
+        body: { name, version: project.version },
+      })
+    const answers = await Promise.all([save('First hand'), save('Second hand')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.problem.title).toBe('ChangedMeanwhile')
+  })
+
+  it('has a name of its own, whoever comes first of fifty', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        call(desk, contract.createProject, { token: admin.token, body: { name: 'Ironhollow' } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const lost = answers.filter(({ status }) => status === 400)
+    expect(lost).toHaveLength(49)
+    expect(lost[0]?.problem).toMatchObject({
+      title: 'DocumentAlreadyExistsException',
+      errors: [{ path: 'name', message: 'Project with such name already exists' }],
+    })
+    const taken = await newProject('Taken')
+    const renamed = await call(desk, contract.updateProject, {
+      token: admin.token,
+      params: { id: taken.id },
+      body: { name: 'IRONHOLLOW' },
+    })
+    expect(renamed.problem.errors?.[0]?.message).toBe('Project with such name already exists')
+  })
+
+  it('is created once by a call that is sent twice', async () => {
+    const body = { name: 'Sent twice' }
+    const send = () => call(desk, contract.createProject, { token: admin.token, key: 'project-twice', body })
+    const [one, other] = [await send(), await send()]
+    expect(other.data).toEqual(one.data)
+  })
+})
+
+describe('A category', () => {
+  it('asks its questions in their order, each known by its id', async () => {
+    const project = await newProject('Questions')
+    const category = await newCategory(project.id, 'Оплата', {
+      fields: [
+        { type: 'select', title: 'Способ', required: true, options: ['Карта', 'Кошелёк'] },
+        { type: 'text', title: 'Номер' },
+      ],
+    })
+    const [way, number] = category.fields
+    const update = (fields: object[]) =>
+      call(desk, contract.updateCategory, {
+        token: admin.token,
+        params: { id: category.id },
+        body: { name: 'Оплата', published: true, fields } as never,
+      })
+    const { data } = await update([
+      { type: 'datetime', title: 'Когда' },
+      { id: number!.id, type: 'textarea', title: 'Номер заказа', description: 'Из письма' },
+    ])
+    expect(data.fields.map(({ title, type }) => [title, type])).toEqual([
+      ['Когда', 'datetime'],
+      ['Номер заказа', 'textarea'],
+    ])
+    expect(data.fields[1]?.id).toBe(number?.id)
+    expect(data).toMatchObject({ fieldsCount: 2, version: 2 })
+    const gone = await update([
+      { type: 'text', title: 'A' },
+      { id: way!.id, type: 'text', title: 'B' },
+    ])
+    expect([gone.status, gone.problem.errors]).toEqual([400, [{ path: 'fields.1.id', message: 'Not found' }]])
+    const twice = { id: number!.id, type: 'text', title: 'A' }
+    expect((await update([twice, twice])).problem.errors?.[0]?.path).toBe('fields.1.id')
+  })
+
+  it('has a name of its own in its project alone', async () => {
+    const [one, other] = [await newProject('Names one'), await newProject('Names other')]
+    await newCategory(one.id, 'Платежи')
+    await newCategory(other.id, 'Платежи')
+    const again = await call(desk, contract.createCategory, {
+      token: admin.token,
+      params: { id: one.id },
+      body: { name: 'ПЛАТЕЖИ' },
+    })
+    expect(again.problem.errors).toEqual([
+      { path: 'name', message: 'Category with such name already exists' },
+    ])
+  })
+
+  it('keeps its order and refuses one of another project', async () => {
+    const [one, other] = [await newProject('Order one'), await newProject('Order other')]
+    const [a, b] = [await newCategory(one.id, 'Первая'), await newCategory(one.id, 'Вторая')]
+    const foreign = await newCategory(other.id, 'Чужая')
+    const order = (ids: string[]) =>
+      call(desk, contract.orderCategories, { token: admin.token, params: { id: one.id }, body: { ids } })
+    expect((await order([b.id, a.id])).status).toBe(204)
+    expect((await order([b.id, foreign.id])).status).toBe(400)
+    const listed = await call(desk, contract.listManagedCategories, {
+      token: admin.token,
+      params: { id: one.id },
+    })
+    expect(listed.data.items.map(({ name }) => name)).toEqual(['Вторая', 'Первая'])
+  })
+
+  it('is opened to the role of whoever made it', async () => {
+    const project = await newProject('Opened')
+    const category = await newCategory(project.id, 'Новая')
+    const rows =
+      await desk.db`select 1 from role_categories where role_id = ${admin.roleId} and category_id = ${category.id}`
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is changed only on top of what the administrator saw', async () => {
+    const project = await newProject('Versions')
+    const category = await newCategory(project.id, 'Версии')
+    const params = { id: category.id }
+    await call(desk, contract.publishCategory, { token: admin.token, params, body: { published: false } })
+    const late = await call(desk, contract.updateCategory, {
+      token: admin.token,
+      params,
+      body: { name: 'Версии', published: true, version: category.version },
+    })
+    expect(late.status).toBe(409)
+  })
+})
+
+describe('A set of fields', () => {
+  it('is kept, renamed and taken away, with ids of its own', async () => {
+    const project = await newProject('Sets')
+    const { fields } = await newCategory(project.id, 'Вопросы', {
+      fields: [{ type: 'text', title: 'Номер' }],
+    })
+    const created = await call(desk, contract.createFieldTemplate, {
+      token: admin.token,
+      body: { name: 'Заказ', fields },
+    })
+    expect(created.status).toBe(201)
+    expect(created.data.fields[0]).toMatchObject({ title: 'Номер', type: 'text' })
+    expect(created.data.fields[0]?.id).not.toBe(fields[0]?.id)
+    const taken = await call(desk, contract.createFieldTemplate, {
+      token: admin.token,
+      body: { name: 'заказ', fields },
+    })
+    expect(taken.problem.errors).toEqual([
+      { path: 'name', message: 'Template with such name already exists' },
+    ])
+    const params = { id: created.data.id }
+    const renamed = await call(desk, contract.updateFieldTemplate, {
+      token: admin.token,
+      params,
+      body: { name: 'Номер заказа', fields: created.data.fields },
+    })
+    expect(renamed.data.fields).toEqual(created.data.fields)
+    const { data } = await call(desk, contract.listFieldTemplates, { token: admin.token })
+    expect(data.items.map(({ name }) => name)).toEqual(['Номер заказа'])
+    expect((await call(desk, contract.deleteFieldTemplate, { token: admin.token, params })).status).toBe(204)
+    expect((await call(desk, contract.getFieldTemplate, { token: admin.token, params })).status).toBe(404)
+  })
+})
+
+describe('Rights', () => {
+  it('part projects from categories and both from reading them', async () => {
+    const project = await newProject('Rights')
+    const params = { id: project.id }
+    const writer = await withRights('articles.manage')
+    const keeper = await withRights('categories.manage')
+    expect((await call(desk, contract.getManagedProject, { token: writer, params })).status).toBe(200)
+    expect((await call(desk, contract.createProject, { token: keeper, body: { name: 'No' } })).status).toBe(
+      403,
+    )
+    expect(
+      (await call(desk, contract.createCategory, { token: writer, params, body: { name: 'Нет' } })).status,
+    ).toBe(403)
+    expect(
+      (await call(desk, contract.createCategory, { token: keeper, params, body: { name: 'Да' } })).status,
+    ).toBe(201)
+  })
+})
+
+describe('A text that no database keeps', () => {
+  it('is refused as the fault it is', async () => {
+    for (const name of ['zero \u0000 sign', 'half \ud800 pair']) {
+      const answer = await call(desk, contract.createFieldTemplate, {
+        token: admin.token,
+        body: { name, fields: [{ type: 'text', title: name }] },
+      })
+      expect([name, answer.status]).toEqual([name, 400])
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import type { Desk } from './desk.ts'
+
+const colour = { r: 90, g: 120, b: 60 }
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+
+export const pictures = {
+  logo: () => canvas(370, 117).png().toBuffer(),
+  cover: () => canvas(3400, 1400).webp({ effort: 0 }).toBuffer(),
+  icon: async () => Buffer.from('<svg width="25" height="25"><path d="M0 0h9v9z" fill="#fff"/></svg>'),
+  content: () => canvas(900, 300).jpeg().toBuffer(),
+}
+
+/** Uploads a picture of the knowledge base as the page does. */
+export async function uploadPicture(
+  { app }: Pick<Desk, 'app'>,
+  token: string,
+  kind: string,
+  content: Buffer | undefined,
+) {
+  const boundary = 'savepoint-test-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="picture"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/private/images?kind=${kind}`,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      authorization: `Bearer ${token}`,
+    },
+    payload: Buffer.concat([
+      ...(content ? [Buffer.from(head), content, Buffer.from('\r\n')] : []),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
+  })
+  const data = answer.json() as { id: string; type: string; width: number; height: number; title?: string }
+  return { status: answer.statusCode, data }
+}
