@@ -1,5 +1,14 @@
 -- Generated from server/migrations by `npm run schema`. Read it, do not edit it.
 
+create table address_counts (
+  address text not null,
+  deed text not null,
+  hour timestamp with time zone not null,
+  count integer not null,
+  constraint address_counts_pkey PRIMARY KEY (address, deed, hour)
+);
+CREATE INDEX address_counts_hour ON public.address_counts USING btree (hour);
+
 create table agents (
   id uuid not null,
   email text not null,
@@ -20,6 +29,22 @@ CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email);
 CREATE UNIQUE INDEX agents_nickname_is_unique ON public.agents USING btree (lower(nickname));
 CREATE INDEX agents_role_id ON public.agents USING btree (role_id);
 
+create table article_drafts (
+  article_id uuid not null,
+  agent_id uuid not null,
+  title text not null,
+  content jsonb not null,
+  tags text[] not null,
+  see_also uuid[] not null,
+  based_on integer not null,
+  version integer default nextval('article_draft_versions'::regclass) not null,
+  updated_at timestamp with time zone not null,
+  constraint article_drafts_pkey PRIMARY KEY (article_id, agent_id),
+  constraint article_drafts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint article_drafts_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+CREATE INDEX article_drafts_agent_id ON public.article_drafts USING btree (agent_id);
+
 create table article_images (
   article_id uuid not null,
   image_id uuid not null,
@@ -28,6 +53,24 @@ create table article_images (
   constraint article_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE
 );
 CREATE INDEX article_images_image_id ON public.article_images USING btree (image_id);
+
+create table article_revisions (
+  id uuid not null,
+  article_id uuid not null,
+  number integer not null,
+  title text not null,
+  content jsonb not null,
+  tags text[] not null,
+  author_id uuid,
+  author_name text,
+  published boolean not null,
+  created_at timestamp with time zone not null,
+  constraint article_revisions_article_id_number_key UNIQUE (article_id, number),
+  constraint article_revisions_pkey PRIMARY KEY (id),
+  constraint article_revisions_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_revisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL
+);
+CREATE INDEX article_revisions_author_id ON public.article_revisions USING btree (author_id) WHERE (author_id IS NOT NULL);
 
 create table article_see_also (
   article_id uuid not null,
@@ -39,6 +82,54 @@ create table article_see_also (
   constraint article_see_also_check CHECK ((article_id <> other_id))
 );
 CREATE INDEX article_see_also_other_id ON public.article_see_also USING btree (other_id);
+
+create table article_solved (
+  article_id uuid not null,
+  visitor text not null,
+  solved_at timestamp with time zone not null,
+  constraint article_solved_pkey PRIMARY KEY (article_id, visitor),
+  constraint article_solved_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table article_templates (
+  id uuid not null,
+  name text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint article_templates_pkey PRIMARY KEY (id),
+  constraint article_templates_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+CREATE UNIQUE INDEX article_templates_name_is_unique ON public.article_templates USING btree (lower(name));
+
+create table article_totals (
+  article_id uuid not null,
+  views integer default 0 not null,
+  helpful integer default 0 not null,
+  unhelpful integer default 0 not null,
+  solved integer default 0 not null,
+  constraint article_totals_pkey PRIMARY KEY (article_id),
+  constraint article_totals_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+CREATE INDEX article_totals_unhelpful ON public.article_totals USING btree (unhelpful DESC, article_id DESC);
+CREATE INDEX article_totals_views ON public.article_totals USING btree (views DESC, article_id DESC);
+
+create table article_views (
+  article_id uuid not null,
+  day date not null,
+  views integer not null,
+  constraint article_views_pkey PRIMARY KEY (article_id, day),
+  constraint article_views_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table article_votes (
+  article_id uuid not null,
+  visitor text not null,
+  helpful boolean not null,
+  voted_at timestamp with time zone not null,
+  constraint article_votes_pkey PRIMARY KEY (article_id, visitor),
+  constraint article_votes_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
 
 create table articles (
   id uuid not null,
@@ -53,15 +144,27 @@ create table articles (
   updated_at timestamp with time zone not null,
   headline text generated always as (lower(((title || ' '::text) || words_of(tags)))) stored not null,
   search tsvector generated always as (((setweight(search_words(title), 'A'::"char") || setweight(search_words(words_of(tags)), 'B'::"char")) || setweight(search_words("left"(body, 200000)), 'C'::"char"))) stored not null,
+  version integer default 1 not null,
+  author_id uuid,
+  author_name text,
+  updated_by_id uuid,
+  updated_by_name text,
   constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint articles_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 2) AND (length(TRIM(BOTH FROM title)) <= 200)))
 );
+CREATE INDEX articles_author_id ON public.articles USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX articles_by_title ON public.articles USING btree (title, id);
+CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC, id DESC);
 CREATE INDEX articles_category_id ON public.articles USING btree (category_id, updated_at DESC, id DESC);
 CREATE INDEX articles_headline ON public.articles USING gin (headline gin_trgm_ops);
 CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id DESC) WHERE published;
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
 CREATE INDEX articles_search ON public.articles USING gin (search);
+CREATE INDEX articles_tags ON public.articles USING gin (tags);
+CREATE INDEX articles_updated_by_id ON public.articles USING btree (updated_by_id) WHERE (updated_by_id IS NOT NULL);
 
 create table categories (
   id uuid not null,

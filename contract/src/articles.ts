@@ -75,6 +75,8 @@ export const listManagedArticles = endpoint({
   audience: 'agent',
   right: 'articles.manage',
   query: pageQuery.extend({
+    // Sorted by title, it carries one.
+    cursor: z.string().max(2_000).optional(),
     projectId: id.optional(),
     categoryId: id.optional(),
     state: z.enum(articleStates).optional(),

@@ -1,5 +1,5 @@
-import { replaceSeeAlso } from '../src/knowledge/article-queries.ts'
-import { createArticle } from '../src/knowledge/create-article.ts'
+import { replaceSeeAlso } from '../src/knowledge/article-write-queries.ts'
+import { addArticle } from '../src/knowledge/create-article.ts'
 import { addCategory } from '../src/knowledge/create-category.ts'
 import { addProject } from '../src/knowledge/create-project.ts'
 import { keepImage } from '../src/knowledge/keep-image.ts'
@@ -37,7 +37,7 @@ export async function tellKnowledge(services: StoryServices, beginning: Date): P
     for (const [place, article] of project.articles.entries()) {
       services.moveTo(after(beginning, { days: 3 + place * 6 + index * 2, hours: place }))
       const category = categories.find((candidate) => candidate.name === article.category)!
-      const id = await createArticle(services, {
+      const id = await addArticle(services.db, services, null, {
         projectId: category.projectId,
         categoryId: category.id,
         title: article.title,

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { releaseLabel } from '@savepoint/contract/limits.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { articleRoutes } from './knowledge/article-routes.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
@@ -58,6 +59,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   peopleRoutes(serve, people, (tx, customer) => claimTicketsOf(tx, services, customer))
   knowledgeRoutes(serve, services)
   projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
+  articleRoutes(serve, services)
   ticketRoutes(serve, services)
   customerTicketRoutes(serve, services)
   customerRecordRoutes(serve, services)

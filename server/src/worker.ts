@@ -9,6 +9,7 @@ import { startJobs } from './platform/jobs.ts'
 import { smtpMailer } from './platform/mailer.ts'
 import { sendMailJob } from './platform/outbox.ts'
 import type { ReportError } from './platform/report-error.ts'
+import { forgetDeedsBefore } from './platform/throttle-queries.ts'
 import { advanceTickets } from './tickets/advance-tickets.ts'
 import { forgetGuestTracesBefore } from './tickets/guest-queries.ts'
 import { sweepFiles } from './tickets/sweep-files.ts'
@@ -46,5 +47,6 @@ async function tidyUp(services: Services): Promise<void> {
   await forgetSessionsBefore(db, after(now, { days: -1 }))
   await forgetKeysBefore(db, after(now, { days: -2 }))
   await forgetGuestTracesBefore(db, now)
+  await forgetDeedsBefore(db, after(now, { days: -1 }))
   await sweepFiles(services)
 }

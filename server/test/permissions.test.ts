@@ -96,6 +96,13 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const unknown = '00000000-0000-7000-8000-000000000000'
+const emptyDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
+const article = () => ({
+  projectId: unknown,
+  categoryId: unknown,
+  title: 'Two words',
+  content: emptyDocument,
+})
 /** What to fill a path or a body with, so that a call gets past parsing where the gate lets it. */
 const bodies: Record<string, () => object> = {
   login: () => ({ login: 'nobody@nowhere.test', password }),
@@ -131,6 +138,23 @@ const bodies: Record<string, () => object> = {
   orderCategories: () => ({ ids: [] }),
   createFieldTemplate: () => ({ name: 'Two words', fields: [] }),
   updateFieldTemplate: () => ({ name: 'Two words', fields: [{ type: 'text', title: 'T' }] }),
+  createArticle: article,
+  updateArticle: article,
+  publishArticle: () => ({ published: true }),
+  markArticlePopular: () => ({ popular: true }),
+  copyArticle: () => ({ projectId: unknown, categoryId: unknown }),
+  moveArticle: () => ({ projectId: unknown, categoryId: unknown }),
+  saveArticleDraft: () => ({
+    title: '',
+    content: emptyDocument,
+    tags: [],
+    seeAlso: [],
+    basedOn: 1,
+    version: 0,
+  }),
+  changeArticles: () => ({ ids: [unknown], action: 'publish' }),
+  createArticleTemplate: () => ({ name: 'T', content: emptyDocument }),
+  updateArticleTemplate: () => ({ name: 'Two words', content: emptyDocument }),
   voteOnArticle: () => ({ helpful: true }),
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
@@ -145,6 +169,9 @@ const withoutBody = new Set([
   'deleteProject',
   'deleteCategory',
   'deleteFieldTemplate',
+  'deleteArticle',
+  'discardArticleDraft',
+  'deleteArticleTemplate',
   'uploadImage',
   'countArticleView',
   'countArticleSolved',
@@ -170,6 +197,7 @@ function paramsOf(endpoint: Endpoint) {
     articleId: unknown,
     fileId: unknown,
     imageId: unknown,
+    revisionId: unknown,
   }
 }
 

@@ -83,36 +83,3 @@ export async function listSimilar(db: Db, articleId: string, limit: number) {
     order by ts_rank(a.search, wanted.query) * (case when p.id = wanted.project_id then 1.5 else 1 end) desc, a.id
     limit ${limit}`
 }
-
-export async function insertArticle(
-  db: Db,
-  article: {
-    id: string
-    categoryId: string
-    title: string
-    content: Document
-    body: string
-    tags: string[]
-    published: boolean
-    popular: boolean
-    now: Date
-  },
-) {
-  await db`
-    insert into articles (id, category_id, title, content, body, tags, published, popular, created_at, updated_at)
-    values (${article.id}, ${article.categoryId}, ${article.title}, ${db.json(article.content as never)}, ${article.body},
-      ${article.tags}, ${article.published}, ${article.popular}, ${article.now}, ${article.now})`
-}
-
-export async function replaceSeeAlso(db: Db, articleId: string, otherIds: string[]) {
-  await db`delete from article_see_also where article_id = ${articleId}`
-  await db`
-    insert into article_see_also (article_id, other_id, position)
-    select ${articleId}, other_id, position from unnest(${otherIds}::uuid[]) with ordinality as chosen (other_id, position)`
-}
-
-export async function isCategoryOf(db: Db, projectId: string, categoryId: string) {
-  const rows =
-    await db`select 1 from categories where id = ${categoryId} and project_id = ${projectId} and deleted_at is null`
-  return rows.length > 0
-}

@@ -1,32 +1,74 @@
-import type { articleInput } from '@savepoint/contract/article-inputs.ts'
+import type { ArticleInput } from '@savepoint/contract/article-inputs.ts'
+import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import { documentText, picturesIn } from '@savepoint/contract/documents.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { z } from 'zod'
-import { fieldProblem } from '../platform/problems.ts'
-import { insertArticle, isCategoryOf, replaceSeeAlso } from './article-queries.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import {
+  type ArticleToKeep,
+  insertArticle,
+  insertRevision,
+  replaceArticle,
+  replaceSeeAlso,
+} from './article-write-queries.ts'
+import { type Author, describeAuthor } from './describe-author.ts'
+import { describeManagedArticle } from './describe-managed-article.ts'
 import { replaceArticleImages } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
+import { requireArticle } from './require-article.ts'
 
-export type NewArticle = z.output<typeof articleInput>
-
-/** Writes an article into a category of its project; answers its id. */
+/** Writes an article into a category of its project. */
 export async function createArticle(
-  { db, clock }: Pick<KnowledgeServices, 'db' | 'clock'>,
-  article: NewArticle,
+  services: KnowledgeServices,
+  actor: AgentActor,
+  input: ArticleInput,
+  retryable: Retryable,
+): Promise<ManagedArticle> {
+  const { db, clock } = services
+  // Only the id is kept for a retry: a text may be long.
+  const id = await once(db, clock, retryable, async (tx) =>
+    addArticle(tx, services, await describeAuthor(tx, actor), input),
+  )
+  return await describeManagedArticle(db, actor, id)
+}
+
+/** Writes an article and its first revision in the caller's transaction; answers its id. */
+export async function addArticle(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  author: Author | null,
+  input: ArticleInput,
 ): Promise<string> {
   const now = clock.now()
   const id = uuidv7({ msecs: now.getTime() })
-  const { projectId, seeAlso, ...own } = article
-  await db.begin(async (tx) => {
-    if (!(await isCategoryOf(tx, projectId, article.categoryId)))
-      throw fieldProblem('categoryId', 'Not found')
-    await insertArticle(tx, { ...own, id, body: documentText(article.content), now })
-    await replaceSeeAlso(tx, id, seeAlso)
-    await replaceArticleImages(
-      tx,
-      id,
-      picturesIn(article.content).flatMap(({ imageId }) => imageId ?? []),
-    )
-  })
+  await requireArticle(tx, id, input)
+  await writeArticle(tx, 'new', { id, author, now, input })
   return id
+}
+
+/** Writes an article that was found in order, with all that hangs on it, and keeps it as a revision. */
+export async function writeArticle(
+  tx: Db,
+  state: 'new' | 'there',
+  article: { id: string; author: Author | null; now: Date; input: ArticleInput },
+): Promise<void> {
+  const { id, author, now, input } = article
+  const { categoryId, title, content, published, popular } = input
+  const kept: ArticleToKeep = {
+    ...{ id, categoryId, title, content, published, popular, author, now },
+    body: documentText(content),
+    tags: withoutRepeats(input.tags),
+  }
+  if (state === 'new') await insertArticle(tx, kept)
+  else await replaceArticle(tx, kept)
+  await replaceSeeAlso(tx, id, [...new Set(input.seeAlso)])
+  await replaceArticleImages(tx, id, [
+    ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
+  ])
+  await insertRevision(tx, { id: uuidv7({ msecs: now.getTime() }), articleId: id, author, now })
+}
+
+function withoutRepeats(tags: string[]): string[] {
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 }

@@ -2,16 +2,18 @@ import type { PublicArticle } from '@savepoint/contract/knowledge.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { findPublicArticle, listSeeAlso, listSimilar } from './article-queries.ts'
+import { findVote } from './article-visit-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
 const SIMILAR = 4
 
-/** A published article with what its author points to and what resembles it. */
-export async function describeArticle(db: Db, id: string): Promise<PublicArticle> {
-  const [article, seeAlso, similar] = await Promise.all([
+/** A published article with what its author points to, what resembles it, and what this visitor thought of it. */
+export async function describeArticle(db: Db, id: string, visitor: string | null): Promise<PublicArticle> {
+  const [article, seeAlso, similar, myVote] = await Promise.all([
     findPublicArticle(db, id),
     listSeeAlso(db, id),
     listSimilar(db, id, SIMILAR),
+    visitor === null ? null : findVote(db, id, visitor),
   ])
   if (!article) throw new Problem('notFound')
   return {
@@ -19,6 +21,6 @@ export async function describeArticle(db: Db, id: string): Promise<PublicArticle
     content: article.content,
     seeAlso: seeAlso.map(presentArticle),
     similar: similar.map(presentArticle),
-    myVote: null,
+    myVote,
   }
 }

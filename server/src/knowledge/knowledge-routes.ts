@@ -5,6 +5,8 @@ import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 import { listPopularArticles, listPublicArticles } from './article-queries.ts'
+import { countArticleSolved } from './count-article-solved.ts'
+import { countArticleView } from './count-article-view.ts'
 import { describeArticle } from './describe-article.ts'
 import { describeProject } from './describe-project.ts'
 import { findShownImage } from './image-queries.ts'
@@ -13,6 +15,8 @@ import { presentArticle, presentProject } from './present-knowledge.ts'
 import { listPublicProjects } from './project-queries.ts'
 import { searchArticles } from './search-articles.ts'
 import { sendImage } from './send-image.ts'
+import { meetVisitor, visitorOf } from './visitors.ts'
+import { voteOnArticle } from './vote-on-article.ts'
 
 export function knowledgeRoutes(serve: Serve, services: KnowledgeServices) {
   const { db, config } = services
@@ -39,9 +43,26 @@ export function knowledgeRoutes(serve: Serve, services: KnowledgeServices) {
     assertMayReadArticles(config, actor)
     return { items: await searchArticles(db, query), nextCursor: null }
   })
-  serve(contract.getArticle, async ({ actor, params }) => {
+  serve(contract.getArticle, async ({ actor, params, request }) => {
     assertMayReadArticles(config, actor)
-    return await describeArticle(db, params.articleId)
+    return await describeArticle(db, params.articleId, visitorOf(actor, request))
+  })
+  serve(contract.voteOnArticle, async ({ actor, params, body, request, reply }) => {
+    assertMayReadArticles(config, actor)
+    const visitor = meetVisitor(config, actor, { request, reply })
+    return await voteOnArticle(services, { ...params, visitor, address: request.ip }, body.helpful)
+  })
+  serve(contract.countArticleView, async ({ actor, params, request }) => {
+    assertMayReadArticles(config, actor)
+    const visit = { ...params, visitor: visitorOf(actor, request), address: request.ip }
+    if (actor.kind !== 'agent') await countArticleView(services, visit)
+    return null
+  })
+  serve(contract.countArticleSolved, async ({ actor, params, request, reply }) => {
+    assertMayReadArticles(config, actor)
+    const visitor = meetVisitor(config, actor, { request, reply })
+    await countArticleSolved(services, { ...params, visitor, address: request.ip })
+    return null
   })
   serve(contract.getImage, async ({ params, query, request, reply }) =>
     sendImage(services, {

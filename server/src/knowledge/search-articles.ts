@@ -4,8 +4,8 @@ import { inOtherLayout } from './keyboard-layout.ts'
 import { markLikeWords, partsOf } from './marked-text.ts'
 import { excerptOf, presentHit } from './present-knowledge.ts'
 import { findByLikeness, findByWords } from './search-queries.ts'
+import { wordsOf } from './search-words.ts'
 
-const MAX_WORDS = 12
 const FEW_HITS = 3
 
 type Search = { q: string; projectId?: string; limit: number }
@@ -41,8 +41,4 @@ async function likeHits(db: Db, words: string[], projectId: string | undefined, 
   return rows.map((row) =>
     presentHit(row, markLikeWords(row.title, telling), [{ text: excerptOf(row.start), hit: false }]),
   )
-}
-
-function wordsOf(typed: string): string[] {
-  return (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
 }

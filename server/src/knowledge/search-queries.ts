@@ -4,17 +4,22 @@ import { HIT_END, HIT_START } from './marked-text.ts'
 
 export type HitRow = ArticleRow & { marked_title: string; marked_body: string }
 
+/** What was typed in the forms of every language; `words` is a tsquery's text of letters, digits, `&`, `|` and `:*` alone. */
+export function wantedWords(db: Db, words: string) {
+  return db`(
+    to_tsquery('russian', ${words}) || to_tsquery('english', ${words})
+    || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words}))`
+}
+
 /**
- * Articles holding the wanted words in any of their forms, title over tags over text. `words` is a tsquery's text made
- * of letters, digits, `&`, `|` and `:*` alone.
+ * Articles holding the wanted words in any of their forms, title over tags over text.
  */
 export async function findByWords(db: Db, words: string, projectId: string | undefined, limit: number) {
   const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
   const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=18, MaxFragments=1`
   return await db<HitRow[]>`
     with wanted as (
-      select to_tsquery('russian', ${words}) || to_tsquery('english', ${words})
-        || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words}) as query
+      select ${wantedWords(db, words)} as query
     ), hits as (
       select ${articleColumns(db)}, a.body, wanted.query, ts_rank(a.search, wanted.query) as rank
       from wanted, ${publicArticles(db)}

@@ -4,7 +4,7 @@ import * as articleCalls from '@savepoint/contract/knowledge.ts'
 import * as contract from '@savepoint/contract/projects.ts'
 import * as ticketCalls from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from '../../src/knowledge/create-article.ts'
+import { addArticle } from '../../src/knowledge/create-article.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addAgent, addCustomer, addPlace, addRole } from '../support/staff.ts'
@@ -26,7 +26,7 @@ async function usedPlace(names: { project: string; category: string; projectId?:
     token: customer.token,
     body: { ...place, title: 'Пропал меч', description: 'Вчера был' },
   })
-  const article = await createArticle(desk.services, {
+  const article = await addArticle(desk.db, desk.services, null, {
     ...place,
     title: 'Пропавшие вещи',
     content: documentFromText('Посмотрите на складе.'),

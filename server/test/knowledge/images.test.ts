@@ -2,7 +2,7 @@ import { getImage } from '@savepoint/contract/knowledge.ts'
 import * as contract from '@savepoint/contract/projects.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from '../../src/knowledge/create-article.ts'
+import { addArticle } from '../../src/knowledge/create-article.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { pictures, uploadPicture } from '../support/pictures.ts'
@@ -153,7 +153,7 @@ describe('A visitor gets a picture only while something open shows it', () => {
     const [open, hidden] = [await upload('content'), await upload('content')]
     const place = await newPlace('Articles', {})
     const write = (imageId: string, published: boolean) =>
-      createArticle(desk.services, {
+      addArticle(desk.db, desk.services, null, {
         ...place,
         title: 'С картинкой',
         content: { type: 'doc', content: [{ type: 'image', attrs: { imageId } }] },

@@ -3,7 +3,7 @@ import type { ArticleHit, PublicArticle, PublicProjectDetails } from '@savepoint
 import * as contract from '@savepoint/contract/knowledge.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from '../../src/knowledge/create-article.ts'
+import { addArticle } from '../../src/knowledge/create-article.ts'
 import { addCategory } from '../../src/knowledge/create-category.ts'
 import { addProject } from '../../src/knowledge/create-project.ts'
 import { keepImage } from '../../src/knowledge/keep-image.ts'
@@ -30,7 +30,7 @@ const article = (
     }
   > = {},
 ) =>
-  createArticle(desk.services, {
+  addArticle(desk.db, desk.services, null, {
     projectId,
     categoryId,
     title,

@@ -1,3 +1,4 @@
+import * as articles from '@savepoint/contract/articles.ts'
 import * as customerRecords from '@savepoint/contract/customer-records.ts'
 import * as customerTickets from '@savepoint/contract/customer-tickets.ts'
 import * as devMail from '@savepoint/contract/dev-mail.ts'
@@ -11,6 +12,7 @@ import * as projects from '@savepoint/contract/projects.ts'
 import * as tickets from '@savepoint/contract/tickets.ts'
 
 const modules: object[] = [
+  articles,
   customerRecords,
   customerTickets,
   devMail,

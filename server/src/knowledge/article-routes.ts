@@ -1,0 +1,102 @@
+import * as contract from '@savepoint/contract/articles.ts'
+import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
+import { Problem } from '../platform/problems.ts'
+import type { Serve } from '../platform/serve.ts'
+import { deleteDraft } from './article-draft-queries.ts'
+import { deleteArticleTemplate, listArticleTemplates } from './article-template-queries.ts'
+import { deleteArticle } from './article-write-queries.ts'
+import { changeArticles } from './change-articles.ts'
+import { copyArticle } from './copy-article.ts'
+import { createArticle } from './create-article.ts'
+import { createArticleTemplate } from './create-article-template.ts'
+import { describeArticleTemplate, presentArticleTemplate } from './describe-article-template.ts'
+import { describeManagedArticle } from './describe-managed-article.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+import { listManagedArticles } from './list-managed-articles.ts'
+import {
+  findRevision,
+  isArticleThere,
+  listArticleAuthors,
+  listArticleTags,
+  listRevisions,
+} from './managed-article-queries.ts'
+import { markArticlePopular } from './mark-article-popular.ts'
+import { moveArticle } from './move-article.ts'
+import { presentRevision } from './present-managed-article.ts'
+import { publishArticle } from './publish-article.ts'
+import { saveArticleDraft } from './save-article-draft.ts'
+import { updateArticle } from './update-article.ts'
+import { updateArticleTemplate } from './update-article-template.ts'
+
+/** What editors do with articles. */
+export function articleRoutes(serve: Serve, services: KnowledgeServices) {
+  const { db } = services
+
+  serve(contract.listManagedArticles, async ({ query }) => listManagedArticles(db, query))
+  serve(contract.createArticle, async ({ actor, body, retryable }) =>
+    createArticle(services, actor, body, retryable),
+  )
+  serve(contract.getManagedArticle, async ({ actor, params }) => describeManagedArticle(db, actor, params.id))
+  serve(contract.updateArticle, async ({ actor, params, body }) =>
+    updateArticle(services, actor, params.id, body),
+  )
+  serve(contract.deleteArticle, async ({ params }) => {
+    if (!(await deleteArticle(db, params.id))) throw new Problem('notFound')
+    return null
+  })
+  serve(contract.publishArticle, async ({ actor, params, body }) =>
+    publishArticle(services, actor, params.id, body.published),
+  )
+  serve(contract.markArticlePopular, async ({ actor, params, body }) =>
+    markArticlePopular(services, actor, params.id, body.popular),
+  )
+  serve(contract.copyArticle, async ({ actor, params, body, retryable }) =>
+    copyArticle(services, actor, params.id, body, retryable),
+  )
+  serve(contract.moveArticle, async ({ actor, params, body }) =>
+    moveArticle(services, actor, params.id, body),
+  )
+  serve(contract.saveArticleDraft, async ({ actor, params, body }) =>
+    saveArticleDraft(services, actor, params.id, body),
+  )
+  serve(contract.discardArticleDraft, async ({ actor, params }) => {
+    if (!(await deleteDraft(db, params.id, actor.id))) throw new Problem('notFound')
+    return null
+  })
+  serve(contract.changeArticles, async ({ actor, body, retryable }) =>
+    changeArticles(services, actor, body, retryable),
+  )
+  serve(contract.listArticleRevisions, async ({ params, query }) => {
+    if (!(await isArticleThere(db, params.id))) throw new Problem('notFound')
+    const place = readCursor(query.cursor, ['number']) as [number] | null
+    const rows = await listRevisions(db, params.id, { before: place?.[0] ?? null, limit: query.limit + 1 })
+    return pageFrom(rows, query.limit, presentRevision, (row) => cursorOf(row.number))
+  })
+  serve(contract.getArticleRevision, async ({ params }) => {
+    const row = await findRevision(db, params.id, params.revisionId)
+    if (!row) throw new Problem('notFound')
+    return { ...presentRevision(row), content: row.content, tags: row.tags }
+  })
+  serve(contract.listArticleTags, async ({ query }) => ({
+    items: (await listArticleTags(db, query.text ?? '')).map(({ tag, count }) => ({ tag, count })),
+  }))
+  serve(contract.listArticleAuthors, async () => ({
+    items: (await listArticleAuthors(db)).map(({ id, name }) => ({ id, name })),
+  }))
+
+  serve(contract.listArticleTemplates, async () => ({
+    items: (await listArticleTemplates(db)).map(presentArticleTemplate),
+    nextCursor: null,
+  }))
+  serve(contract.createArticleTemplate, async ({ body, retryable }) =>
+    createArticleTemplate(services, body, retryable),
+  )
+  serve(contract.getArticleTemplate, async ({ params }) => describeArticleTemplate(db, params.id))
+  serve(contract.updateArticleTemplate, async ({ params, body }) =>
+    updateArticleTemplate(services, params.id, body),
+  )
+  serve(contract.deleteArticleTemplate, async ({ params }) => {
+    if (!(await deleteArticleTemplate(db, params.id))) throw new Problem('notFound')
+    return null
+  })
+}

@@ -1,0 +1,34 @@
+import type { ArticleTemplateInput } from '@savepoint/contract/article-inputs.ts'
+import type { ArticleTemplate } from '@savepoint/contract/articles.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../platform/database.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { insertArticleTemplate } from './article-template-queries.ts'
+import { describeArticleTemplate } from './describe-article-template.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+import { requirePictures } from './require-article.ts'
+import { translateTakenName } from './taken-names.ts'
+
+/** Keeps a text to start articles from, under a name of its own. */
+export async function createArticleTemplate(
+  services: KnowledgeServices,
+  input: ArticleTemplateInput,
+  retryable: Retryable,
+): Promise<ArticleTemplate> {
+  const { db, clock } = services
+  const id = await once(db, clock, retryable, (tx) => addArticleTemplate(tx, services, input))
+  return await describeArticleTemplate(db, id)
+}
+
+/** Writes a text to start from in the caller's transaction; answers its id. */
+export async function addArticleTemplate(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  input: ArticleTemplateInput,
+): Promise<string> {
+  const now = clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await requirePictures(tx, input.content)
+  await translateTakenName(() => insertArticleTemplate(tx, { ...input, id, now }))
+  return id
+}

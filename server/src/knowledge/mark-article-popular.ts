@@ -1,0 +1,17 @@
+import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import { Problem } from '../platform/problems.ts'
+import { setArticlePopular } from './article-write-queries.ts'
+import { describeManagedArticle } from './describe-managed-article.ts'
+import type { KnowledgeServices } from './knowledge-services.ts'
+
+/** Offers an article under the search, or no longer; nothing else of it changes. */
+export async function markArticlePopular(
+  { db }: KnowledgeServices,
+  actor: AgentActor,
+  id: string,
+  popular: boolean,
+): Promise<ManagedArticle> {
+  if (!(await setArticlePopular(db, id, popular))) throw new Problem('notFound')
+  return await describeManagedArticle(db, actor, id)
+}

@@ -1,0 +1,50 @@
+import type { ArticleReference, ArticleRevision, ArticleRow } from '@savepoint/contract/articles.ts'
+import type { listDraftsOf } from './article-draft-queries.ts'
+import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
+
+type DraftOfArticle = Awaited<ReturnType<typeof listDraftsOf>>[number]
+
+export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArticle[]): ArticleRow {
+  return {
+    id: row.id,
+    title: row.title,
+    project: { id: row.project_id, name: row.project_name },
+    category: { id: row.category_id, name: row.category_name },
+    tags: row.tags,
+    published: row.published,
+    reachable: row.reachable,
+    popular: row.popular,
+    author: presentAuthor(row.author_id, row.author_name),
+    updatedBy: presentAuthor(row.updated_by_id, row.updated_by_name),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    drafts: drafts.map((draft) => ({
+      author: { id: draft.agent_id, name: draft.agent_name },
+      updatedAt: draft.updated_at,
+    })),
+    views: row.views,
+    helpful: row.helpful,
+    unhelpful: row.unhelpful,
+    solved: row.solved,
+    version: row.version,
+  }
+}
+
+export function presentReference(row: ReferenceRow): ArticleReference {
+  return {
+    id: row.id,
+    title: row.title,
+    project: { id: row.project_id, name: row.project_name },
+    category: { id: row.category_id, name: row.category_name },
+    published: row.published,
+  }
+}
+
+export function presentRevision(row: RevisionRow): ArticleRevision {
+  const { id, number, title, published, created_at: createdAt } = row
+  return { id, number, title, author: presentAuthor(row.author_id, row.author_name), createdAt, published }
+}
+
+function presentAuthor(id: string | null, name: string | null) {
+  return name === null ? null : { id, name }
+}

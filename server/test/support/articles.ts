@@ -1,0 +1,25 @@
+import type { ArticleInput } from '@savepoint/contract/article-inputs.ts'
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import { addArticle } from '../../src/knowledge/create-article.ts'
+import type { Desk } from './desk.ts'
+import type { Place } from './staff.ts'
+
+/** A published article, written as by nobody in particular; answers its id. */
+export async function writeArticle(
+  desk: Desk,
+  place: Place,
+  title: string,
+  more: Partial<Omit<ArticleInput, 'content'>> & { text?: string; content?: ArticleInput['content'] } = {},
+): Promise<string> {
+  const { text = title, ...own } = more
+  return await addArticle(desk.db, desk.services, null, {
+    ...place,
+    title,
+    content: documentFromText(text),
+    tags: [],
+    seeAlso: [],
+    published: true,
+    popular: false,
+    ...own,
+  })
+}
