@@ -3,8 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import { releaseLabel } from '@savepoint/contract/limits.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { articleRoutes } from './knowledge/article-routes.ts'
+import { describePage } from './knowledge/describe-page.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
+import { sitemapRoutes } from './knowledge/sitemap-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { authenticator } from './people/authenticate.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -66,6 +68,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   fileRoutes(serve, services)
   liveRoutes(serve, db, hub)
   if (config.demo) keptMailRoutes(serve, db)
-  await servePages(app, shell)
+  sitemapRoutes(app, services)
+  await servePages(app, shell, (path) => describePage(services, path))
   return { app, reportError }
 }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { releaseLabel } from '@savepoint/contract/limits.ts'
 import type { Config } from './config.ts'
 import type { App } from './http.ts'
+import { type DescribePage, withHead } from './page-heads.ts'
 import { answerNotFound } from './problem-answers.ts'
 
 const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -33,8 +34,8 @@ export async function readShell(config: Config): Promise<Shell> {
   return { html, scriptHashes }
 }
 
-/** Serves the built pages: hashed files for good, the shell for every address a person may open. */
-export async function servePages(app: App, shell: Shell) {
+/** Serves the built pages: hashed files for good, the shell for every address a person may open, with what it holds in its head. */
+export async function servePages(app: App, shell: Shell, describePage: DescribePage) {
   if (shell.html === '') return app.setNotFoundHandler(answerNotFound)
   await app.register(fastifyStatic, {
     root: builtPages,
@@ -47,7 +48,7 @@ export async function servePages(app: App, shell: Shell) {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  return app.setNotFoundHandler((request, reply) => {
+  return app.setNotFoundHandler(async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://page')
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
@@ -57,6 +58,12 @@ export async function servePages(app: App, shell: Shell) {
     if (pathname === '/environment') return reply.redirect('/', 302)
     if (pathname !== '/' && pathname.endsWith('/') && search === '')
       return reply.redirect(pathname.replace(/\/+$/, '') || '/', 302)
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell.html)
+    // A page opens while the database is away too; what it then cannot show it says by itself.
+    const head = await describePage(pathname).catch(() => undefined)
+    return reply
+      .code(head?.isMissing ? 404 : 200)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(head ? withHead(shell.html, head) : shell.html)
   })
 }

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeSitemap, describeSitemapPart } from '../../src/knowledge/describe-sitemap.ts'
+import { writeArticle } from '../support/articles.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addPlace, type Place } from '../support/staff.ts'
+
+const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
+const publicUrl = 'http://help.test'
+
+let desk: Desk
+let place: Place
+let other: Place
+let hidden: Place
+let article: string
+let draft: string
+let buried: string
+
+beforeAll(async () => {
+  desk = await openDesk({ PUBLIC_URL: publicUrl })
+  place = await addPlace(desk, { project: 'Emberwald <3', category: 'Вход' })
+  other = await addPlace(desk, { project: 'Voidhollow' })
+  hidden = await addPlace(desk, { project: 'Ironhollow', active: false })
+  article = await writeArticle(desk, place, 'Как "войти" & не <выйти>', { text: 'Откройте страницу входа.' })
+  draft = await writeArticle(desk, place, 'Секретный черновик', { published: false })
+  buried = await writeArticle(desk, hidden, 'Секретная игра')
+})
+afterAll(() => desk.close())
+
+const open = async (path: string) => {
+  const { statusCode, body, headers } = await desk.app.inject({ url: path })
+  return { status: statusCode, html: body, type: String(headers['content-type']) }
+}
+const addressOf = (id: string, projectId = place.projectId) => `/customer/articles/${projectId}/${id}`
+
+describe.skipIf(!areBuilt)('The first HTML', () => {
+  it('of an article names it, whatever its words', async () => {
+    const { status, html } = await open(addressOf(article))
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Как &quot;войти&quot; &amp; не &lt;выйти&gt; · Savepoint</title>')
+    expect(html).toContain('<meta name="description" content="Откройте страницу входа." />')
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${addressOf(article)}" />`)
+    expect(html).toContain('<div id="root">')
+  })
+
+  it('of an article under another project points to the right one', async () => {
+    const { status, html } = await open(addressOf(article, other.projectId))
+    expect(status).toBe(200)
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${addressOf(article)}" />`)
+  })
+
+  it('of what visitors cannot read says nothing and is not found', async () => {
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    const paths = [
+      addressOf(draft),
+      addressOf(buried, hidden.projectId),
+      addressOf(unknown),
+      addressOf('nonsense'),
+      `/customer/articles/${hidden.projectId}`,
+      '/customer/articles/nonsense',
+    ]
+    for (const path of paths) {
+      const { status, html } = await open(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(html).toContain('<meta name="robots" content="noindex" />')
+      expect(html).toContain('<title>Savepoint</title>')
+      expect(html).toContain('<div id="root">')
+      expect(html).not.toMatch(/Секретн|Ironhollow/)
+    }
+  })
+
+  it('of projects and of the first page names them; other pages keep the shell', async () => {
+    const project = await open(`/customer/articles/${place.projectId}`)
+    expect(project.html).toContain('<title>Emberwald &lt;3 · База знаний · Savepoint</title>')
+    expect(project.html).toContain('Вход')
+    const all = await open('/customer/articles')
+    expect(all.html).toContain('Emberwald &lt;3 · Voidhollow')
+    expect((await open('/')).html).toContain(`<link rel="canonical" href="${publicUrl}/" />`)
+    expect((await open('/tickets')).html).not.toContain('canonical')
+    for (const path of ['/customer/articles/search', `/customer/articles/${place.projectId}/search`]) {
+      const { status, html } = await open(path)
+      expect(status).toBe(200)
+      expect(html).toContain('noindex')
+    }
+  })
+})
+
+describe('The sitemap', () => {
+  it('lists what visitors can read, with the day it changed', async () => {
+    const { status, html, type } = await open('/sitemap.xml')
+    expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+    const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toEqual([
+      `${publicUrl}/`,
+      `${publicUrl}/customer/articles`,
+      `${publicUrl}/customer/articles/${place.projectId}`,
+      `${publicUrl}/customer/articles/${other.projectId}`,
+      `${publicUrl}${addressOf(article)}`,
+    ])
+    expect(html).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  })
+
+  it('comes in parts when it is too long for one file', async () => {
+    const second = await writeArticle(desk, other, 'Вторая статья')
+    expect(await describeSitemap(desk.services, 1)).toMatch(
+      /sitemap-0\.xml<[\s\S]*sitemap-1\.xml<[\s\S]*sitemap-2\.xml</,
+    )
+    expect(await describeSitemapPart(desk.services, 1, 1)).toContain(article)
+    expect(await describeSitemapPart(desk.services, 2, 1)).toContain(second)
+    expect(await describeSitemapPart(desk.services, 3, 1)).toBeUndefined()
+    expect((await open('/sitemap-0.xml')).html).toContain(place.projectId)
+    expect((await open('/sitemap-7.xml')).status).toBe(404)
+  })
+
+  it('is pointed to by robots.txt, which keeps engines out of the desk', async () => {
+    const { html } = await open('/robots.txt')
+    expect(html).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+    for (const path of ['/admin', '/tickets', '/customer/tickets', '/api/'])
+      expect(html).toContain(`Disallow: ${path}`)
+    expect(html).toContain('Allow: /api/public/')
+  })
+})
+
+describe('A knowledge base for signed-in people', () => {
+  it('shows nothing of its articles in either', async () => {
+    const closed = await openDesk({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
+    try {
+      const own = await addPlace(closed, { project: 'Закрытая игра' })
+      const id = await writeArticle(closed, own, 'Закрытая статья')
+      for (const path of ['/sitemap.xml', '/customer/articles', addressOf(id, own.projectId)]) {
+        const { body } = await closed.app.inject({ url: path })
+        expect(body).not.toMatch(/Закрытая/)
+        if (path === '/sitemap.xml') expect(body).not.toContain('articles')
+      }
+    } finally {
+      await closed.close()
+    }
+  })
+})
