@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isSafeLink } from './safe-links.ts'
 
 const maxDepth = 24
-const safeLink = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -12,7 +12,7 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('link'),
     attrs: z.strictObject({
-      href: z.string().max(2_000).regex(safeLink, 'unsafeLink'),
+      href: z.string().max(2_000).refine(isSafeLink, 'unsafeLink'),
       target: z.string().max(20).nullish(),
       rel: z.string().max(60).nullish(),
       class: z.null().optional(),

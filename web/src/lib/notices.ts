@@ -6,13 +6,13 @@ import { i18n, type TextOf } from './i18n.ts'
 export const useNoticePlace = create(() => ({ isNeeded: false }))
 
 function show(type: 'success' | 'error' | 'info') {
-  return async (text: TextOf, options?: ToastOptions) => {
-    const words = i18n.t(text)
+  return async (text: TextOf | string, options?: ToastOptions) => {
+    const words = typeof text === 'string' ? text : i18n.t(text)
     useNoticePlace.setState({ isNeeded: true })
     const { toast } = await import('react-toastify/unstyled')
     toast(words, { type, toastId: `${type}:${words}`, ...options })
   }
 }
 
-/** Passing messages. The same words are never shown twice at once. */
+/** Passing messages, as words or as a text of the main catalogue. The same words are never shown twice at once. */
 export const notify = { success: show('success'), error: show('error'), info: show('info') }

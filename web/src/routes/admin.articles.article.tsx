@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ArticleEditorPage } from '../features/knowledge/articles/ArticleEditorPage.tsx'
+import { requireSection } from '../features/people/guards.ts'
 import { optionalStrings } from '../lib/search-params.ts'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 
 export const Route = createFileRoute('/admin/articles/article')({
   validateSearch: optionalStrings('projectId', 'categoryId', 'articleId'),
-  component: NotFoundScreen,
+  beforeLoad: requireSection('articles'),
+  component: Article,
 })
+
+function Article() {
+  const { projectId, categoryId, articleId } = Route.useSearch()
+  return <ArticleEditorPage projectId={projectId} categoryId={categoryId} articleId={articleId} />
+}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
 
-type Props = { title: string; onClose: () => void; children: ReactNode }
+type Props = { title: string; size?: string | number; onClose: () => void; children: ReactNode }
 
 /** A window over the page; the focus goes into it and comes back to where it was. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, size, onClose, children }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal.Root opened onClose={onClose}>
+    <Modal.Root opened onClose={onClose} size={size}>
       <Modal.Overlay />
       <Modal.Content>
         {/* Mantine's own head is a banner landmark, and a page has its banner already. */}

@@ -1,0 +1,131 @@
+import { Checkbox, Group, Select, TextInput, Title } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { articleSorts, articleStates } from '@savepoint/contract/articles.ts'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import type { FilterSearch } from './article-filter.ts'
+import { authorsQuery, placesQuery, tagsQuery } from './articles-api.ts'
+
+type Props = {
+  search: FilterSearch
+  onSearch: (search: FilterSearch) => void
+  /** The place is chosen here too, where there is no room for the tree. */
+  withPlace: boolean
+}
+
+/** The list's conditions, all of them in the address. */
+export function ArticleFilters({ search, onSearch, withPlace }: Props) {
+  const { t } = useTranslation('admin')
+  const { data: authors } = useQuery(authorsQuery())
+  const { data: tags } = useQuery(tagsQuery(''))
+  const set = (name: keyof FilterSearch) => (value: string | null) => {
+    const { [name]: _before, ...rest } = search
+    onSearch(value ? { ...rest, [name]: value } : rest)
+  }
+  const { projectId, categoryId, state, authorId, tag, popular, sort } = search
+  return (
+    <>
+      <Group justify="space-between">
+        <Title order={1} size="h3">
+          {t(($) => $.articles.title)}
+        </Title>
+        <LinkButton
+          to="/admin/articles/article"
+          search={{ projectId, categoryId }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t(($) => $.articles.create)}
+        </LinkButton>
+      </Group>
+      <Group gap="xs" role="search" aria-label={t(($) => $.articles.filters.label)}>
+        <TextFilter text={search.text ?? ''} onText={set('text')} />
+        {withPlace && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
+        <Select
+          w={170}
+          clearable
+          aria-label={t(($) => $.articles.filters.state)}
+          placeholder={t(($) => $.articles.filters.anyState)}
+          data={articleStates.map((value) => ({ value, label: t(($) => $.articles.state[value]) }))}
+          value={state ?? null}
+          onChange={set('state')}
+        />
+        <Select
+          w={170}
+          clearable
+          searchable
+          aria-label={t(($) => $.articles.filters.author)}
+          placeholder={t(($) => $.articles.filters.anyAuthor)}
+          data={authors?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          value={authorId ?? null}
+          onChange={set('authorId')}
+        />
+        <Select
+          w={150}
+          clearable
+          searchable
+          aria-label={t(($) => $.articles.filters.tag)}
+          placeholder={t(($) => $.articles.filters.anyTag)}
+          data={[...new Set([...(tags?.items.map((one) => one.tag) ?? []), ...(tag ? [tag] : [])])]}
+          value={tag ?? null}
+          onChange={set('tag')}
+        />
+        <Select
+          w={180}
+          allowDeselect={false}
+          aria-label={t(($) => $.articles.filters.sort)}
+          data={articleSorts.map((value) => ({ value, label: t(($) => $.articles.sorts[value]) }))}
+          value={sort ?? 'updated'}
+          onChange={set('sort')}
+        />
+        <Checkbox
+          label={t(($) => $.articles.filters.popular)}
+          checked={popular === 'true'}
+          onChange={(event) => set('popular')(event.currentTarget.checked ? 'true' : null)}
+        />
+      </Group>
+    </>
+  )
+}
+
+function TextFilter({ text, onText }: { text: string; onText: (text: string | null) => void }) {
+  const { t } = useTranslation('admin')
+  const [typed, setTyped] = useState(text)
+  const search = useDebouncedCallback((value: string) => onText(value.trim() || null), 250)
+  useEffect(() => setTyped(text), [text])
+  return (
+    <TextInput
+      w={240}
+      type="search"
+      value={typed}
+      maxLength={200}
+      aria-label={t(($) => $.articles.search)}
+      placeholder={t(($) => $.articles.search)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+type ProjectProps = { projectId: string | undefined; onProject: (id: string | null) => void }
+
+function ProjectFilter({ projectId, onProject }: ProjectProps) {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(placesQuery())
+  return (
+    <Select
+      w={180}
+      clearable
+      aria-label={t(($) => $.articles.place.project)}
+      placeholder={t(($) => $.articles.allPlaces)}
+      data={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      value={projectId ?? null}
+      onChange={onProject}
+    />
+  )
+}

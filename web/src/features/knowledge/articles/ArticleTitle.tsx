@@ -1,0 +1,25 @@
+import { Textarea } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './ArticleTitle.module.css'
+import type { ArticleEditing } from './use-article-editing.ts'
+
+export function ArticleTitle({ editing }: { editing: ArticleEditing }) {
+  const { t } = useTranslation('admin')
+  const { title } = editing.words
+  const isShort = title.trim().length < limits.nameMinLength
+  return (
+    <Textarea
+      variant="unstyled"
+      autosize
+      minRows={1}
+      classNames={{ input: classes.title }}
+      value={title}
+      maxLength={limits.articleTitleMaxLength}
+      aria-label={t(($) => $.articles.titleLabel)}
+      placeholder={t(($) => $.articles.titleHint)}
+      error={isShort && editing.hasChanges ? t(($) => $.articles.needTitle) : undefined}
+      onChange={(event) => editing.change({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+    />
+  )
+}

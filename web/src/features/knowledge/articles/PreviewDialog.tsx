@@ -1,0 +1,43 @@
+import { SegmentedControl, Stack } from '@mantine/core'
+import type { Document } from '@savepoint/contract/documents.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CustomerLook } from '../../../ui/CustomerLook.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DocumentView } from '../DocumentView.tsx'
+import { ManagedPicture } from './ManagedPicture.tsx'
+import classes from './PreviewDialog.module.css'
+
+type Props = { text: { title: string; content: Document }; onClose: () => void }
+type Screen = 'desktop' | 'phone'
+
+/** The article as a player reads it, before anybody does. */
+export function PreviewDialog({ text, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const [screen, setScreen] = useState<Screen>('desktop')
+  return (
+    <Dialog title={t(($) => $.articles.preview)} size={1040} onClose={onClose}>
+      <Stack>
+        <SegmentedControl
+          aria-label={t(($) => $.articles.sizes)}
+          value={screen}
+          onChange={(value) => setScreen(value as Screen)}
+          data={[
+            { value: 'desktop', label: t(($) => $.articles.desktop) },
+            { value: 'phone', label: t(($) => $.articles.phone) },
+          ]}
+        />
+        <div className={classes.stage}>
+          <div className={classes.screen} data-screen={screen}>
+            <CustomerLook>
+              <div className={classes.page}>
+                <h1 className={classes.title}>{text.title || t(($) => $.articles.untitled)}</h1>
+                <DocumentView document={text.content} picture={ManagedPicture} />
+              </div>
+            </CustomerLook>
+          </div>
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Tooltip } from '@mantine/core'
+import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { isProblem } from '../../../lib/problem-error.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { usePictureUploads } from './editor/picture-uploads.ts'
+import type { ArticleEditing } from './use-article-editing.ts'
+
+type Props = { article: ManagedArticle; editing: ArticleEditing }
+
+/** Makes what is written the article; says why when that cannot be done now. */
+export function PublishButtons({ article, editing }: Props) {
+  const { t } = useTranslation('admin')
+  const [wanted, setWanted] = useState<{ published: boolean } | null>(null)
+  const isUploading = usePictureUploads((uploads) => Object.values(uploads).some(({ failure }) => !failure))
+  const { published } = article
+  const hurdle = () => {
+    if (editing.words.title.trim().length < limits.nameMinLength) return t(($) => $.articles.needTitle)
+    if (editing.saving.name === 'elsewhere') return t(($) => $.articles.saving.elsewhere)
+    if (isUploading) return t(($) => $.articles.uploading)
+    return null
+  }
+  const reason = hurdle()
+  const unchanged = editing.hasChanges ? null : t(($) => $.articles.nothingToSave)
+  const save = async (as: { published: boolean; over?: number }) => {
+    try {
+      await editing.save(as)
+      setWanted(null)
+      const done = as.published ? t(($) => $.articles.published) : t(($) => $.articles.savedNotice)
+      void notify.success(done)
+    } catch (error) {
+      if (isProblem(error, 'changedMeanwhile')) return setWanted({ published: as.published })
+      const { path, message } = (isProblem(error, 'invalidInput') && error.problem?.errors?.[0]) || {}
+      void notify.error(path ? `${path}: ${message}` : ($) => $.errors.tryLater)
+    }
+  }
+  return (
+    <>
+      {!published && (
+        <Reasoned
+          reason={reason ?? unchanged}
+          variant="default"
+          onClick={() => void save({ published: false })}
+        >
+          {t(($) => $.articles.save)}
+        </Reasoned>
+      )}
+      <Reasoned
+        reason={reason ?? (published ? unchanged : null)}
+        loading={editing.isPublishing}
+        onClick={() => void save({ published: true })}
+      >
+        {published ? t(($) => $.articles.publishChanges) : t(($) => $.articles.publish)}
+      </Reasoned>
+      {wanted && (
+        <ConflictDialog
+          article={article}
+          editing={editing}
+          onOverwrite={(over) => void save({ ...wanted, over })}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type ReasonedProps = {
+  reason: string | null
+  variant?: string
+  loading?: boolean
+  onClick: () => void
+  children: string
+}
+
+function Reasoned({ reason, children, ...button }: ReasonedProps) {
+  return (
+    <Tooltip label={reason} disabled={reason === null}>
+      <Button
+        {...button}
+        data-disabled={reason !== null || undefined}
+        aria-disabled={reason !== null || undefined}
+        onClick={reason === null ? button.onClick : undefined}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,220 @@
+import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
+import {
+  type ArticleAction,
+  type ArticleSort,
+  type ArticleState,
+  changeArticles,
+  copyArticle,
+  createArticle,
+  createArticleTemplate,
+  deleteArticle,
+  deleteArticleTemplate,
+  discardArticleDraft,
+  getArticleRevision,
+  getManagedArticle,
+  listArticleAuthors,
+  listArticleRevisions,
+  listArticleTags,
+  listArticleTemplates,
+  listManagedArticles,
+  type ManagedArticle,
+  markArticlePopular,
+  moveArticle,
+  publishArticle,
+  saveArticleDraft,
+  updateArticle,
+  updateArticleTemplate,
+} from '@savepoint/contract/articles.ts'
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { listManagedProjects } from '@savepoint/contract/projects.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+export type ArticleFilter = {
+  projectId?: string | undefined
+  categoryId?: string | undefined
+  state?: ArticleState | undefined
+  popular?: 'true' | 'false' | undefined
+  authorId?: string | undefined
+  tag?: string | undefined
+  text?: string | undefined
+  sort?: ArticleSort | undefined
+}
+
+/** Named after the specification's cache groups. */
+export const placesQuery = () =>
+  queryOptions({
+    queryKey: ['AdminProjects'],
+    queryFn: ({ signal }) => call(listManagedProjects, { signal }),
+  })
+
+export const articleListQuery = (filter: ArticleFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['AdminArticles', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listManagedArticles, {
+        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** A few articles for a choice, by the beginning of what one types. */
+export const articleChoicesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['AdminArticles', 'choices', text],
+    queryFn: ({ signal }) => call(listManagedArticles, { query: { text, limit: 8 }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const managedArticleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['AdminArticle', id],
+    queryFn: ({ signal }) => call(getManagedArticle, { params: { id }, signal }),
+  })
+
+export const revisionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['AdminArticle', id, 'revisions'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listArticleRevisions, {
+        params: { id },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const revisionQuery = (id: string, revisionId: string) =>
+  queryOptions({
+    queryKey: ['AdminArticle', id, 'revisions', revisionId],
+    queryFn: ({ signal }) => call(getArticleRevision, { params: { id, revisionId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const tagsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['AdminArticles', 'tags', text],
+    queryFn: ({ signal }) => call(listArticleTags, { query: { text }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const authorsQuery = () =>
+  queryOptions({
+    queryKey: ['AdminArticles', 'authors'],
+    queryFn: ({ signal }) => call(listArticleAuthors, { signal }),
+  })
+
+export const articleTemplatesQuery = () =>
+  queryOptions({
+    queryKey: ['ArticleTemplates'],
+    queryFn: ({ signal }) => call(listArticleTemplates, { signal }),
+  })
+
+function refreshLists() {
+  void queryClient.invalidateQueries({ queryKey: ['AdminArticles'] })
+  void queryClient.invalidateQueries({ queryKey: ['AdminProjects'] })
+  // What players read, in case the same browser shows both.
+  void queryClient.invalidateQueries({ queryKey: ['articles'] })
+  void queryClient.invalidateQueries({ queryKey: ['projects'] })
+}
+
+/** The answer of a change is the article as it now is. */
+function keepArticle(article: ManagedArticle) {
+  queryClient.setQueryData(managedArticleQuery(article.id).queryKey, article)
+  void queryClient.invalidateQueries({ queryKey: revisionsQuery(article.id).queryKey })
+  refreshLists()
+}
+
+export const createArticleCall = (body: BodyGiven<typeof createArticle>, idempotencyKey: string) =>
+  call(createArticle, { body, idempotencyKey, quiet: true }).then((article) => {
+    keepArticle(article)
+    return article
+  })
+
+export const saveArticleDraftCall = (
+  id: string,
+  body: BodyGiven<typeof saveArticleDraft>,
+  keepalive = false,
+) => call(saveArticleDraft, { params: { id }, body, quiet: true, keepalive })
+
+export const useUpdateArticle = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: BodyGiven<typeof updateArticle> & { id: string }) =>
+      call(updateArticle, { params: { id }, body, quiet: true }),
+    onSuccess: keepArticle,
+  })
+
+export const usePublishArticle = () =>
+  useMutation({
+    mutationFn: ({ id, published }: { id: string; published: boolean }) =>
+      call(publishArticle, { params: { id }, body: { published } }),
+    onSuccess: keepArticle,
+  })
+
+export const useMarkArticlePopular = () =>
+  useMutation({
+    mutationFn: ({ id, popular }: { id: string; popular: boolean }) =>
+      call(markArticlePopular, { params: { id }, body: { popular } }),
+    onSuccess: keepArticle,
+  })
+
+export const useCopyArticle = () =>
+  useMutation({
+    mutationFn: ({ id, place }: { id: string; place: ArticlePlace }) =>
+      call(copyArticle, { params: { id }, body: place }),
+    onSuccess: keepArticle,
+  })
+
+export const useMoveArticle = () =>
+  useMutation({
+    mutationFn: ({ id, place }: { id: string; place: ArticlePlace }) =>
+      call(moveArticle, { params: { id }, body: place }),
+    onSuccess: keepArticle,
+  })
+
+export const useDeleteArticle = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteArticle, { params: { id } }),
+    onSuccess: refreshLists,
+  })
+
+export const useDiscardArticleDraft = () =>
+  useMutation({
+    mutationFn: (id: string) => call(discardArticleDraft, { params: { id } }),
+    onSuccess: refreshLists,
+  })
+
+type Change = { ids: string[]; action: ArticleAction; place?: ArticlePlace }
+
+export const useChangeArticles = () =>
+  useMutation({
+    mutationFn: (body: Change) => call(changeArticles, { body }),
+    onSuccess: (_answer, { ids }) => {
+      for (const id of ids) void queryClient.invalidateQueries({ queryKey: managedArticleQuery(id).queryKey })
+      refreshLists()
+    },
+  })
+
+const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: articleTemplatesQuery().queryKey })
+
+export const useCreateArticleTemplate = () =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof createArticleTemplate>) =>
+      call(createArticleTemplate, { body, quiet: true }),
+    onSuccess: refreshTemplates,
+  })
+
+export const useUpdateArticleTemplate = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: BodyGiven<typeof updateArticleTemplate> & { id: string }) =>
+      call(updateArticleTemplate, { params: { id }, body, quiet: true }),
+    onSuccess: refreshTemplates,
+  })
+
+export const deleteArticleTemplateCall = (id: string) =>
+  call(deleteArticleTemplate, { params: { id } }).finally(refreshTemplates)

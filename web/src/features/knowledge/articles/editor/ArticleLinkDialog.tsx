@@ -1,0 +1,29 @@
+import type { ArticleRow } from '@savepoint/contract/articles.ts'
+import type { Editor } from '@tiptap/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { ArticlePicker } from '../ArticlePicker.tsx'
+
+type Props = { editor: Editor; onClose: () => void }
+
+export const articleAddress = ({ id, project }: Pick<ArticleRow, 'id' | 'project'>) =>
+  `/customer/articles/${project.id}/${id}`
+
+/** Links the chosen words to an article, or writes its title as the link. */
+export function ArticleLinkDialog({ editor, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const link = (article: ArticleRow) => {
+    const href = articleAddress(article)
+    const chain = editor.chain().focus()
+    if (editor.state.selection.empty) {
+      chain.insertContent([{ type: 'text', text: article.title, marks: [{ type: 'link', attrs: { href } }] }])
+    } else chain.extendMarkRange('link').setLink({ href })
+    chain.run()
+    onClose()
+  }
+  return (
+    <Dialog title={t(($) => $.articles.linkArticle)} onClose={onClose}>
+      <ArticlePicker onChoose={link} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { type CalloutKind, calloutKinds } from '@savepoint/contract/documents.ts'
+import type { Editor } from '@tiptap/react'
+import { useTranslation } from 'react-i18next'
+import classes from './Toolbar.module.css'
+
+/** What kind the callout around the cursor is, and the way out of it. */
+export function CalloutTools({ editor, kind }: { editor: Editor; kind: CalloutKind }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t(($) => $.articles.tools.callout)}>
+      <span className={classes.name}>{t(($) => $.articles.tools.callout)}</span>
+      {calloutKinds.map((choice) => (
+        <Button
+          key={choice}
+          size="compact-sm"
+          variant={choice === kind ? 'light' : 'subtle'}
+          aria-pressed={choice === kind}
+          onClick={() => editor.chain().focus().setCallout(choice).run()}
+        >
+          {t(($) => $.articles.blocks[choice])}
+        </Button>
+      ))}
+      <span className={classes.gap} />
+      <Button size="compact-sm" variant="subtle" onClick={() => editor.chain().focus().unsetCallout().run()}>
+        {t(($) => $.articles.tools.unwrap)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../lib/notices.ts'
+import { BlockQuestions } from './BlockQuestions.tsx'
+import { cleanPastedHtml, countPictures } from './clean-pasted-html.ts'
+import { articleExtensions } from './extensions.ts'
+import { findBlocks } from './find-blocks.ts'
+import { picturesAmong } from './picture-uploads.ts'
+import { placePictures } from './place-pictures.ts'
+import classes from './TextEditor.module.css'
+import { Toolbar } from './Toolbar.tsx'
+import { useBlockInsertion } from './use-block-insertion.ts'
+
+type Props = {
+  /** What the text begins with; a later change of it is not taken over: use `editor.commands.setContent`. */
+  document: object
+  /** Stands above the text and scrolls with it: the title. */
+  above: ReactNode
+  onReady: (editor: Editor) => void
+  onChange: () => void
+}
+
+const isFromEditor = (html: string) => html.includes('data-pm-slice')
+
+/** The article's text as it is written. Changes are announced, and read when they are saved. */
+export function TextEditor({ document, above, onReady, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const insertion = useBlockInsertion()
+  const handlers = useRef({ onChange, insertion, t })
+  handlers.current = { onChange, insertion, t }
+  const editor = useEditor({
+    extensions: articleExtensions({
+      placeholder: t(($) => $.articles.textHint),
+      summaryPlaceholder: t(($) => $.articles.summaryHint),
+      findBlocks: (typed) => findBlocks(typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
+      onChooseBlock: (choice, range) => handlers.current.insertion.choose(choice, range),
+    }),
+    content: document,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t(($) => $.articles.text),
+      },
+      transformPastedHTML: (html) => {
+        if (isFromEditor(html)) return html
+        if (countPictures(html) > 0) void notify.info(handlers.current.t(($) => $.articles.picture.leftOut))
+        return cleanPastedHtml(html)
+      },
+      handlePaste: (view, event) => {
+        const pictures = picturesAmong(event.clipboardData?.files ?? [])
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        const hasWords = html.replace(/<[^>]*>/g, '').trim() !== ''
+        if (pictures.length === 0 || hasWords || !handlers.current.insertion.editor) return false
+        placePictures(handlers.current.insertion.editor, pictures, view.state.selection.to)
+        return true
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const pictures = moved ? [] : picturesAmong(event.dataTransfer?.files ?? [])
+        if (pictures.length === 0 || !handlers.current.insertion.editor) return false
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        placePictures(handlers.current.insertion.editor, pictures, at)
+        return true
+      },
+    },
+    onCreate: ({ editor: made }) => {
+      insertion.bind(made)
+      onReady(made)
+    },
+    onUpdate: () => handlers.current.onChange(),
+  })
+  return (
+    <div className={classes.writing}>
+      <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />
+      <div className={classes.page}>
+        {above}
+        <EditorContent editor={editor} className={classes.text} />
+      </div>
+      <BlockQuestions insertion={insertion} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  IconAlertTriangle,
+  IconBlockquote,
+  IconBulb,
+  IconChevronRight,
+  IconCode,
+  IconFlame,
+  IconH1,
+  IconH2,
+  IconH3,
+  IconInfoCircle,
+  IconLineDashed,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconTable,
+  IconTypography,
+  IconVideo,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ChainedCommands } from '@tiptap/core'
+
+export type BlockName =
+  | 'text'
+  | 'heading'
+  | 'subheading'
+  | 'smallHeading'
+  | 'bulletList'
+  | 'orderedList'
+  | 'quote'
+  | 'code'
+  | 'divider'
+  | 'picture'
+  | 'table'
+  | 'info'
+  | 'tip'
+  | 'warning'
+  | 'danger'
+  | 'details'
+  | 'video'
+  | 'article'
+
+/** Blocks that need an answer first: a file, an address, an article. */
+export type AskedBlock = 'picture' | 'video' | 'article'
+
+export type BlockChoice = {
+  name: BlockName
+  icon: TablerIcon
+  insert: ((chain: ChainedCommands) => ChainedCommands) | AskedBlock
+}
+
+/** Everything an article may be built of, in the order it is offered. */
+export const blockChoices: readonly BlockChoice[] = [
+  { name: 'text', icon: IconTypography, insert: (chain) => chain.setParagraph() },
+  { name: 'heading', icon: IconH1, insert: (chain) => chain.setHeading({ level: 2 }) },
+  { name: 'subheading', icon: IconH2, insert: (chain) => chain.setHeading({ level: 3 }) },
+  { name: 'smallHeading', icon: IconH3, insert: (chain) => chain.setHeading({ level: 4 }) },
+  { name: 'bulletList', icon: IconList, insert: (chain) => chain.toggleBulletList() },
+  { name: 'orderedList', icon: IconListNumbers, insert: (chain) => chain.toggleOrderedList() },
+  { name: 'picture', icon: IconPhoto, insert: 'picture' },
+  {
+    name: 'table',
+    icon: IconTable,
+    insert: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  { name: 'info', icon: IconInfoCircle, insert: (chain) => chain.setCallout('info') },
+  { name: 'tip', icon: IconBulb, insert: (chain) => chain.setCallout('tip') },
+  { name: 'warning', icon: IconAlertTriangle, insert: (chain) => chain.setCallout('warning') },
+  { name: 'danger', icon: IconFlame, insert: (chain) => chain.setCallout('danger') },
+  { name: 'details', icon: IconChevronRight, insert: (chain) => chain.insertDetails() },
+  { name: 'quote', icon: IconBlockquote, insert: (chain) => chain.toggleBlockquote() },
+  { name: 'code', icon: IconCode, insert: (chain) => chain.toggleCodeBlock() },
+  { name: 'video', icon: IconVideo, insert: 'video' },
+  { name: 'article', icon: IconLink, insert: 'article' },
+  { name: 'divider', icon: IconLineDashed, insert: (chain) => chain.setHorizontalRule() },
+]

@@ -1,0 +1,61 @@
+import { Node } from '@tiptap/core'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import { PictureBlock } from './PictureBlock.tsx'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    picture: {
+      /** Adds a block for each picture on its way, at a place or at the cursor. */
+      insertPictures: (keys: string[], at?: number) => ReturnType
+    }
+  }
+}
+
+/** A picture of the knowledge base; `uploadKey` stands in until it is kept, and is never stored. */
+export const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    imageId: { default: null },
+    alt: { default: null },
+    caption: { default: null },
+    width: { default: null },
+    height: { default: null },
+    uploadKey: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[data-image]',
+      getAttrs: (element) => ({
+        imageId: element.getAttribute('data-image'),
+        alt: element.getAttribute('alt'),
+        caption: element.getAttribute('data-caption'),
+        width: Number(element.getAttribute('width')) || null,
+        height: Number(element.getAttribute('height')) || null,
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'img',
+    {
+      'data-image': attrs.imageId,
+      'data-caption': attrs.caption,
+      alt: attrs.alt,
+      width: attrs.width,
+      height: attrs.height,
+    },
+  ],
+  addNodeView: () => ReactNodeViewRenderer(PictureBlock),
+  addCommands() {
+    return {
+      insertPictures:
+        (keys, at) =>
+        ({ commands, state }) => {
+          const content = keys.map((uploadKey) => ({ type: this.name, attrs: { uploadKey } }))
+          return commands.insertContentAt(at ?? state.selection.to, content)
+        },
+    }
+  },
+})

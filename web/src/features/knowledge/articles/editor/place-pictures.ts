@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/core'
+import { beginPicture, forgetPicture, sendPicture } from './picture-uploads.ts'
+
+/** Puts pictures into the text at once and sends them; each block turns into the kept picture when it has arrived. */
+export function placePictures(editor: Editor, files: readonly File[], at?: number) {
+  const keys = files.map(beginPicture)
+  editor.commands.insertPictures(keys, at)
+  for (const key of keys) void settlePicture(editor, key)
+}
+
+/** Sends the picture of a block, the first time or again. */
+export async function settlePicture(editor: Editor, key: string) {
+  const kept = await sendPicture(key)
+  if (!kept || editor.isDestroyed) return
+  editor.commands.command(({ tr, state }) => {
+    state.doc.descendants((node, pos) => {
+      if (node.type.name !== 'image' || node.attrs.uploadKey !== key) return true
+      const { id, width, height } = kept
+      tr.setNodeMarkup(pos, null, { ...node.attrs, imageId: id, width, height, uploadKey: null })
+      return false
+    })
+    // Going back one step must not bring the waiting block back.
+    tr.setMeta('addToHistory', false)
+    return true
+  })
+  forgetPicture(key)
+}
