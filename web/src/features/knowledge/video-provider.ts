@@ -1,0 +1,15 @@
+const providers: [RegExp, string][] = [
+  [/(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com)$/, 'YouTube'],
+  [/(^|\.)vimeo\.com$/, 'Vimeo'],
+  [/(^|\.)rutube\.ru$/, 'Rutube'],
+  [/(^|\.)(vk\.com|vkvideo\.ru|vk\.ru)$/, 'VK Видео'],
+  [/(^|\.)twitch\.tv$/, 'Twitch'],
+  [/(^|\.)dailymotion\.com$/, 'Dailymotion'],
+]
+
+/** Where a film is shown: a name people know, else the site's address; null when the address is none a page may lead to. */
+export function videoProvider(href: string): string | null {
+  if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return null
+  const { hostname } = new URL(href)
+  return providers.find(([site]) => site.test(hostname))?.[1] ?? hostname.replace(/^www\./, '')
+}
