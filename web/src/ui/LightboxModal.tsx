@@ -1,21 +1,48 @@
 import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Lightbox.module.css'
+import { LightboxTools } from './LightboxTools.tsx'
 
-export type LightboxProps = { source: string; alt: string; onClose: () => void }
+export type LightboxPicture = { source: string; alt: string; caption?: string | null }
+export type LightboxProps = { pictures: readonly LightboxPicture[]; start?: number; onClose: () => void }
 
-/** One picture over the whole page. */
-export function LightboxModal({ source, alt, onClose }: LightboxProps) {
+/** Pictures over the whole page, one at a time; arrows lead through them, a click looks closer. */
+export function LightboxModal({ pictures, start = 0, onClose }: LightboxProps) {
   const { t } = useTranslation()
+  const [index, setIndex] = useState(start)
+  const [isClose, setClose] = useState(false)
+  const { source, alt, caption } = pictures[index]!
+  const goBy = (step: number) => {
+    setIndex((index + step + pictures.length) % pictures.length)
+    setClose(false)
+  }
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'ArrowRight') goBy(1)
+    if (key === 'ArrowLeft') goBy(-1)
+    if (key === '+' || key === '=') setClose(true)
+    if (key === '-') setClose(false)
+  })
   return (
     <Modal.Root opened fullScreen onClose={onClose}>
       <Modal.Content className={classes.content}>
         <div className={classes.head}>
-          <Modal.Title>{alt}</Modal.Title>
+          <Modal.Title className={classes.title}>{alt || t(($) => $.common.picture)}</Modal.Title>
+          <LightboxTools
+            place={{ index, total: pictures.length }}
+            isClose={isClose}
+            onStep={goBy}
+            onZoom={() => setClose(!isClose)}
+          />
           <Modal.CloseButton aria-label={t(($) => $.common.close)} />
         </div>
         <Modal.Body className={classes.body}>
-          <img src={source} alt={alt} className={classes.picture} />
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button above does the same for the keyboard */}
+          <div className={classes.stage} data-close={isClose} onClick={() => setClose(!isClose)}>
+            <img key={source} src={source} alt={alt} className={classes.picture} />
+          </div>
+          <p className={classes.caption}>{caption || alt}</p>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -25,7 +25,7 @@ export function AttachmentPicture({ fileId, alt, width, height }: PictureProps) 
       >
         <img src={address} alt={alt} {...size} />
       </button>
-      {isLarge && <Lightbox source={address} alt={alt} onClose={() => setLarge(false)} />}
+      {isLarge && <Lightbox pictures={[{ source: address, alt }]} onClose={() => setLarge(false)} />}
     </>
   )
 }

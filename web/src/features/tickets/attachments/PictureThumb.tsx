@@ -25,7 +25,9 @@ export function PictureThumb({ attachment }: { attachment: Attachment }) {
       >
         {address ? <img src={address} alt={name} /> : <Skeleton h="100%" radius={0} />}
       </button>
-      {isLarge && address && <Lightbox source={address} alt={name} onClose={() => setLarge(false)} />}
+      {isLarge && address && (
+        <Lightbox pictures={[{ source: address, alt: name }]} onClose={() => setLarge(false)} />
+      )}
     </>
   )
 }
