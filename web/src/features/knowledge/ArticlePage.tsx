@@ -1,24 +1,20 @@
-import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Navigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../lib/problem-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
 import { PageColumn } from '../../ui/PageColumn.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { Trail } from '../../ui/Trail.tsx'
-import { ArticlePicture } from './ArticlePicture.tsx'
-import { AskSupportCard } from './AskSupportCard.tsx'
-import { DocumentView } from './DocumentView.tsx'
+import { Article } from './Article.tsx'
 import { articleQuery } from './knowledge-api.ts'
-import { RelatedArticles } from './RelatedArticles.tsx'
 
 type Props = { projectId: string; articleId: string }
 
 export function ArticlePage({ projectId, articleId }: Props) {
   const { t } = useTranslation()
+  const hash = useRouterState({ select: ({ location }) => location.hash })
   const { data: article, error, refetch } = useQuery(articleQuery(articleId))
   usePageTitle(article?.title)
   if (isAbsent(error)) return <NotFoundScreen />
@@ -30,43 +26,11 @@ export function ArticlePage({ projectId, articleId }: Props) {
     )
   }
   if (!article) return <ArticleSkeleton />
-  const trail = (
-    <Trail
-      links={[
-        <Link key="all" to="/customer/articles">
-          {t(($) => $.knowledge.title)}
-        </Link>,
-        <Link key="project" to="/customer/articles/$projectId" params={{ projectId }}>
-          {article.project.name}
-        </Link>,
-        <Text key="category" span size="sm">
-          {article.category.name}
-        </Text>,
-      ]}
-    />
-  )
-  return (
-    <PageColumn title={article.title} above={trail}>
-      <article>
-        <Text size="sm" c="dimmed" mb="lg">
-          {t(($) => $.knowledge.updated)} <RelativeTime time={article.updatedAt} />
-        </Text>
-        <DocumentView document={article.content} picture={ArticlePicture} />
-      </article>
-      {article.tags.length > 0 && (
-        <Group gap={8} role="list" aria-label={t(($) => $.knowledge.tags)}>
-          {article.tags.map((tag) => (
-            <Badge key={tag} role="listitem" variant="default" size="lg" tt="none" fw={500}>
-              {tag}
-            </Badge>
-          ))}
-        </Group>
-      )}
-      <RelatedArticles title={t(($) => $.knowledge.seeAlso)} articles={article.seeAlso} />
-      <RelatedArticles title={t(($) => $.knowledge.similar)} articles={article.similar} />
-      <AskSupportCard projectId={projectId} categoryId={article.category.id} />
-    </PageColumn>
-  )
+  if (article.project.id !== projectId) {
+    const params = { projectId: article.project.id, articleId }
+    return <Navigate to="/customer/articles/$projectId/$articleId" params={params} hash={hash} replace />
+  }
+  return <Article key={article.id} article={article} hash={hash} />
 }
 
 function ArticleSkeleton() {

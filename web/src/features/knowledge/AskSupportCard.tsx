@@ -1,16 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { openSignIn } from '../people/sign-in-dialog-store.ts'
-import { useCustomer } from '../people/use-session.ts'
 import classes from './AskSupportCard.module.css'
+import { SupportButtons } from './SupportButtons.tsx'
 
-type Props = { projectId?: string; categoryId?: string }
+type Props = { projectId?: string | undefined; categoryId?: string | undefined }
 
 /** The way on for somebody whom no article helped. */
-export function AskSupportCard({ projectId, categoryId }: Props) {
+export function AskSupportCard(place: Props) {
   const { t } = useTranslation()
-  const customer = useCustomer()
   return (
     <aside className={classes.card}>
       <div>
@@ -19,13 +16,9 @@ export function AskSupportCard({ projectId, categoryId }: Props) {
           {t(($) => $.home.createHint)}
         </Text>
       </div>
-      {customer ? (
-        <LinkButton to="/customer/request" search={{ projectId, categoryId }}>
-          {t(($) => $.knowledge.askSupport)}
-        </LinkButton>
-      ) : (
-        <Button onClick={() => openSignIn()}>{t(($) => $.knowledge.askSupport)}</Button>
-      )}
+      <div className={classes.buttons}>
+        <SupportButtons place={place} />
+      </div>
     </aside>
   )
 }

@@ -1,31 +1,27 @@
 import { Collapse } from '@mantine/core'
 import type { PublicCategory } from '@savepoint/contract/knowledge.ts'
-import { IconChevronDown, IconFolder } from '@tabler/icons-react'
+import { IconChevronDown, IconFileText, IconFolder } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../../lib/image-address.ts'
 import classes from './CategorySection.module.css'
-import { toggleCategory, useOpenCategories } from './open-categories-store.ts'
 
-type Props = { projectId: string; category: PublicCategory }
+type Props = { projectId: string; category: PublicCategory; isOpen: boolean; onToggle: () => void }
 
-export function CategorySection({ projectId, category }: Props) {
+export function CategorySection({ projectId, category, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
   const bodyId = useId()
-  const isOpen = useOpenCategories(
-    (state) => state.projectId === projectId && state.open.includes(category.id),
-  )
   const { articles, iconId, name } = category
   return (
-    <section className={classes.section}>
+    <section className={classes.section} data-open={isOpen}>
       <h2 className={classes.title}>
         <button
           type="button"
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={bodyId}
-          onClick={() => toggleCategory(projectId, category.id)}
+          onClick={onToggle}
         >
           {iconId ? (
             <img src={imageAddress(iconId)} alt="" width={25} height={25} />
@@ -42,6 +38,7 @@ export function CategorySection({ projectId, category }: Props) {
           {articles.map(({ id, title }) => (
             <li key={id}>
               <Link to="/customer/articles/$projectId/$articleId" params={{ projectId, articleId: id }}>
+                <IconFileText size={18} aria-hidden />
                 {title}
               </Link>
             </li>

@@ -11,7 +11,8 @@ import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
 import { PageColumn } from '../../ui/PageColumn.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { ArticleSearchBox } from './ArticleSearchBox.tsx'
-import { CategorySection } from './CategorySection.tsx'
+import { AskSupportCard } from './AskSupportCard.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
 import { projectQuery } from './knowledge-api.ts'
 import { ProjectBanner } from './ProjectBanner.tsx'
 
@@ -35,12 +36,14 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
       <PageColumn title={project?.name ?? ''} above={trail}>
         <ArticleSearchBox projectId={projectId} />
         {error && <InlineError error={error} onRetry={() => void refetch()} />}
-        <Stack gap="sm">
-          {project?.categories.map((category) => (
-            <CategorySection key={category.id} projectId={projectId} category={category} />
-          ))}
-          {!project && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={64} />)}
-        </Stack>
+        {project && <CategoryTree projectId={projectId} categories={project.categories} />}
+        {!project && !error && (
+          <Stack gap="sm">
+            {['first', 'second', 'third'].map((key) => (
+              <Skeleton key={key} h={64} />
+            ))}
+          </Stack>
+        )}
         {project?.categories.length === 0 && (
           <EmptyPlace
             icon={<IconBooks size={32} />}
@@ -48,6 +51,7 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
             hint={t(($) => $.knowledge.noArticlesHint)}
           />
         )}
+        {project && <AskSupportCard projectId={projectId} />}
       </PageColumn>
     </>
   )

@@ -1,11 +1,15 @@
 import {
+  countArticleSolved,
+  countArticleView,
   getArticle,
   getProject,
   listPopularArticles,
   listProjects,
+  type PublicArticle,
   searchArticles,
+  voteOnArticle,
 } from '@savepoint/contract/knowledge.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 const fewMinutes = 5 * 60_000
@@ -31,10 +35,10 @@ export const articleQuery = (articleId: string) =>
     staleTime: fewMinutes,
   })
 
-export const popularArticlesQuery = () =>
+export const popularArticlesQuery = (projectId?: string) =>
   queryOptions({
-    queryKey: ['articles', 'popular'],
-    queryFn: ({ signal }) => call(listPopularArticles, { signal }),
+    queryKey: ['articles', 'popular', projectId ?? null],
+    queryFn: ({ signal }) => call(listPopularArticles, { query: { projectId }, signal }),
     staleTime: fewMinutes,
   })
 
@@ -50,3 +54,28 @@ export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) =>
     placeholderData: keepPreviousData,
     staleTime: fewMinutes,
   })
+
+/** "Was this helpful?": the answer shows at once and is taken back when it could not be kept. */
+export function useVoteOnArticle(articleId: string) {
+  const queries = useQueryClient()
+  const { queryKey } = articleQuery(articleId)
+  const show = (myVote: boolean | null) =>
+    queries.setQueryData<PublicArticle>(queryKey, (article) => article && { ...article, myVote })
+  return useMutation({
+    mutationFn: (helpful: boolean) =>
+      call(voteOnArticle, { params: { articleId }, body: { helpful }, quiet: true }),
+    onMutate: (helpful) => {
+      const before = queries.getQueryData<PublicArticle>(queryKey)?.myVote ?? null
+      show(helpful)
+      return before
+    },
+    onError: (_error, _helpful, before) => show(before ?? null),
+  })
+}
+
+/** Counting never gets in a reader's way: a count that is lost is lost. */
+export const countView = (articleId: string) =>
+  call(countArticleView, { params: { articleId }, quiet: true }).catch(() => null)
+
+export const countSolved = (articleId: string) =>
+  call(countArticleSolved, { params: { articleId }, quiet: true, keepalive: true }).catch(() => null)

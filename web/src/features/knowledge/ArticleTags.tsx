@@ -1,0 +1,22 @@
+import { IconTag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './ArticleTags.module.css'
+
+/** What an article is about; each word leads to everything else about it. */
+export function ArticleTags({ tags }: { tags: string[] }) {
+  const { t } = useTranslation()
+  if (tags.length === 0) return null
+  return (
+    <ul className={classes.tags} aria-label={t(($) => $.knowledge.tags)}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to="/customer/articles/search" search={{ searchText: tag }}>
+            <IconTag size={16} aria-hidden />
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

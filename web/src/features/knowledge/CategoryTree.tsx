@@ -1,0 +1,44 @@
+import { Button, Stack } from '@mantine/core'
+import type { PublicCategory } from '@savepoint/contract/knowledge.ts'
+import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CategorySection } from './CategorySection.tsx'
+import classes from './CategoryTree.module.css'
+import { openAmong, openCategories, useOpenCategories } from './open-categories-store.ts'
+
+type Props = { projectId: string; categories: PublicCategory[] }
+
+/** A game's categories with their articles, opened and closed as the reader left them. */
+export function CategoryTree({ projectId, categories }: Props) {
+  const { t } = useTranslation()
+  const remembered = useOpenCategories()
+  const all = categories.map(({ id }) => id)
+  const open = openAmong(remembered, projectId, all)
+  const isAllOpen = open.length === all.length
+  const toggle = (id: string) =>
+    openCategories(projectId, open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
+  return (
+    <Stack gap="sm">
+      {all.length > 1 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.all}
+          leftSection={isAllOpen ? <IconFoldUp size={18} /> : <IconFoldDown size={18} />}
+          onClick={() => openCategories(projectId, isAllOpen ? [] : all)}
+        >
+          {isAllOpen ? t(($) => $.knowledge.closeAll) : t(($) => $.knowledge.openAll)}
+        </Button>
+      )}
+      {categories.map((category) => (
+        <CategorySection
+          key={category.id}
+          projectId={projectId}
+          category={category}
+          isOpen={open.includes(category.id)}
+          onToggle={() => toggle(category.id)}
+        />
+      ))}
+    </Stack>
+  )
+}
