@@ -4,16 +4,20 @@ import { ArticleSearchPage } from '../features/knowledge/ArticleSearchPage.tsx'
 import { optionalStrings } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/customer/articles/search')({
-  validateSearch: optionalStrings('searchText'),
+  validateSearch: optionalStrings('searchText', 'projectId'),
   component: SearchArticles,
 })
 
 function SearchArticles() {
   const navigate = Route.useNavigate()
-  const { searchText = '' } = Route.useSearch()
+  const { searchText = '', projectId } = Route.useSearch()
   const search = useCallback(
-    (text: string) => void navigate({ search: { searchText: text }, replace: true }),
+    (text: string) => void navigate({ search: (before) => ({ ...before, searchText: text }), replace: true }),
     [navigate],
   )
-  return <ArticleSearchPage searchText={searchText} onSearch={search} />
+  const filter = (chosen: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, projectId: chosen }), replace: true })
+  return (
+    <ArticleSearchPage projectId={projectId} searchText={searchText} onSearch={search} onFilter={filter} />
+  )
 }

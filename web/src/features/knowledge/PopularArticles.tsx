@@ -1,11 +1,17 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ArticleLinks } from './ArticleLinks.tsx'
 import { popularArticlesQuery } from './knowledge-api.ts'
 
-export function PopularArticles({ limit = 5 }: { limit?: number }) {
-  const { data } = useQuery(popularArticlesQuery())
+type Props = { projectId?: string | undefined; limit?: number }
+
+export function PopularArticles({ projectId, limit = 5 }: Props) {
+  const { t } = useTranslation()
+  const { data, isError } = useQuery(popularArticlesQuery(projectId))
+  if (data?.items.length === 0) return <Text c="dimmed">{t(($) => $.knowledge.noArticles)}</Text>
   if (data) return <ArticleLinks articles={data.items.slice(0, limit)} />
+  if (isError) return null
   return (
     <Stack gap="xs">
       <Skeleton h={56} />

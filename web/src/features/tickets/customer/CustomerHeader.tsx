@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../lib/i18n.ts'
 import { runtimeConfig } from '../../../lib/runtime-config.ts'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
+import { startSearch } from '../../knowledge/search-places.ts'
 import { AccountMenu } from '../../people/AccountMenu.tsx'
 import { useChooseLocale } from '../../people/people-api.ts'
 import { openSignIn } from '../../people/sign-in-dialog-store.ts'
@@ -38,6 +40,14 @@ export function CustomerHeader() {
           )}
         </nav>
         <div className={classes.side}>
+          <ActionIcon
+            aria-label={t(($) => $.knowledge.search)}
+            aria-keyshortcuts="Control+K"
+            title="Ctrl K"
+            onClick={startSearch}
+          >
+            <IconSearch size={22} aria-hidden />
+          </ActionIcon>
           <LanguageSwitch
             languages={languages}
             onChoose={(locale) => kind === 'customer' && chooseLocale({ locale })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchAnywhere } from '../../knowledge/SearchAnywhere.tsx'
 import { CustomerSignIn } from '../../people/CustomerSignIn.tsx'
 import { useCustomer } from '../../people/use-session.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -32,6 +33,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
       <CustomerFooter />
       <BottomBar />
       <CustomerSignIn />
+      <SearchAnywhere />
     </div>
   )
 }

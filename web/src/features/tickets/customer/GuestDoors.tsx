@@ -13,7 +13,7 @@ const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx'
 export function GuestDoors() {
   const { t } = useTranslation()
   const { kind } = useSession()
-  const [isRecovering, setRecovering] = useState(false)
+  const [isRecovering, setRecovering] = useState(() => window.location.hash === '#recovery')
   return (
     <div className={classes.doors}>
       <section className={classes.door} data-open={isRecovering} aria-labelledby="recovery">

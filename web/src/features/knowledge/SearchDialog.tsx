@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ArticleSearchBox } from './ArticleSearchBox.tsx'
+import classes from './SearchDialog.module.css'
+import { closeSearchDialog } from './search-places.ts'
+
+/** The search over a page that has no field for it. */
+export function SearchDialog() {
+  const { t } = useTranslation()
+  return (
+    <Modal.Root opened size="lg" yOffset="10dvh" onClose={closeSearchDialog}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title>{t(($) => $.knowledge.search)}</Modal.Title>
+          <Modal.CloseButton aria-label={t(($) => $.common.close)} />
+        </div>
+        <Modal.Body className={classes.body}>
+          <ArticleSearchBox isAlone onLeave={closeSearchDialog} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
