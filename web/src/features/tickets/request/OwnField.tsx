@@ -4,6 +4,8 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { validationText } from '../../../lib/validation-text.ts'
+import pictureClasses from './FieldPicture.module.css'
+import { FieldPicture } from './FieldPicture.tsx'
 import classes from './RequestFields.module.css'
 import type { RequestValues } from './request-schema.ts'
 
@@ -11,10 +13,10 @@ import type { RequestValues } from './request-schema.ts'
 export function OwnField({ field }: { field: CategoryField }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<RequestValues>()
-  const { id, type, title, description, required, options } = field
+  const { id, type, title, required, options } = field
   const shared = {
     label: title,
-    description,
+    description: (field.description || field.imageId) && <Described field={field} />,
     withAsterisk: required,
     'aria-required': required,
     error: validationText(t, formState.errors.fields?.[id]?.message),
@@ -41,4 +43,14 @@ export function OwnField({ field }: { field: CategoryField }) {
     case 'text':
       return <TextInput maxLength={limits.fieldTextMaxLength} autoComplete="off" {...shared} />
   }
+}
+
+function Described({ field }: { field: CategoryField }) {
+  if (!field.imageId) return field.description
+  return (
+    <span className={pictureClasses.described}>
+      <span>{field.description}</span>
+      <FieldPicture field={field} imageId={field.imageId} />
+    </span>
+  )
 }

@@ -12,6 +12,7 @@ type Props = {
   followUpOf: string | undefined
   owner: string
   onSent: (ticketId: number) => void
+  onSolved: () => void
 }
 
 /** The last step, once it is known what the topic asks. */

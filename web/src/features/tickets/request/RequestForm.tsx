@@ -29,9 +29,11 @@ type Props = {
   followUpOf: string | undefined
   owner: string
   onSent: (ticketId: number) => void
+  /** An article made the request unneeded. */
+  onSolved: () => void
 }
 
-export function RequestForm({ project, category, followUpOf, owner, onSent }: Props) {
+export function RequestForm({ project, category, followUpOf, owner, onSent, onSolved }: Props) {
   const { t } = useTranslation()
   const { fields } = category
   const [draft] = useState(() => readRequestDraft(owner))
@@ -85,7 +87,16 @@ export function RequestForm({ project, category, followUpOf, owner, onSent }: Pr
         {isUnexplained && <FormAlert key={submittedAt}>{t(($) => $.request.failed)}</FormAlert>}
         <RequestFields
           fields={fields}
-          afterTitle={<SuggestedArticles projectId={project.id} text={form.watch('title')} />}
+          afterTitle={
+            <SuggestedArticles
+              projectId={project.id}
+              text={form.watch('title')}
+              onSolved={() => {
+                removeRequestDraft(owner)
+                onSolved()
+              }}
+            />
+          }
         />
         <AttachmentField uploads={uploads} limits={uploadLimits} />
         <RequestLimit opensAt={limit.opensAt} />

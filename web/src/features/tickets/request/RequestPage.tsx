@@ -8,6 +8,7 @@ import { ChooseGame } from './ChooseGame.tsx'
 import { ChooseTopic } from './ChooseTopic.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestSent } from './RequestSent.tsx'
+import { RequestSolved } from './RequestSolved.tsx'
 import { readRequestDraft } from './request-draft.ts'
 
 export type RequestPlace = {
@@ -25,11 +26,13 @@ type Props = {
 export function RequestPage({ place, owner, onPlace }: Props) {
   const { t } = useTranslation()
   const [sentId, setSentId] = useState<number | null>(null)
+  const [isSolved, setSolved] = useState(false)
   const { projectId, categoryId, followUpOf } = place
   const title = followUpOf ? t(($) => $.request.followUp, { id: followUpOf }) : t(($) => $.request.title)
   usePageTitle(title)
   useReturnToDraft({ place, owner, onPlace })
 
+  if (isSolved) return <RequestSolved projectId={projectId} />
   if (sentId !== null) return <RequestSent ticketId={sentId} />
   const names = [
     t(($) => $.request.steps.game),
@@ -54,6 +57,7 @@ export function RequestPage({ place, owner, onPlace }: Props) {
           followUpOf={followUpOf}
           owner={owner}
           onSent={setSentId}
+          onSolved={() => setSolved(true)}
         />
       )}
     </PageColumn>

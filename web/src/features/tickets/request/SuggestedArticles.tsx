@@ -1,16 +1,21 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBulb, IconExternalLink } from '@tabler/icons-react'
+import { IconBulb, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { HighlightedText } from '../../knowledge/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../knowledge/knowledge-api.ts'
 import classes from './SuggestedArticles.module.css'
 
-type Props = { projectId: string; text: string }
+const SuggestedArticle = whenNeeded(async () => (await import('./SuggestedArticle.tsx')).SuggestedArticle)
+
+type Props = { projectId: string; text: string; onSolved: () => void }
 
 /** Articles that may spare the request, found while its subject is typed. */
-export function SuggestedArticles({ projectId, text }: Props) {
+export function SuggestedArticles({ projectId, text, onSolved }: Props) {
   const { t } = useTranslation()
+  const [openId, setOpenId] = useState<string | null>(null)
   const [searched] = useDebouncedValue(text.trim(), 300)
   const { data } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 4 }))
   const hits = searched.length >= 3 ? (data?.items ?? []) : []
@@ -23,20 +28,21 @@ export function SuggestedArticles({ projectId, text }: Props) {
             {t(($) => $.request.maySolve)}
           </p>
           <ul>
-            {hits.map(({ id, titleParts, project }) => (
+            {hits.map(({ id, titleParts }) => (
               <li key={id}>
-                <a href={`/customer/articles/${project.id}/${id}`} target="_blank" rel="noreferrer">
+                <button type="button" onClick={() => setOpenId(id)}>
                   <span>
                     <HighlightedText parts={titleParts} />
                   </span>
-                  <IconExternalLink size={16} aria-hidden />
-                </a>
+                  <IconChevronRight size={18} aria-hidden />
+                </button>
               </li>
             ))}
           </ul>
           <small>{t(($) => $.request.maySolveHint)}</small>
         </div>
       )}
+      {openId && <SuggestedArticle articleId={openId} onClose={() => setOpenId(null)} onSolved={onSolved} />}
     </aside>
   )
 }
