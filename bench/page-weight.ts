@@ -44,7 +44,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight[]> {
   const area = new Set(desk.files)
   await desk.visit(await firstTicket(desk.page, url))
   const ticket = new Set(desk.files)
-  const editor = new Set([...ticket].filter((file) => file.includes('/RichText')))
+  const editor = new Set([...ticket].filter((file) => /\/(RichText|editor)-/.test(file)))
   return [
     { what: 'customer home', budget: 240, files: home.files },
     { what: 'article for a guest', budget: 240, files: article.files },

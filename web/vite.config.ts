@@ -41,7 +41,12 @@ export default defineConfig({
               test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](credentials|values)\.ts/,
               priority: 4,
             },
-            { name: 'shared', minShareCount: 5, test: (id) => !overlays.test(id), priority: 1 },
+            {
+              name: 'editor',
+              test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt/,
+              priority: 4,
+            },
+            { name: 'shared', minShareCount: 7, test: (id) => !overlays.test(id), priority: 1 },
           ],
         },
       },
