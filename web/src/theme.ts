@@ -70,6 +70,7 @@ export function themeFor(name: PaletteName): MantineThemeOverride {
       NativeSelect: sized,
       DateTimePicker: sized,
       Checkbox: sized,
+      Switch: { styles: { body: { alignItems: 'start' }, description: { marginTop: 2 } } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Modal: {
         defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.7 } },

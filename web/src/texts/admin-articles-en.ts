@@ -117,8 +117,6 @@ export const adminArticlesEn = {
   publishChanges: 'Publish changes',
   save: 'Save',
   nothingToSave: 'Nothing has changed',
-  published: 'The article is published',
-  savedNotice: 'The article is saved',
   needTitle: 'Title: at least 2 characters',
   uploading: 'Wait until the pictures are uploaded',
   discard: 'Discard changes',

@@ -125,8 +125,6 @@ export const adminArticlesRu = {
   publishChanges: 'Опубликовать изменения',
   save: 'Сохранить',
   nothingToSave: 'Изменений нет',
-  published: 'Статья опубликована',
-  savedNotice: 'Статья сохранена',
   needTitle: 'Название: хотя бы 2 символа',
   uploading: 'Дождитесь, пока загрузятся картинки',
   discard: 'Отменить изменения',

@@ -32,6 +32,7 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
         <Title order={1} size="h3">
           {t(($) => $.articles.title)}
         </Title>
+        <TextFilter text={search.text ?? ''} onText={set('text')} />
         <LinkButton
           to="/admin/articles/article"
           search={{ projectId, categoryId }}
@@ -41,10 +42,9 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
         </LinkButton>
       </Group>
       <Group gap="xs" role="search" aria-label={t(($) => $.articles.filters.label)}>
-        <TextFilter text={search.text ?? ''} onText={set('text')} />
         {withPlace && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
         <Select
-          w={170}
+          w={160}
           clearable
           aria-label={t(($) => $.articles.filters.state)}
           placeholder={t(($) => $.articles.filters.anyState)}
@@ -53,7 +53,7 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
           onChange={set('state')}
         />
         <Select
-          w={170}
+          w={160}
           clearable
           searchable
           aria-label={t(($) => $.articles.filters.author)}
@@ -63,7 +63,7 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
           onChange={set('authorId')}
         />
         <Select
-          w={150}
+          w={140}
           clearable
           searchable
           aria-label={t(($) => $.articles.filters.tag)}
@@ -73,7 +73,7 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
           onChange={set('tag')}
         />
         <Select
-          w={180}
+          w={190}
           allowDeselect={false}
           aria-label={t(($) => $.articles.filters.sort)}
           data={articleSorts.map((value) => ({ value, label: t(($) => $.articles.sorts[value]) }))}
@@ -97,7 +97,8 @@ function TextFilter({ text, onText }: { text: string; onText: (text: string | nu
   useEffect(() => setTyped(text), [text])
   return (
     <TextInput
-      w={240}
+      flex="1 1 220px"
+      maw={440}
       type="search"
       value={typed}
       maxLength={200}

@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Table, Tooltip } from '@mantine/core'
+import { Checkbox, Table, Tooltip } from '@mantine/core'
 import type { ArticleRow as Row } from '@savepoint/contract/articles.ts'
 import { IconEyeOff, IconPencil, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -68,9 +68,9 @@ function ArticleState({ article }: { article: Row }) {
   return (
     <span className={classes.state}>
       <span>
-        <Badge variant={published ? 'light' : 'default'} color={published ? 'green' : 'gray'} tt="none">
+        <span className={classes.mark} data-published={published || undefined}>
           {published ? t(($) => $.articles.state.published) : t(($) => $.articles.state.unpublished)}
-        </Badge>{' '}
+        </span>{' '}
         {published && !reachable && (
           <Tooltip label={t(($) => $.articles.hidden)}>
             <IconEyeOff size={15} aria-label={t(($) => $.articles.hidden)} role="img" />

@@ -26,7 +26,7 @@ export function ArticleStanding({ article, editing }: Props) {
             {article.project.name} / {article.category.name}
           </Text>
         </div>
-        <Button size="compact-sm" variant="default" onClick={() => setMoving(true)}>
+        <Button size="compact-sm" variant="default" flex="none" onClick={() => setMoving(true)}>
           {t(($) => $.articles.changePlace)}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,24 +9,28 @@ import { ManagedPicture } from './ManagedPicture.tsx'
 import classes from './PreviewDialog.module.css'
 
 type Props = { text: { title: string; content: Document }; onClose: () => void }
-type Screen = 'desktop' | 'phone'
+type Size = 'desktop' | 'phone'
 
 /** The article as a player reads it, before anybody does. */
 export function PreviewDialog({ text, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const [screen, setScreen] = useState<Screen>('desktop')
+  const [screen, setScreen] = useState<Size>('desktop')
   return (
     <Dialog title={t(($) => $.articles.preview)} size={1040} onClose={onClose}>
       <Stack>
-        <SegmentedControl
-          aria-label={t(($) => $.articles.sizes)}
-          value={screen}
-          onChange={(value) => setScreen(value as Screen)}
-          data={[
-            { value: 'desktop', label: t(($) => $.articles.desktop) },
-            { value: 'phone', label: t(($) => $.articles.phone) },
-          ]}
-        />
+        <Group gap="xs" role="group" aria-label={t(($) => $.articles.sizes)}>
+          {(['desktop', 'phone'] as const).map((choice) => (
+            <Button
+              key={choice}
+              size="compact-md"
+              variant={choice === screen ? 'light' : 'subtle'}
+              aria-pressed={choice === screen}
+              onClick={() => setScreen(choice)}
+            >
+              {t(($) => $.articles[choice])}
+            </Button>
+          ))}
+        </Group>
         <div className={classes.stage}>
           <div className={classes.screen} data-screen={screen}>
             <CustomerLook>

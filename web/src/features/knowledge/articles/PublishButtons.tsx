@@ -29,8 +29,6 @@ export function PublishButtons({ article, editing }: Props) {
     try {
       await editing.save(as)
       setWanted(null)
-      const done = as.published ? t(($) => $.articles.published) : t(($) => $.articles.savedNotice)
-      void notify.success(done)
     } catch (error) {
       if (isProblem(error, 'changedMeanwhile')) return setWanted({ published: as.published })
       const { path, message } = (isProblem(error, 'invalidInput') && error.problem?.errors?.[0]) || {}

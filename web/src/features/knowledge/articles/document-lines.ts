@@ -47,5 +47,6 @@ function linesOf(node: Node, before: string, words: LineWords): string[] {
 function wordsOf(node: Node): string {
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hardBreak') return ' '
-  return (node.content ?? []).map(wordsOf).join('')
+  const words = (node.content ?? []).map(wordsOf)
+  return words.join((node.content ?? []).some(({ type }) => type === 'text') ? '' : ' ').trim()
 }

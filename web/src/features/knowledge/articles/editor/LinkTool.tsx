@@ -30,7 +30,7 @@ export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boole
       <Popover.Target>
         <Tooltip label={label}>
           <ActionIcon
-            size={30}
+            size={28}
             className={classes.button}
             aria-label={label}
             aria-pressed={isActive}

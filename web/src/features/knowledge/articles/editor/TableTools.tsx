@@ -41,7 +41,7 @@ export function TableTools({ editor }: { editor: Editor }) {
       {tools.map(([name, Icon, act]) => (
         <Tooltip key={name} label={t(($) => $.articles.table[name])}>
           <ActionIcon
-            size={30}
+            size={28}
             aria-label={t(($) => $.articles.table[name])}
             onClick={() => act(editor.chain().focus()).run()}
           >

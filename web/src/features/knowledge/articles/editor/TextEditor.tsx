@@ -70,7 +70,10 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
       insertion.bind(made)
       onReady(made)
     },
-    onUpdate: () => handlers.current.onChange(),
+    // What the editor adds by itself, such as an empty last line, is nobody's change.
+    onUpdate: ({ transaction }) => {
+      if (transaction.docChanged) handlers.current.onChange()
+    },
   })
   return (
     <div className={classes.writing}>

@@ -13,7 +13,7 @@ export function ToolButton({ tool, editor, isActive, isDisabled = false }: Props
   return (
     <Tooltip label={label}>
       <ActionIcon
-        size={30}
+        size={28}
         className={classes.button}
         aria-label={label}
         {...(isActive === undefined ? {} : { 'aria-pressed': isActive })}

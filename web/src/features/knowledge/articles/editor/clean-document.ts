@@ -9,10 +9,12 @@ type Node = {
   content?: Node[]
 }
 
-/** What is stored of an editor's document: no pictures still on their way, no attributes without a value. */
+/** What is stored of an editor's document: no pictures still on their way, no attributes without a value, no empty lines at the end. */
 export function cleanDocument(edited: object): Document {
   const document = cleanNode(edited as Node) ?? { type: 'doc' }
-  const content = document.content?.length ? document.content : [{ type: 'paragraph' }]
+  const written = document.content ?? []
+  const last = written.findLastIndex((node) => node.type !== 'paragraph' || node.content !== undefined)
+  const content = last < 0 ? [{ type: 'paragraph' }] : written.slice(0, last + 1)
   return { type: 'doc', content } as Document
 }
 
