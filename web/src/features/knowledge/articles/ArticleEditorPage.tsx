@@ -23,8 +23,10 @@ export function ArticleEditorPage({ projectId, categoryId, articleId }: Props) {
 
 function LoadedArticle({ id }: { id: string }) {
   const { t } = useTranslation('admin')
-  const { data: article, error, refetch } = useQuery(managedArticleQuery(id))
-  if (article) return <ArticleEditor article={article} />
+  const query = useQuery({ ...managedArticleQuery(id), refetchOnMount: 'always' })
+  const { data: article, error, refetch, isFetchedAfterMount } = query
+  // What is remembered may lack the draft saved since, and writing would go on from an older text.
+  if (article && isFetchedAfterMount) return <ArticleEditor article={article} />
   if (isAbsent(error)) {
     return (
       <Center flex={1} p="lg">

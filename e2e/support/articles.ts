@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Текст статьи' })
+
+/** Begins an article in a category of Emberwald; answers its id. */
+export async function beginArticle(page: Page, title: string, category = 'Платежи'): Promise<string> {
+  await page.goto('/admin/articles/article')
+  await page.getByLabel('Название').fill(title)
+  await page.getByRole('combobox', { name: 'Проект' }).click()
+  await page.getByRole('option', { name: 'Emberwald' }).click()
+  await page.getByRole('combobox', { name: 'Категория' }).click()
+  await page.getByRole('option', { name: category }).click()
+  await page.getByRole('button', { name: 'Начать писать' }).click()
+  await textOf(page).waitFor()
+  return new URL(page.url()).searchParams.get('articleId') ?? ''
+}
+
+/** Writes into the text as a person types. */
+export async function write(page: Page, words: string) {
+  await textOf(page).press('Control+End')
+  await page.keyboard.type(words)
+}
+
+export async function publish(page: Page) {
+  await page.getByRole('button', { name: /^Опубликовать/ }).click()
+  await expect(page.getByText('Все изменения опубликованы')).toBeVisible()
+}
+
+export const articlePath = async (page: Page, id: string) => {
+  const answer = await page.request.get(`/api/public/articles/${id}`)
+  const article = (await answer.json()) as { project?: { id: string } }
+  return `/customer/articles/${article.project?.id ?? 'unknown'}/${id}`
+}
