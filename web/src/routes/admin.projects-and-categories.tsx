@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProjectsPage } from '../features/knowledge/projects/ProjectsPage.tsx'
+import { requireSection } from '../features/people/guards.ts'
+import { RequestPreview } from '../features/tickets/request/RequestPreview.tsx'
 import { optionalStrings } from '../lib/search-params.ts'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 
 export const Route = createFileRoute('/admin/projects-and-categories')({
   validateSearch: optionalStrings('projectId', 'categoryId'),
-  component: NotFoundScreen,
+  beforeLoad: requireSection('projects'),
+  component: ProjectsAndCategories,
 })
+
+function ProjectsAndCategories() {
+  return <ProjectsPage place={Route.useSearch()} preview={RequestPreview} />
+}

@@ -17,42 +17,44 @@ export function RequestFields({ fields, afterTitle }: Props) {
   const { register, formState } = useFormContext<RequestValues>()
   const { errors } = formState
   return (
-    <div className={classes.fields}>
-      <TextInput
-        className={classes.wide}
-        label={t(($) => $.request.subject)}
-        placeholder={t(($) => $.request.subjectPlaceholder)}
-        withAsterisk
-        aria-required
-        maxLength={limits.titleMaxLength}
-        autoComplete="off"
-        error={validationText(t, errors.title?.message)}
-        {...register('title')}
-      />
-      {afterTitle}
-      <TextInput
-        label={t(($) => $.request.nickname)}
-        maxLength={limits.characterNicknameMaxLength}
-        autoComplete="off"
-        error={validationText(t, errors.characterNickname?.message)}
-        {...register('characterNickname')}
-      />
-      {fields.map((field) => (
-        <OwnField key={field.id} field={field} />
-      ))}
-      <Textarea
-        className={classes.wide}
-        label={t(($) => $.request.description)}
-        placeholder={t(($) => $.request.descriptionPlaceholder)}
-        withAsterisk
-        aria-required
-        autosize
-        minRows={5}
-        maxRows={18}
-        maxLength={limits.messageMaxLength}
-        error={validationText(t, errors.description?.message)}
-        {...register('description')}
-      />
+    <div className={classes.place}>
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.wide}
+          label={t(($) => $.request.subject)}
+          placeholder={t(($) => $.request.subjectPlaceholder)}
+          withAsterisk
+          aria-required
+          maxLength={limits.titleMaxLength}
+          autoComplete="off"
+          error={validationText(t, errors.title?.message)}
+          {...register('title')}
+        />
+        {afterTitle}
+        <TextInput
+          label={t(($) => $.request.nickname)}
+          maxLength={limits.characterNicknameMaxLength}
+          autoComplete="off"
+          error={validationText(t, errors.characterNickname?.message)}
+          {...register('characterNickname')}
+        />
+        {fields.map((field) => (
+          <OwnField key={field.id} field={field} />
+        ))}
+        <Textarea
+          className={classes.wide}
+          label={t(($) => $.request.description)}
+          placeholder={t(($) => $.request.descriptionPlaceholder)}
+          withAsterisk
+          aria-required
+          autosize
+          minRows={5}
+          maxRows={18}
+          maxLength={limits.messageMaxLength}
+          error={validationText(t, errors.description?.message)}
+          {...register('description')}
+        />
+      </div>
     </div>
   )
 }

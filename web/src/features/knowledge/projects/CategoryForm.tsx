@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Switch, TextInput } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { categoryInput } from '@savepoint/contract/place-inputs.ts'
+import type { ManagedCategory, ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ComponentType } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useRight } from '../../people/use-rights.ts'
+import classes from './CategoryForm.module.css'
+import { categoryQuery, useUpdateCategory } from './categories-api.ts'
+import { type CategoryOutput, type CategoryValues, categoryValuesOf } from './category-values.ts'
+import { FieldsEditor } from './FieldsEditor.tsx'
+import { FormPreview } from './FormPreview.tsx'
+import type { FormPreviewProps } from './form-preview.ts'
+import { PanelForm } from './PanelForm.tsx'
+import { PictureField } from './PictureField.tsx'
+import { useErrorText } from './use-error-text.ts'
+import { usePlaceForm } from './use-place-form.ts'
+
+type Props = {
+  project: ManagedProject
+  category: ManagedCategory
+  preview: ComponentType<FormPreviewProps>
+}
+
+const resolver = zodResolver<CategoryValues, unknown, CategoryOutput>(
+  categoryInput.omit({ published: true, version: true }) as never,
+)
+
+/** A category's name, icon and the questions its request form asks. */
+export function CategoryForm({ project, category, preview }: Props) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const canManage = useRight('categories.manage')
+  const { mutateAsync: update } = useUpdateCategory()
+  const editing = usePlaceForm({
+    latest: category,
+    valuesOf: categoryValuesOf,
+    resolver,
+    save: (values, version) => update({ id: category.id, ...values, published: category.published, version }),
+    reload: () => queryClient.refetchQueries({ queryKey: categoryQuery(category.id).queryKey, exact: true }),
+  })
+  const { register, control, formState } = editing.form
+  return (
+    <div className={classes.columns}>
+      <PanelForm editing={editing} disabledReason={canManage ? null : t(($) => $.projects.needsCategories)}>
+        <TextInput
+          label={t(($) => $.projects.name)}
+          withAsterisk
+          aria-required
+          autoComplete="off"
+          maxLength={limits.placeNameMaxLength}
+          error={errorText(formState.errors.name?.message)}
+          {...register('name')}
+        />
+        <Controller
+          control={control}
+          name="iconId"
+          render={({ field }) => (
+            <PictureField
+              kind="icon"
+              label={t(($) => $.projects.icon)}
+              hint={t(($) => $.projects.iconHint)}
+              imageId={field.value}
+              error={errorText(formState.errors.iconId?.message)}
+              isDisabled={!canManage}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Switch
+          label={t(($) => $.projects.recovery)}
+          description={t(($) => $.projects.recoveryHint)}
+          {...register('accountRecovery')}
+        />
+        <FieldsEditor isDisabled={!canManage} />
+      </PanelForm>
+      <FormPreview project={project} control={control} preview={preview} />
+    </div>
+  )
+}

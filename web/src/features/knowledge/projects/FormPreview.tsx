@@ -1,0 +1,46 @@
+import { SegmentedControl, Title } from '@mantine/core'
+import { type ComponentType, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CustomerLook } from '../../../ui/CustomerLook.tsx'
+import { askedFields, type CategoryOutput, type CategoryValues } from './category-values.ts'
+import classes from './FormPreview.module.css'
+import type { FormPreviewProps } from './form-preview.ts'
+
+type Props = {
+  project: { name: string }
+  control: Control<CategoryValues, unknown, CategoryOutput>
+  preview: ComponentType<FormPreviewProps>
+}
+type Screen = 'phone' | 'desktop'
+
+/** The request form as players will see it, while it is made. */
+export function FormPreview({ project, control, preview: Form }: Props) {
+  const { t } = useTranslation('admin')
+  const [screen, setScreen] = useState<Screen>('phone')
+  const { name, accountRecovery, fields } = useWatch({ control }) as CategoryValues
+  return (
+    <section className={classes.preview} aria-labelledby="form-preview">
+      <div className={classes.head}>
+        <Title order={3} size="h5" id="form-preview">
+          {t(($) => $.projects.preview)}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={t(($) => $.projects.screen)}
+          value={screen}
+          onChange={(value) => setScreen(value as Screen)}
+          data={[
+            { value: 'phone', label: t(($) => $.projects.phone) },
+            { value: 'desktop', label: t(($) => $.projects.desktop) },
+          ]}
+        />
+      </div>
+      <div className={classes.screen} data-screen={screen}>
+        <CustomerLook>
+          <Form fields={askedFields(fields)} category={{ name, accountRecovery }} project={project} />
+        </CustomerLook>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Input } from '@mantine/core'
+import type { ImageKind } from '@savepoint/contract/projects.ts'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askedOf } from './check-picture.ts'
+import classes from './PictureField.module.css'
+import { PicturePreview } from './PicturePreview.tsx'
+import { UploadState } from './UploadState.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+type Props = {
+  kind: ImageKind
+  label: string
+  hint: string
+  imageId: string | null
+  error?: string | undefined
+  isDisabled: boolean
+  onChange: (imageId: string | null) => void
+}
+
+/** One picture of a fixed kind: chosen or dropped, looked at in its own shape, replaced or removed. */
+export function PictureField({ kind, label, hint, imageId, error, isDisabled, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { upload, send, retry, stop } = usePictureUpload(kind, onChange)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) send(file)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isDisabled) take(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this layout
+    <div role="group" aria-labelledby={`${id}-label`} className={classes.field}>
+      <Input.Label component="p" id={`${id}-label`} m={0}>
+        {label}
+      </Input.Label>
+      <p className={classes.hint}>{hint}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its twin in the button */}
+      <div
+        className={classes.place}
+        data-kind={kind}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <PicturePreview kind={kind} imageId={imageId} label={label} />
+        <div className={classes.side}>
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={isDisabled || upload.state === 'uploading'}
+              leftSection={<IconPhotoPlus size={16} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
+              {imageId ? t(($) => $.projects.picture.replace) : t(($) => $.projects.picture.choose)}
+              <span className="visually-hidden">: {label}</span>
+            </Button>
+            {imageId && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={isDisabled}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => onChange(null)}
+              >
+                {t(($) => $.projects.picture.remove)}
+                <span className="visually-hidden">: {label}</span>
+              </Button>
+            )}
+          </div>
+          <UploadState upload={upload} onRetry={retry} onStop={stop} />
+          {error && <Input.Error>{error}</Input.Error>}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-kind={kind}
+        accept={askedOf[kind].types.join(',')}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core'
+import { IconArrowLeft, IconFolders, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useRight } from '../../people/use-rights.ts'
+import { placesQuery } from '../articles/articles-api.ts'
+import { CategoryPanel } from './CategoryPanel.tsx'
+import { CreatePlaceDialog } from './CreatePlaceDialog.tsx'
+import type { FormPreviewProps } from './form-preview.ts'
+import { ProjectPanel } from './ProjectPanel.tsx'
+import classes from './ProjectsPage.module.css'
+import { ProjectTree } from './ProjectTree.tsx'
+
+type Props = {
+  place: { projectId?: string | undefined; categoryId?: string | undefined }
+  /** Draws the form of a category as players see it. */
+  preview: ComponentType<FormPreviewProps>
+}
+
+/** Projects and categories: the tree, and what was chosen in it. */
+export function ProjectsPage({ place, preview }: Props) {
+  const { t } = useTranslation('admin')
+  const [isCreating, setCreating] = useState(false)
+  const { data, error, refetch } = useQuery(placesQuery())
+  const canManageProjects = useRight('projects.manage')
+  const canManageCategories = useRight('categories.manage')
+  usePageTitle(t(($) => $.projects.title))
+  const projects = data?.items
+  const category = projects?.flatMap(({ categories }) => categories).find(({ id }) => id === place.categoryId)
+  const project = projects?.find(({ id }) => id === (category?.projectId ?? place.projectId))
+  const isLost = projects !== undefined && !project && (place.projectId ?? place.categoryId) !== undefined
+  return (
+    <div className={classes.page} data-chosen={project !== undefined || isLost}>
+      <div className={classes.tree}>
+        <div className={classes.head}>
+          <Title order={1} size="h4">
+            {t(($) => $.projects.title)}
+          </Title>
+          <Button
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={!canManageProjects}
+            title={canManageProjects ? undefined : t(($) => $.projects.needsProjects)}
+            onClick={() => setCreating(true)}
+          >
+            {t(($) => $.projects.create)}
+          </Button>
+        </div>
+        {!canManageProjects && !canManageCategories && (
+          <Alert color="yellow" variant="outline" mb="xs">
+            {t(($) => $.projects.onlyLook)}
+          </Alert>
+        )}
+        {error && !projects && <InlineError error={error} onRetry={() => void refetch()} />}
+        {!projects && !error && (
+          <Stack gap={6}>
+            {['first', 'second', 'third', 'fourth'].map((key) => (
+              <Skeleton key={key} h={36} />
+            ))}
+          </Stack>
+        )}
+        {projects && <ProjectTree projects={projects} projectId={project?.id} categoryId={category?.id} />}
+      </div>
+      <div className={classes.panel}>
+        {(project || isLost) && (
+          <LinkButton
+            to="/admin/projects-and-categories"
+            search={{}}
+            variant="subtle"
+            className={classes.back}
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t(($) => $.projects.back)}
+          </LinkButton>
+        )}
+        {project && category && (
+          <CategoryPanel key={category.id} project={project} summary={category} preview={preview} />
+        )}
+        {project && !category && <ProjectPanel key={project.id} project={project} />}
+        {isLost && (
+          <EmptyPlace
+            icon={<IconFolders size={32} />}
+            title={t(($) => $.projects.gone)}
+            hint={t(($) => $.projects.goneHint)}
+          />
+        )}
+        {projects && !project && !isLost && (
+          <EmptyPlace
+            icon={<IconFolders size={32} />}
+            title={projects.length === 0 ? t(($) => $.projects.empty) : t(($) => $.projects.choose)}
+            hint={projects.length === 0 ? t(($) => $.projects.emptyHint) : t(($) => $.projects.chooseHint)}
+          />
+        )}
+      </div>
+      {isCreating && <CreatePlaceDialog onClose={() => setCreating(false)} />}
+    </div>
+  )
+}

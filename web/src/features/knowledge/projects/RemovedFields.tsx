@@ -1,0 +1,43 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './FieldsEditor.module.css'
+import type { RemovedField } from './use-field-list.ts'
+
+type Props = {
+  removed: readonly RemovedField[]
+  onUndo: (field: RemovedField) => void
+  onForget: (key: string) => void
+}
+
+/** Questions just taken out of the form, each still one click away. */
+export function RemovedFields({ removed, onUndo, onForget }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <ul className={classes.removed} role="status">
+      {removed.map((one) => {
+        const title = one.field.title || t(($) => $.projects.fields.untitled)
+        return (
+          <li key={one.key}>
+            <span>{t(($) => $.projects.fields.removed, { title })}</span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={() => onUndo(one)}
+            >
+              {t(($) => $.projects.fields.undo)}
+            </Button>
+            <ActionIcon
+              size={28}
+              aria-label={t(($) => $.projects.fields.forget, { title })}
+              onClick={() => onForget(one.key)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './SaveBar.module.css'
+
+type Props = { isDirty: boolean; isSaving: boolean; onDiscard: () => void }
+
+/** Stands at the bottom while there is something to save. */
+export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className={classes.bar} data-dirty={isDirty}>
+      <span role="status">
+        {isDirty ? t(($) => $.projects.saving.unsaved) : t(($) => $.projects.saving.saved)}
+      </span>
+      <div className={classes.buttons}>
+        {isDirty && (
+          <Button variant="default" disabled={isSaving} onClick={onDiscard}>
+            {t(($) => $.projects.saving.discard)}
+          </Button>
+        )}
+        <Button type="submit" loading={isSaving} disabled={!isDirty}>
+          {t(($) => $.projects.saving.save)}
+        </Button>
+      </div>
+    </div>
+  )
+}

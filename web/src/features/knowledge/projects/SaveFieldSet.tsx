@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { fieldTemplateInput } from '@savepoint/contract/place-inputs.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { type FieldValues, fieldsOfSet } from './category-values.ts'
+import classes from './FieldSets.module.css'
+import { useCreateFieldTemplate } from './field-templates-api.ts'
+import { useErrorText } from './use-error-text.ts'
+
+/** Keeps the questions of this form under a name, to begin other forms with. */
+export function SaveFieldSet({ fields }: { fields: FieldValues[] }) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const [name, setName] = useState('')
+  const { mutate, isPending, isSuccess, error } = useCreateFieldTemplate()
+  const body = { name: name.trim(), fields: fieldsOfSet(fields) }
+  const areFieldsRight = fieldTemplateInput.shape.fields.safeParse(body.fields).success
+  const wrong = () => {
+    if (!(error instanceof ProblemError)) return undefined
+    return errorText(error.problem?.errors?.[0]?.message) ?? t(($) => $.projects.errors.notSaved)
+  }
+  return (
+    <form
+      className={classes.save}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The form around this one, of which the dialog is a child, is not meant.
+        event.stopPropagation()
+        mutate(body, { onSuccess: () => setName('') })
+      }}
+    >
+      <TextInput
+        className={classes.name}
+        label={t(($) => $.projects.sets.saveAs)}
+        description={areFieldsRight ? undefined : t(($) => $.projects.sets.notReady)}
+        placeholder={t(($) => $.projects.sets.namePlaceholder)}
+        value={name}
+        disabled={!areFieldsRight}
+        maxLength={limits.placeNameMaxLength}
+        autoComplete="off"
+        error={wrong()}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={isPending}
+        disabled={!areFieldsRight || name.trim().length < limits.nameMinLength}
+      >
+        {t(($) => $.projects.sets.save)}
+      </Button>
+      <span role="status" className={classes.saved}>
+        {isSuccess && name === '' && t(($) => $.projects.sets.saved)}
+      </span>
+    </form>
+  )
+}

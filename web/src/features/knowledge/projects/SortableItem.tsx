@@ -1,0 +1,27 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { ReactNode } from 'react'
+import classes from './ProjectTree.module.css'
+
+export type DragHandle = Pick<
+  ReturnType<typeof useSortable>,
+  'setActivatorNodeRef' | 'attributes' | 'listeners'
+>
+
+type Props = { id: string; className?: string | undefined; children: (handle: DragHandle) => ReactNode }
+
+/** One thing of a list that may be dragged to another place by its handle. */
+export function SortableItem({ id, className, children }: Props) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id })
+  return (
+    <li
+      ref={setNodeRef}
+      className={className ?? classes.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children({ setActivatorNodeRef, attributes, listeners })}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import {
+  type CategorySummary,
+  createCategory,
+  deleteCategory,
+  getCategoryConsequences,
+  getManagedCategory,
+  type ManagedProject,
+  orderCategories,
+  publishCategory,
+  updateCategory,
+} from '@savepoint/contract/projects.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { inOrder } from './order-moves.ts'
+import { refreshPlaces, useTreeChange } from './projects-api.ts'
+
+export const categoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['AdminCategory', id],
+    queryFn: ({ signal }) => call(getManagedCategory, { params: { id }, signal, quiet: true }),
+  })
+
+const refresh = (id?: string) =>
+  Promise.all([
+    refreshPlaces(),
+    id ? queryClient.invalidateQueries({ queryKey: ['AdminCategory', id], exact: true }) : null,
+  ])
+
+const withCategories = (
+  projects: ManagedProject[],
+  projectId: string,
+  change: (categories: CategorySummary[]) => CategorySummary[],
+) =>
+  projects.map((project) =>
+    project.id === projectId ? { ...project, categories: change(project.categories) } : project,
+  )
+
+export const useOrderCategories = (projectId: string) =>
+  useTreeChange(
+    (ids: string[]) => call(orderCategories, { params: { id: projectId }, body: { ids }, quiet: true }),
+    (projects, ids) => withCategories(projects, projectId, (categories) => inOrder(categories, ids)),
+  )
+
+type Publishing = { id: string; projectId: string; published: boolean }
+
+export const usePublishCategory = () =>
+  useTreeChange(
+    async ({ id, published }: Publishing) => {
+      const category = await call(publishCategory, { params: { id }, body: { published }, quiet: true })
+      queryClient.setQueryData(categoryQuery(id).queryKey, category)
+    },
+    (projects, { id, projectId, published }) =>
+      withCategories(projects, projectId, (categories) =>
+        categories.map((category) => (category.id === id ? { ...category, published } : category)),
+      ),
+  )
+
+export const useCreateCategory = (projectId: string) =>
+  useMutation({
+    mutationFn: (name: string) =>
+      call(createCategory, { params: { id: projectId }, body: { name }, quiet: true }),
+    onSuccess: () => refresh(),
+  })
+
+type CategoryChange = BodyGiven<typeof updateCategory> & { id: string }
+
+export const useUpdateCategory = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: CategoryChange) =>
+      call(updateCategory, { params: { id }, body, quiet: true }),
+    onSuccess: (category) => {
+      queryClient.setQueryData(categoryQuery(category.id).queryKey, category)
+      return refreshPlaces()
+    },
+  })
+
+/** A new name and nothing else: what the category asks stays as the server has it now. */
+export const useRenameCategory = () =>
+  useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const category = await queryClient.fetchQuery({ ...categoryQuery(id), staleTime: 0 })
+      const { published, accountRecovery, iconId, fields, version } = category
+      const body = { name, published, accountRecovery, iconId, fields, version }
+      return await call(updateCategory, { params: { id }, body, quiet: true })
+    },
+    onSuccess: ({ id }) => refresh(id),
+  })
+
+export const useDeleteCategory = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteCategory, { params: { id }, quiet: true }),
+    // Not waited for: who asked goes on before the category leaves the tree.
+    onSuccess: () => void refresh(),
+  })
+
+export const categoryConsequencesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['AdminCategory', id, 'consequences'],
+    queryFn: ({ signal }) => call(getCategoryConsequences, { params: { id }, signal, quiet: true }),
+    staleTime: 0,
+  })

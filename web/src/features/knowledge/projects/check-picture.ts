@@ -1,0 +1,54 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { ImageKind } from '@savepoint/contract/projects.ts'
+
+type Size = { width: number; height: number }
+type Asked = { types: readonly string[]; size: Size | null }
+
+/** What each kind of picture must be; the server checks the same by the content. */
+export const askedOf: Record<ImageKind, Asked> = {
+  logo: { types: ['image/png'], size: { width: limits.logoWidth, height: limits.logoHeight } },
+  cover: { types: ['image/webp'], size: { width: limits.coverWidth, height: limits.coverHeight } },
+  icon: { types: ['image/svg+xml'], size: { width: limits.iconSide, height: limits.iconSide } },
+  content: { types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], size: null },
+}
+
+export type PictureFault =
+  | { fault: 'tooLarge' }
+  | { fault: 'wrongFormat' }
+  | { fault: 'wrongSize'; asked: Size | null; found: Size | null }
+
+/** Why a picture cannot be taken, found before a byte is sent; null when all is well. */
+export async function checkPicture(kind: ImageKind, file: File): Promise<PictureFault | null> {
+  const { types, size } = askedOf[kind]
+  if (!types.includes(file.type)) return { fault: 'wrongFormat' }
+  if (file.size > limits.imageMaxBytes) return { fault: 'tooLarge' }
+  if (!size) return null
+  const found = await sizeOf(file)
+  if (!found) return { fault: 'wrongFormat' }
+  const fits = found.width === size.width && found.height === size.height
+  return fits ? null : { fault: 'wrongSize', asked: size, found }
+}
+
+async function sizeOf(file: File): Promise<Size | null> {
+  if (file.type === 'image/svg+xml') return drawnSize(await file.text())
+  try {
+    const { width, height } = await createImageBitmap(file)
+    return { width, height }
+  } catch {
+    return null
+  }
+}
+
+/** The size a drawing says it has: its own width and height, else its view box. */
+export function drawnSize(svg: string): Size | null {
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  if (root?.localName !== 'svg') return null
+  const given = (name: string) => Number.parseFloat(root.getAttribute(name) ?? '')
+  const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const width = Number.isNaN(given('width')) ? boxWidth : given('width')
+  const height = Number.isNaN(given('height')) ? boxHeight : given('height')
+  return width && height ? { width, height } : null
+}

@@ -1,0 +1,7 @@
+import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+
+export type FormPreviewProps = {
+  fields: CategoryField[]
+  category: { name: string; accountRecovery: boolean }
+  project: { name: string }
+}

@@ -1,0 +1,16 @@
+/** The list with one of its things at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const place = Math.max(0, Math.min(to, list.length - 1))
+  const rest = list.filter((_, index) => index !== from)
+  const thing = list[from]
+  return thing === undefined ? [...list] : [...rest.slice(0, place), thing, ...rest.slice(place)]
+}
+
+/** Things in the order of their ids; any the ids do not name come last, as they were. */
+export function inOrder<T extends { id: string }>(list: readonly T[], ids: readonly string[]): T[] {
+  const placeOf = (thing: T) => {
+    const place = ids.indexOf(thing.id)
+    return place < 0 ? ids.length : place
+  }
+  return list.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
