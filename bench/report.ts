@@ -5,6 +5,7 @@ import type { Figures } from './percentiles.ts'
 export type Measured = { call: string; product: Figures; ceiling: Figures; ratio: number; budget: number }
 export type Result = {
   tickets: number
+  articles: number
   seconds: number
   rounds: number
   rssMegabytes: number
@@ -13,7 +14,7 @@ export type Result = {
 
 const head = ['call', 'req/s', 'p50', 'p95', 'p99', 'ceiling', 'p50', 'p95', 'ratio', 'budget', '']
 
-export function printTable({ tickets, seconds, rounds, rssMegabytes, calls }: Result) {
+export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, calls }: Result) {
   const lines = calls.map(({ call, product, ceiling, ratio, budget }) => [
     call,
     product.perSecond.toFixed(0),
@@ -30,7 +31,7 @@ export function printTable({ tickets, seconds, rounds, rssMegabytes, calls }: Re
   const row = (cells: string[]) =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
   process.stdout.write(
-    `\n${tickets} tickets, concurrency 8, ${rounds} rounds of ${seconds} s each; times in ms\n`,
+    `\n${tickets} tickets, ${articles} articles, concurrency 8, ${rounds} rounds of ${seconds} s each; times in ms\n`,
   )
   for (const cells of [head, ...lines]) process.stdout.write(`${row(cells).join('  ').trimEnd()}\n`)
   process.stdout.write(

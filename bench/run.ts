@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +9,7 @@ import { fillVolume } from '../server/seed/volume.ts'
 import { connectDatabase } from '../server/src/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrations.ts'
+import { prepareArticleCalls } from './article-calls.ts'
 import { type Call, prepareCalls } from './calls.ts'
 import { fire } from './load.ts'
 import { figuresOf } from './percentiles.ts'
@@ -27,16 +29,21 @@ const lifted = {
 const { values } = parseArgs({
   options: {
     tickets: { type: 'string', default: '100000' },
+    articles: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '2' },
     only: { type: 'string' },
     growth: { type: 'boolean', default: false },
+    data: { type: 'string' },
   },
 })
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 
-/** `npm run bench`: the product beside the bare ceiling on the same data. `--growth` repeats at three sizes, `--only queue` measures some calls. */
+/**
+ * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000` adds a knowledge base, `--growth`
+ * repeats at three sizes, `--only queue` measures some calls, `--data folder` keeps what was filled for another run.
+ */
 async function bench() {
   const sizes = values.growth ? [10_000, 100_000, 1_000_000] : [Number(values.tickets)]
   const results: Result[] = []
@@ -49,24 +56,27 @@ async function bench() {
 }
 
 async function benchAt(tickets: number): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-bench-'))
+  const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'savepoint-bench-')))
+  await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o711)
   try {
-    await fill(dataDir, tickets)
+    const articles = Number(values.articles)
+    if (!existsSync(join(dataDir, 'postgres'))) await fill(dataDir, tickets, articles)
     const product = await startProduct({ port, dataDir, settings: lifted })
     try {
       const ceiling = await startCeiling(dataDir)
       try {
-        const calls = (await prepareCalls(product.url, tickets)).filter(({ name }) =>
-          name.includes(values.only ?? ''),
-        )
+        const calls = [
+          ...(await prepareArticleCalls(product.url, { tickets, articles })),
+          ...(await prepareCalls(product.url, tickets)),
+        ].filter(({ name }) => name.includes(values.only ?? ''))
         let rssMegabytes = 0
         const measured: Measured[] = []
         for (const call of calls) {
           measured.push(await measure(call, product.url, ceiling.url))
           rssMegabytes = Math.max(rssMegabytes, residentMegabytes(product.process.pid!))
         }
-        return { tickets, seconds, rounds, rssMegabytes, calls: measured }
+        return { tickets, articles, seconds, rounds, rssMegabytes, calls: measured }
       } finally {
         await ceiling.stop()
       }
@@ -74,22 +84,24 @@ async function benchAt(tickets: number): Promise<Result> {
       await product.stop()
     }
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    if (values.data === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function fill(dataDir: string, tickets: number) {
+async function fill(dataDir: string, tickets: number, articles: number) {
   const begun = performance.now()
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) })
   try {
     await migrate(postgres.connection)
     const db = connectDatabase(postgres.connection, { pool: 2 })
-    await fillVolume(db, { tickets, customers: Math.max(1_000, tickets / 5) }, new Date())
+    await fillVolume(db, { tickets, customers: Math.max(1_000, tickets / 5), articles }, new Date())
     await db.end({ timeout: 5 })
   } finally {
     await postgres.stop()
   }
-  process.stdout.write(`${tickets} tickets filled in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`)
+  process.stdout.write(
+    `${tickets} tickets and ${articles} articles filled in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`,
+  )
 }
 
 async function startCeiling(dataDir: string) {

@@ -54,6 +54,16 @@ create table article_images (
 );
 CREATE INDEX article_images_image_id ON public.article_images USING btree (image_id);
 
+create table article_likenesses (
+  article_id uuid not null,
+  other_id uuid not null,
+  likeness real not null,
+  constraint article_likenesses_pkey PRIMARY KEY (article_id, other_id),
+  constraint article_likenesses_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_likenesses_other_id_fkey FOREIGN KEY (other_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+CREATE INDEX article_likenesses_other_id ON public.article_likenesses USING btree (other_id);
+
 create table article_revisions (
   id uuid not null,
   article_id uuid not null,
@@ -131,6 +141,12 @@ create table article_votes (
   constraint article_votes_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
+create table article_words (
+  word text not null,
+  constraint article_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX article_words_likeness ON public.article_words USING gin (word gin_trgm_ops);
+
 create table articles (
   id uuid not null,
   category_id uuid not null,
@@ -149,6 +165,7 @@ create table articles (
   author_name text,
   updated_by_id uuid,
   updated_by_name text,
+  title_search tsvector generated always as ((setweight(search_words(title), 'A'::"char") || setweight(search_words(words_of(tags)), 'B'::"char"))) stored not null,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
@@ -164,6 +181,7 @@ CREATE INDEX articles_latest ON public.articles USING btree (updated_at DESC, id
 CREATE INDEX articles_popular ON public.articles USING btree (updated_at DESC, id DESC) WHERE (published AND popular);
 CREATE INDEX articles_search ON public.articles USING gin (search);
 CREATE INDEX articles_tags ON public.articles USING gin (tags);
+CREATE INDEX articles_title_search ON public.articles USING gin (title_search);
 CREATE INDEX articles_updated_by_id ON public.articles USING btree (updated_by_id) WHERE (updated_by_id IS NOT NULL);
 
 create table categories (
@@ -548,6 +566,49 @@ CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHER
 CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
 
+CREATE OR REPLACE FUNCTION public.articles_holding(whole tsquery, open_categories uuid[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select id from articles where search @@ whole and published and array_position(open_categories, category_id) is not null limit most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.articles_like(article uuid)
+ RETURNS TABLE(id uuid, likeness real)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select found.id, sum(1.0 / found.holders)::real
+  from (
+    select other.id, count(*) over (partition by mine.word) as holders
+    from (
+      select word from articles a, unnest(tsvector_to_array(to_tsvector('russian', a.headline))) as word
+      where a.id = article and length(word) > 2
+    ) mine
+    cross join lateral (
+      select o.id from articles o where o.title_search @@ to_tsquery('simple', quote_literal(mine.word)) limit 300
+    ) other
+  ) found
+  where found.id <> article
+  group by found.id order by 2 desc, 1 desc limit 12
+$function$;
+
+CREATE OR REPLACE FUNCTION public.articles_titled(part tsquery, whole tsquery, open_categories uuid[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select id from articles
+  where title_search @@ part and search @@ whole and published and array_position(open_categories, category_id) is not null limit most
+$function$;
+
 CREATE OR REPLACE FUNCTION public.language_of(body text)
  RETURNS regconfig
  LANGUAGE sql
@@ -571,3 +632,13 @@ CREATE OR REPLACE FUNCTION public.words_of(words text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_string(words, ' '::text);
+
+CREATE OR REPLACE FUNCTION public.words_to_learn(search tsvector)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT word.word
+    FROM unnest(tsvector_to_array(words_to_learn.search)) word(word)
+   WHERE (((length(word.word) >= 3) AND (length(word.word) <= 30)) AND (word.word !~ '[^[:alpha:]]'::text));
+END;

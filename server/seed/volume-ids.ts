@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The same id for the same thing in every run; `createIdFunction` says it in SQL. */
 export function volumeId(
-  kind: 'project' | 'category' | 'role' | 'agent' | 'customer',
+  kind: 'project' | 'category' | 'role' | 'agent' | 'customer' | 'article',
   number: number,
 ): string {
   const hex = createHash('md5').update(`${kind} ${number}`).digest('hex')

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../src/platform/database.ts'
+import { articleColumns } from './volume-articles.ts'
 import { ticketColumns } from './volume-tickets.ts'
 
 /** The counterpart of `volumeId`. */
@@ -38,6 +39,26 @@ export async function copyTickets(db: Db, lines: Iterable<string>) {
   const sink = await db.unsafe(`copy tickets (${ticketColumns}) from stdin`).writable()
   await pipeline(inBlocks(lines), sink)
   await db`select setval(pg_get_serial_sequence('tickets', 'id'), (select max(id) from tickets))`
+}
+
+export async function copyArticles(db: Db, lines: Iterable<string>) {
+  const sink = await db.unsafe(`copy articles (${articleColumns}) from stdin`).writable()
+  await pipeline(inBlocks(lines), sink)
+  await db`insert into article_totals (article_id) select id from articles`
+  await db`insert into article_words (word) select distinct word from articles, words_to_learn(search) as word`
+  await db`
+    with words as materialized (
+      select a.id, word from articles a, unnest(tsvector_to_array(to_tsvector('russian', headline))) as word where length(word) > 2
+    ), holders as (
+      select word, count(*) as holders from words group by word having count(*) between 2 and 60
+    ), near as (
+      select one.id as article_id, other.id as other_id, sum(1.0 / holders)::real as likeness
+      from holders join words one using (word) join words other using (word) where one.id <> other.id group by 1, 2
+    ), placed as (
+      select *, row_number() over (partition by article_id order by likeness desc, other_id desc) as place from near
+    )
+    insert into article_likenesses (article_id, other_id, likeness)
+    select article_id, other_id, likeness from placed where place <= 12`
 }
 
 function* inBlocks(lines: Iterable<string>) {
@@ -85,7 +106,16 @@ export async function insertThreads(db: Db, agents: number) {
 }
 
 export async function settle(db: Db) {
-  for (const table of ['tickets', 'ticket_messages', 'ticket_events', 'ticket_reads', 'customers'])
+  for (const table of [
+    'tickets',
+    'ticket_messages',
+    'ticket_events',
+    'ticket_reads',
+    'customers',
+    'articles',
+    'article_words',
+    'article_likenesses',
+  ])
     await db.unsafe(`vacuum (analyze) ${table}`)
   await db`analyze`
 }

@@ -7,8 +7,10 @@ import { migrate } from '../src/platform/migrations.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { grantCategories } from '../src/tickets/place-queries.ts'
 import { isUntouched } from './demo-queries.ts'
+import { articleLines } from './volume-articles.ts'
 import { volumeId } from './volume-ids.ts'
 import {
+  copyArticles,
   copyTickets,
   createIdFunction,
   insertCustomers,
@@ -28,7 +30,7 @@ import { ticketLines } from './volume-tickets.ts'
 
 export const volumePassword = 'Volume_2026!'
 
-export type Volume = { tickets: number; customers: number }
+export type Volume = { tickets: number; customers: number; articles: number }
 
 /** Fills an untouched desk with a fixed mass of tickets: the same for the same numbers, but for the moment they lead up to. */
 export async function fillVolume(db: Database, volume: Volume, now: Date): Promise<void> {
@@ -42,6 +44,7 @@ export async function fillVolume(db: Database, volume: Volume, now: Date): Promi
     await insertCustomers(tx, volume.customers, passwordHash, now)
     await copyTickets(tx, ticketLines({ ...volume, now }))
     await insertThreads(tx, agentCount)
+    await copyArticles(tx, articleLines({ articles: volume.articles, now }))
   })
   await settle(db)
 }
@@ -76,6 +79,7 @@ async function fillConfigured() {
     options: {
       tickets: { type: 'string', default: '100000' },
       customers: { type: 'string', default: '20000' },
+      articles: { type: 'string', default: '0' },
     },
   })
   const opened = await openDatabase(readConfig(process.env))
@@ -83,9 +87,10 @@ async function fillConfigured() {
     await migrate(opened.address)
     const db = connectDatabase(opened.address, { pool: 2 })
     const begun = performance.now()
-    await fillVolume(db, { tickets: Number(values.tickets), customers: Number(values.customers) }, new Date())
+    const [tickets, customers, articles] = [values.tickets, values.customers, values.articles].map(Number)
+    await fillVolume(db, { tickets, customers, articles } as Volume, new Date())
     process.stdout.write(
-      `${values.tickets} tickets in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`,
+      `${values.tickets} tickets and ${values.articles} articles in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`,
     )
     await db.end({ timeout: 5 })
   } finally {

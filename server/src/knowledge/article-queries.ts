@@ -60,26 +60,14 @@ export async function listSeeAlso(db: Db, articleId: string) {
     where s.article_id = ${articleId} and a.published order by s.position`
 }
 
-/**
- * Articles that speak of the same things: those sharing the rarer words of this one's title and tags, its own game first.
- * What its author already links to is left out.
- */
+/** Articles that speak of the same things, those of its own game first. What its author already links to is left out. */
 export async function listSimilar(db: Db, articleId: string, limit: number) {
   return await db<ArticleRow[]>`
-    with me as (
-      select articles.id, to_tsvector('russian', headline) as words, categories.project_id
-      from articles join categories on categories.id = articles.category_id
-      where articles.id = ${articleId}
-    ), wanted as (
-      select me.project_id, to_tsquery('simple', string_agg(quote_literal(word), ' | ')) as query
-      from me, unnest(tsvector_to_array(me.words)) as word
-      where length(word) > 2
-      group by me.project_id
-    )
     select ${articleColumns(db)}
-    from wanted, ${publicArticles(db)}
-    where a.published and a.id <> ${articleId} and a.search @@ wanted.query
-      and a.id not in (select other_id from article_see_also where article_id = ${articleId})
-    order by ts_rank(a.search, wanted.query) * (case when p.id = wanted.project_id then 1.5 else 1 end) desc, a.id
+    from article_likenesses s join ${publicArticles(db)} on a.id = s.other_id
+    where s.article_id = ${articleId} and a.published
+      and not exists (select 1 from article_see_also where article_id = ${articleId} and other_id = s.other_id)
+    order by s.likeness * (case when p.id = (
+      select project_id from categories where id = (select category_id from articles where id = ${articleId})) then 1.5 else 1 end) desc, a.id
     limit ${limit}`
 }

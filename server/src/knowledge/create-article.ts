@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
+import { lockName } from '../platform/lock-queries.ts'
 import {
   type ArticleToKeep,
   insertArticle,
@@ -17,6 +18,7 @@ import { describeManagedArticle } from './describe-managed-article.ts'
 import { replaceArticleImages } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { requireArticle } from './require-article.ts'
+import { learnWords, replaceLikenesses } from './search-queries.ts'
 
 /** Writes an article into a category of its project. */
 export async function createArticle(
@@ -67,6 +69,10 @@ export async function writeArticle(
     ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
   ])
   await insertRevision(tx, { id: uuidv7({ msecs: now.getTime() }), articleId: id, author, now })
+  // One writer after another: two articles alike would each wait for the other's rows.
+  await lockName(tx, 'likenesses of articles')
+  await learnWords(tx, id)
+  await replaceLikenesses(tx, id)
 }
 
 function withoutRepeats(tags: string[]): string[] {

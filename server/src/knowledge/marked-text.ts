@@ -19,24 +19,3 @@ export function partsOf(marked: string): Snippet {
     })
     .filter((part) => part.text !== '')
 }
-
-/** Marks the words of a text that resemble one of the wanted ones. */
-export function markLikeWords(text: string, wanted: string[]): Snippet {
-  const marked = text.replace(/[\p{L}\p{N}]+/gu, (word) =>
-    wanted.some((other) => likeness(word.toLowerCase(), other) >= 0.35)
-      ? `${HIT_START}${word}${HIT_END}`
-      : word,
-  )
-  return partsOf(marked)
-}
-
-function likeness(one: string, other: string): number {
-  const [a, b] = [threesOf(one), threesOf(other)]
-  const shared = a.intersection(b).size
-  return shared / (a.size + b.size - shared)
-}
-
-function threesOf(word: string): Set<string> {
-  const padded = `  ${word} `
-  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)))
-}

@@ -1,44 +1,47 @@
 import type { ArticleHit } from '@savepoint/contract/knowledge.ts'
 import type { Db } from '../platform/database.ts'
-import { inOtherLayout } from './keyboard-layout.ts'
-import { markLikeWords, partsOf } from './marked-text.ts'
-import { excerptOf, presentHit } from './present-knowledge.ts'
-import { findByLikeness, findByWords } from './search-queries.ts'
-import { wordsOf } from './search-words.ts'
+import { guessTerms } from './guess-terms.ts'
+import { partsOf } from './marked-text.ts'
+import { presentHit } from './present-knowledge.ts'
+import { findByWords, listOpenCategories } from './search-queries.ts'
+import { queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
 const FEW_HITS = 3
 
 type Search = { q: string; projectId?: string; limit: number }
 
 /**
- * Articles for what a person typed: all words in any of their forms, the last one perhaps unfinished; when that finds
- * nothing, the same keys in the other keyboard layout; when it finds little, titles and tags that look alike.
+ * Articles for what a person typed: all words in any of their forms, the last one perhaps unfinished. When that finds little,
+ * for what they may have meant; when even that finds nothing, those that hold any of the words.
  */
 export async function searchArticles(db: Db, { q, projectId, limit }: Search): Promise<ArticleHit[]> {
-  const swapped = inOtherLayout(q)
-  let hits = await hitsFor(db, wordsOf(q), projectId, limit)
-  if (hits.length === 0 && swapped) hits = await hitsFor(db, wordsOf(swapped), projectId, limit)
+  const typed = termsOf(wordsOf(q))
+  if (typed.length === 0) return []
+  const open = await listOpenCategories(db, projectId)
+  const hits = await hitsFor(db, typed, '&', open, limit)
   if (hits.length >= Math.min(FEW_HITS, limit)) return hits
-  const close = await likeHits(db, wordsOf(q), projectId, limit)
-  const other =
-    close.length === 0 && hits.length === 0 && swapped
-      ? await likeHits(db, wordsOf(swapped), projectId, limit)
-      : []
-  const known = new Set(hits.map((hit) => hit.id))
-  return [...hits, ...close.filter((hit) => !known.has(hit.id)), ...other].slice(0, limit)
+  const guessed = await guessTerms(db, q, open)
+  const meant = guessed.filter((term) => term !== null)
+  if (!guessed.includes(null) && !isSame(meant, typed)) {
+    const known = new Set(hits.map(({ id }) => id))
+    const others = await hitsFor(db, meant, '&', open, limit)
+    hits.push(...others.filter(({ id }) => !known.has(id)))
+  }
+  if (hits.length > 0) return hits.slice(0, limit)
+  return await hitsFor(db, tellingOf(meant), '|', open, limit)
 }
 
-async function hitsFor(db: Db, words: string[], projectId: string | undefined, limit: number) {
-  if (words.length === 0) return []
-  const rows = await findByWords(db, `${words.join(' & ')}:*`, projectId, limit)
+async function hitsFor(db: Db, terms: Term[], joint: '&' | '|', open: string[], limit: number) {
+  if (terms.length === 0) return []
+  const rows = await findByWords(db, { whole: queryOf(terms, joint), part: queryOf(terms, '|') }, open, limit)
   return rows.map((row) => presentHit(row, partsOf(row.marked_title), partsOf(row.marked_body)))
 }
 
-async function likeHits(db: Db, words: string[], projectId: string | undefined, limit: number) {
-  const telling = words.filter((word) => word.length >= 3)
-  if (telling.length === 0) return []
-  const rows = await findByLikeness(db, telling, projectId, limit)
-  return rows.map((row) =>
-    presentHit(row, markLikeWords(row.title, telling), [{ text: excerptOf(row.start), hit: false }]),
-  )
+function isSame(one: Term[], other: Term[]): boolean {
+  return queryOf(one, '&') === queryOf(other, '&')
+}
+
+/** Where any one word will do, words as short as "не" would do everywhere. */
+function tellingOf(terms: Term[]): Term[] {
+  return terms.filter(({ spellings }) => spellings.some((word) => word.length > 3))
 }

@@ -12,7 +12,7 @@ export async function writeArticle(
   more: Partial<Omit<ArticleInput, 'content'>> & { text?: string; content?: ArticleInput['content'] } = {},
 ): Promise<string> {
   const { text = title, ...own } = more
-  return await addArticle(desk.db, desk.services, null, {
+  const input = {
     ...place,
     title,
     content: documentFromText(text),
@@ -21,5 +21,6 @@ export async function writeArticle(
     published: true,
     popular: false,
     ...own,
-  })
+  }
+  return (await desk.db.begin((tx) => addArticle(tx, desk.services, null, input))) as string
 }

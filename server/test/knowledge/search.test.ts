@@ -1,0 +1,131 @@
+import { searchArticles } from '@savepoint/contract/knowledge.ts'
+import { publishProject } from '@savepoint/contract/projects.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeArticle } from '../support/articles.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+
+let desk: Desk
+let ember: Place
+let void_: Place
+
+beforeAll(async () => {
+  desk = await openDesk()
+  ember = await addPlace(desk, { project: 'Emberwald' })
+  void_ = await addPlace(desk, { project: 'Voidhollow' })
+  const write: [Place, string, string, string[]?][] = [
+    [
+      ember,
+      'Не получается войти',
+      'Чтобы восстановить доступ, откройте страницу входа и нажмите «Не помню пароль».',
+    ],
+    [
+      ember,
+      'Деньги списались, а награды нет',
+      'Если донат не пришёл за час, пришлите номер заказа.',
+      ['оплата'],
+    ],
+    [ember, 'Вылеты на слабых компьютерах', 'Обновите видеодрайвер и уменьшите качество теней.'],
+    [void_, 'Потерянный флот', 'Корабли возвращаются после сражения. Проверьте ангар.'],
+    [void_, 'Смена пароля в Voidhollow', 'Откройте настройки безопасности.'],
+    [
+      void_,
+      'Restoring a lost account',
+      'We send a confirmation code to your address. Receive it and enter it here.',
+    ],
+    [void_, 'Recuperação de contas', 'Enviamos um código de confirmação para o seu endereço.'],
+  ]
+  for (const [place, title, text, tags = []] of write) await writeArticle(desk, place, title, { text, tags })
+})
+afterAll(() => desk.close())
+
+const find = async (q: string, projectId?: string) => {
+  const answer = await call(desk, searchArticles, { query: { q, ...(projectId && { projectId }) } })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.data.items
+}
+const titles = async (q: string, projectId?: string) => (await find(q, projectId)).map(({ title }) => title)
+const marked = async (q: string) =>
+  (await find(q)).flatMap(({ titleParts, snippet }) =>
+    [...titleParts, ...snippet].filter(({ hit }) => hit).map(({ text }) => text.toLowerCase()),
+  )
+
+describe('Search', () => {
+  it.each([
+    ['восстановлю доступ', 'Не получается войти'],
+    ['кораблей', 'Потерянный флот'],
+    ['restore accounts', 'Restoring a lost account'],
+    ['recuperar conta', 'Recuperação de contas'],
+    ['пришел заказ', 'Деньги списались, а награды нет'],
+  ])('finds words in all their forms: %s', async (q, title) => {
+    expect((await titles(q))[0]).toBe(title)
+  })
+
+  it.each([
+    ['востановить', 'Не получается войти', 'восстановить'],
+    ['донат не пришол', 'Деньги списались, а награды нет', 'пришёл'],
+    ['видодрайвер', 'Вылеты на слабых компьютерах', 'видеодрайвер'],
+    ['сражания', 'Потерянный флот', 'сражения'],
+    ['recieve', 'Restoring a lost account', 'receive'],
+    ['confirmasão', 'Recuperação de contas', 'confirmação'],
+    ['безопастност', 'Смена пароля в Voidhollow', 'безопасности'],
+  ])('forgives slips in words of the text, and marks what was meant: %s', async (q, title, word) => {
+    expect((await titles(q))[0]).toBe(title)
+    expect(await marked(q)).toContain(word)
+  })
+
+  it('finds a mistyped password in the title before one in the text', async () => {
+    expect(await titles('пороль')).toEqual(['Смена пароля в Voidhollow', 'Не получается войти'])
+  })
+
+  it.each([
+    ['gfhjkm', 'Смена пароля в Voidhollow'],
+    ['gjhjkm', 'Смена пароля в Voidhollow'],
+    ['кусушму', 'Restoring a lost account'],
+    ['смена gfhjkz', 'Смена пароля в Voidhollow'],
+    ['yt gjkexftncz djqnb', 'Не получается войти'],
+  ])('reads keys of the other layout, with slips too: %s', async (q, title) => {
+    expect((await titles(q))[0]).toBe(title)
+  })
+
+  it('takes the last word as unfinished, mistyped or not', async () => {
+    expect((await titles('видеод'))[0]).toBe('Вылеты на слабых компьютерах')
+    expect((await titles('страница востан'))[0]).toBe('Не получается войти')
+    expect((await titles('потерянный ф'))[0]).toBe('Потерянный флот')
+  })
+
+  it('offers what holds some of the words when nothing holds all of them', async () => {
+    expect((await titles('видеодрайвер для флота'))[0]).toBe('Потерянный флот')
+    expect(await titles('щзщщщзщ')).toEqual([])
+  })
+
+  it('stays in the game it is asked for, slips included', async () => {
+    expect(await titles('пароль', ember.projectId)).toEqual(['Не получается войти'])
+    expect(await titles('пороль', void_.projectId)).toEqual(['Смена пароля в Voidhollow'])
+    expect(await titles('кораблей', ember.projectId)).toEqual([])
+  })
+
+  it('shows where in a long text a word stands', async () => {
+    const text = `${'Вступление без смысла и толка. '.repeat(3_000)}Здесь спрятан артефакт. ${'Послесловие. '.repeat(200)}`
+    await writeArticle(desk, ember, 'Очень длинная', { text })
+    const [hit] = await find('артефакты')
+    expect(hit?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['артефакт'])
+  })
+
+  it('guesses nothing out of what visitors cannot read', async () => {
+    const secret = await addPlace(desk, { project: 'Тайная игра' })
+    await writeArticle(desk, secret, 'Заклинатели бурь', { text: 'Скоро выйдет бурелом.' })
+    await writeArticle(desk, ember, 'Буревестник', { text: 'Птица над морем.' })
+    const before = await titles('бурелом')
+    const editor = await addAgent(desk, await addRole(desk, { admin: true }))
+    await call(desk, publishProject, {
+      token: editor.token,
+      params: { id: secret.projectId },
+      body: { published: false },
+    })
+    expect(before).toEqual(['Заклинатели бурь'])
+    expect(await titles('бурелом')).not.toContain('Заклинатели бурь')
+    expect(await titles('буреломм')).not.toContain('Заклинатели бурь')
+  })
+})
