@@ -12,8 +12,6 @@ function open(content: object | string = { type: 'doc', content: [{ type: 'parag
   editor = new Editor({
     element: document.createElement('div'),
     extensions: articleExtensions({
-      placeholder: '',
-      summaryPlaceholder: '',
       findBlocks: () => [],
       onChooseBlock: () => undefined,
     }),

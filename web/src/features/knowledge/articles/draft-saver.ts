@@ -78,7 +78,7 @@ export function createDraftSaver<T>({ read, save, onState }: Options<T>) {
       changes += 1
       if (state.name === 'elsewhere') return
       if (!isDirty()) dirtySince = Date.now()
-      if (state.name !== 'saving') to({ name: 'dirty' })
+      if (state.name !== 'saving' && state.name !== 'dirty') to({ name: 'dirty' })
       wait(Math.max(0, Math.min(quietMs, dirtySince + longestMs - Date.now())))
     },
     /** Everything is as the server has it. */

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/notices.ts'
 import { BlockQuestions } from './BlockQuestions.tsx'
@@ -22,6 +22,12 @@ type Props = {
   onChange: () => void
 }
 
+const hints = (t: TFunction<'admin'>) =>
+  ({
+    '--text-hint': JSON.stringify(t(($) => $.articles.textHint)),
+    '--summary-hint': JSON.stringify(t(($) => $.articles.summaryHint)),
+  }) as CSSProperties
+
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
 /** The article's text as it is written. Changes are announced, and read when they are saved. */
@@ -32,8 +38,6 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
   handlers.current = { onChange, insertion, t }
   const editor = useEditor({
     extensions: articleExtensions({
-      placeholder: t(($) => $.articles.textHint),
-      summaryPlaceholder: t(($) => $.articles.summaryHint),
       findBlocks: (typed) => findBlocks(typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
       onChooseBlock: (choice, range) => handlers.current.insertion.choose(choice, range),
     }),
@@ -80,7 +84,8 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
       <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />
       <div className={classes.page}>
         {above}
-        <EditorContent editor={editor} className={classes.text} />
+        {/* Hints are drawn by style alone: a text of ten thousand blocks is not gone through at each key. */}
+        <EditorContent editor={editor} className={classes.text} style={hints(t)} />
       </div>
       <BlockQuestions insertion={insertion} />
     </div>

@@ -1,7 +1,6 @@
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
 import type { Range } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
-import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import type { BlockChoice } from './block-choices.ts'
 import { Callout } from './callout-node.ts'
@@ -13,14 +12,12 @@ import { TypingUndo } from './typing-undo.ts'
 import { Video } from './video-node.ts'
 
 type Given = {
-  placeholder: string
-  summaryPlaceholder: string
   findBlocks: (typed: string) => BlockChoice[]
   onChooseBlock: (choice: BlockChoice, range: Range) => void
 }
 
 /** What an article's text can hold, in the terms of the editor; the same that the contract lets through. */
-export const articleExtensions = ({ placeholder, summaryPlaceholder, findBlocks, onChooseBlock }: Given) => [
+export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
     undoRedo: { newGroupDelay: 1e12 },
@@ -40,12 +37,5 @@ export const articleExtensions = ({ placeholder, summaryPlaceholder, findBlocks,
   Video,
   Picture,
   MoveBlock,
-  Placeholder.configure({
-    includeChildren: true,
-    placeholder: ({ node, editor }) => {
-      if (node.type.name === 'detailsSummary') return summaryPlaceholder
-      return editor.isEmpty ? placeholder : ''
-    },
-  }),
   SlashCommands.configure({ find: findBlocks, choose: onChooseBlock }),
 ]
