@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { articlePath, beginArticle, publish, textOf, write } from './support/articles.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { pngPicture } from './support/pictures.ts'
@@ -202,3 +202,64 @@ test('an article becomes a template, the next one starts from it, and its deleti
   await editor.getByRole('button', { name: 'Удалить «Образец шагов»' }).click()
   await expect(editor.getByText('Образец шагов')).toBeHidden({ timeout: 8_000 })
 })
+
+test('pasted texts keep their structure and nothing else; pasted and dropped pictures are uploaded', async ({
+  browser,
+}) => {
+  const editor = await openWindow(browser)
+  await signInAs(editor, 'admin@demo.test')
+  await beginArticle(editor, 'Вставка из документа')
+  const word = `<html><head><style>p{color:red}</style></head><body><h2 style="color:red">Раздел</h2>
+    <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.&nbsp;</span>Первый шаг<o:p></o:p></p>
+    <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.&nbsp;</span>Второй <b>шаг</b></p>
+    <table><tr><td>ячейка</td></tr></table><img src="https://elsewhere.test/a.png"></body></html>`
+  await textOf(editor).click()
+  await handOver(editor, 'paste', { html: word })
+  await expect(textOf(editor).getByRole('heading', { name: 'Раздел' })).toBeVisible()
+  await expect(textOf(editor).locator('ol > li')).toHaveText(['Первый шаг', 'Второй шаг'])
+  await expect(textOf(editor).locator('strong')).toHaveText('шаг')
+  await expect(textOf(editor).locator('td')).toHaveText('ячейка')
+  await expect(textOf(editor).locator('img')).toHaveCount(0)
+  await expect(editor.getByText(/Картинки из буфера не вставились/)).toBeVisible()
+
+  const picture = pngPicture(40, 30).toString('base64')
+  await textOf(editor).press('Control+End')
+  await handOver(editor, 'paste', { picture })
+  await expect(textOf(editor).locator('img[src^=blob]')).toHaveCount(1)
+  await handOver(editor, 'drop', { picture })
+  await expect(textOf(editor).locator('img[src^=blob]')).toHaveCount(2)
+  await publish(editor)
+})
+
+/** Gives the text something as a paste or a drop does. */
+async function handOver(page: Page, how: 'paste' | 'drop', what: { html?: string; picture?: string }) {
+  await textOf(page).evaluate(
+    (text, [event, html, picture]) => {
+      const page = globalThis as unknown as {
+        DataTransfer: new () => {
+          items: { add: (file: File) => void }
+          setData: (type: string, data: string) => void
+        }
+        DragEvent: new (type: string, init: object) => Event
+        ClipboardEvent: new (type: string, init: object) => Event
+      }
+      const data = new page.DataTransfer()
+      if (html) data.setData('text/html', html)
+      if (picture) {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], 'screen.png', { type: 'image/png' }))
+      }
+      const target = text as unknown as EventTarget & {
+        getBoundingClientRect: () => { left: number; top: number }
+      }
+      const { left, top } = target.getBoundingClientRect()
+      const init = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 12 }
+      target.dispatchEvent(
+        event === 'paste'
+          ? new page.ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new page.DragEvent('drop', { ...init, dataTransfer: data }),
+      )
+    },
+    [how, what.html ?? '', what.picture ?? ''] as const,
+  )
+}

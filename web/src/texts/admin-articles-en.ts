@@ -310,6 +310,8 @@ export const adminArticlesEn = {
     columnRemove: 'Delete the column',
     headerRow: 'Header row',
     headerColumn: 'Header column',
+    wider: 'Wider column',
+    narrower: 'Narrower column',
     merge: 'Merge cells',
     split: 'Split the cell',
     remove: 'Delete the table',

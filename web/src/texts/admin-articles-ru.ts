@@ -322,6 +322,8 @@ export const adminArticlesRu = {
     columnRemove: 'Удалить столбец',
     headerRow: 'Строка-заголовок',
     headerColumn: 'Столбец-заголовок',
+    wider: 'Столбец шире',
+    narrower: 'Столбец уже',
     merge: 'Объединить ячейки',
     split: 'Разделить ячейку',
     remove: 'Удалить таблицу',

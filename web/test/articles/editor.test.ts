@@ -103,6 +103,20 @@ describe('blocks without a mouse', () => {
     expect(now.commands.moveBlock('down')).toBe(false)
   })
 
+  test('a column grows by a command, in all its rows and below joined cells', () => {
+    const now = open()
+    now.commands.insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    now.commands.changeColumnWidth(40)
+    now.commands.changeColumnWidth(-300)
+    const widths = (
+      stored(now).content[0] as { content: { content: { attrs?: { colwidth?: number[] } }[] }[] }
+    ).content
+    expect(widths.map((row) => row.content.map((cell) => cell.attrs?.colwidth))).toEqual(
+      Array.from({ length: 3 }, () => [[60], undefined, undefined]),
+    )
+    expect(articleContent.safeParse(stored(now)).success).toBe(true)
+  })
+
   test('a spoiler opens into its parts', () => {
     const now = open()
     now.commands.insertDetails()

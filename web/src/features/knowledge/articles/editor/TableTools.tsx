@@ -1,5 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import {
+  IconArrowAutofitContent,
+  IconArrowAutofitWidth,
   IconArrowMerge,
   IconArrowsSplit2,
   IconColumnInsertLeft,
@@ -27,6 +29,8 @@ const tools = [
   ['columnRemove', IconColumnRemove, (chain: ChainedCommands) => chain.deleteColumn()],
   ['headerRow', IconTableRow, (chain: ChainedCommands) => chain.toggleHeaderRow()],
   ['headerColumn', IconTableColumn, (chain: ChainedCommands) => chain.toggleHeaderColumn()],
+  ['wider', IconArrowAutofitWidth, (chain: ChainedCommands) => chain.changeColumnWidth(40)],
+  ['narrower', IconArrowAutofitContent, (chain: ChainedCommands) => chain.changeColumnWidth(-40)],
   ['merge', IconArrowMerge, (chain: ChainedCommands) => chain.mergeCells()],
   ['split', IconArrowsSplit2, (chain: ChainedCommands) => chain.splitCell()],
   ['remove', IconTrash, (chain: ChainedCommands) => chain.deleteTable()],

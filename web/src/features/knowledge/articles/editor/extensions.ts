@@ -4,6 +4,7 @@ import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import type { BlockChoice } from './block-choices.ts'
 import { Callout } from './callout-node.ts'
+import { ColumnWidth, narrowestColumn } from './column-width.ts'
 import { Details, DetailsContent, DetailsSummary } from './details-nodes.ts'
 import { MoveBlock } from './move-block.ts'
 import { Picture } from './picture-node.ts'
@@ -29,7 +30,8 @@ export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
     },
   }),
   TypingUndo,
-  TableKit.configure({ table: { resizable: true, cellMinWidth: 60 } }),
+  TableKit.configure({ table: { resizable: true, cellMinWidth: narrowestColumn } }),
+  ColumnWidth,
   Callout,
   Details,
   DetailsSummary,
