@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import { IconEye, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -28,11 +28,21 @@ export function EditorBar({ article, editing, onDetails }: Props) {
     <header className={classes.bar}>
       <div className={classes.where}>
         <Text size="sm" c="dimmed" truncate>
-          <Anchor component={Link} to="/admin/articles" inherit>
+          <Link to="/admin/articles" className={classes.link}>
             {t(($) => $.articles.title)}
-          </Anchor>
+          </Link>
           {' / '}
-          {project.name} / {category.name}
+          <Link to="/admin/articles" search={{ projectId: project.id }} className={classes.link}>
+            {project.name}
+          </Link>
+          {' / '}
+          <Link
+            to="/admin/articles"
+            search={{ projectId: project.id, categoryId: category.id }}
+            className={classes.link}
+          >
+            {category.name}
+          </Link>
         </Text>
         <SavingNote article={article} editing={editing} />
       </div>
