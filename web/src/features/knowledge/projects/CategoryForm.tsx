@@ -14,6 +14,7 @@ import { type CategoryOutput, type CategoryValues, categoryValuesOf } from './ca
 import { FieldsEditor } from './FieldsEditor.tsx'
 import { FormPreview } from './FormPreview.tsx'
 import type { FormPreviewProps } from './form-preview.ts'
+import { filled } from './option-lines.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import { useErrorText } from './use-error-text.ts'
@@ -25,9 +26,15 @@ type Props = {
   preview: ComponentType<FormPreviewProps>
 }
 
-const resolver = zodResolver<CategoryValues, unknown, CategoryOutput>(
+const check = zodResolver<CategoryValues, unknown, CategoryOutput>(
   categoryInput.omit({ published: true, version: true }) as never,
 )
+
+/** Options left empty were never meant. */
+const resolver: typeof check = (values, context, options) => {
+  const fields = values.fields.map((field) => ({ ...field, options: filled(field.options) }))
+  return check({ ...values, fields }, context, options)
+}
 
 /** A category's name, icon and the questions its request form asks. */
 export function CategoryForm({ project, category, preview }: Props) {

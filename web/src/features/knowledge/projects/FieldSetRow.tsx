@@ -28,14 +28,22 @@ export function FieldSetRow({ set, hasFields, onApply, onDelete }: Props) {
         </Text>
       </div>
       <div className={classes.buttons}>
-        <Button size="compact-sm" variant="light" onClick={() => onApply(false)}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`${t(($) => $.projects.sets.append)}: ${name}`}
+          onClick={() => onApply(false)}
+        >
           {t(($) => $.projects.sets.append)}
-          <span className="visually-hidden">: {name}</span>
         </Button>
         {hasFields && (
-          <Button size="compact-sm" variant="default" onClick={() => onApply(true)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${t(($) => $.projects.sets.replace)}: ${name}`}
+            onClick={() => onApply(true)}
+          >
             {t(($) => $.projects.sets.replace)}
-            <span className="visually-hidden">: {name}</span>
           </Button>
         )}
         <ActionIcon

@@ -1,4 +1,4 @@
-import { SegmentedControl, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -25,16 +25,20 @@ export function FormPreview({ project, control, preview: Form }: Props) {
         <Title order={3} size="h5" id="form-preview">
           {t(($) => $.projects.preview)}
         </Title>
-        <SegmentedControl
-          size="xs"
-          aria-label={t(($) => $.projects.screen)}
-          value={screen}
-          onChange={(value) => setScreen(value as Screen)}
-          data={[
-            { value: 'phone', label: t(($) => $.projects.phone) },
-            { value: 'desktop', label: t(($) => $.projects.desktop) },
-          ]}
-        />
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a row are no fieldset */}
+        <div role="group" aria-label={t(($) => $.projects.screen)}>
+          {(['phone', 'desktop'] as const).map((choice) => (
+            <Button
+              key={choice}
+              size="compact-sm"
+              variant={choice === screen ? 'light' : 'subtle'}
+              aria-pressed={choice === screen}
+              onClick={() => setScreen(choice)}
+            >
+              {t(($) => $.projects[choice])}
+            </Button>
+          ))}
+        </div>
       </div>
       <div className={classes.screen} data-screen={screen}>
         <CustomerLook>

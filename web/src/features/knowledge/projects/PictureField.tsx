@@ -30,6 +30,7 @@ export function PictureField({ kind, label, hint, imageId, error, isDisabled, on
     const file = files?.[0]
     if (file) send(file)
   }
+  const choose = imageId ? t(($) => $.projects.picture.replace) : t(($) => $.projects.picture.choose)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -61,22 +62,22 @@ export function PictureField({ kind, label, hint, imageId, error, isDisabled, on
               variant="default"
               size="compact-sm"
               disabled={isDisabled || upload.state === 'uploading'}
+              aria-label={`${choose}: ${label}`}
               leftSection={<IconPhotoPlus size={16} aria-hidden />}
               onClick={() => input.current?.click()}
             >
-              {imageId ? t(($) => $.projects.picture.replace) : t(($) => $.projects.picture.choose)}
-              <span className="visually-hidden">: {label}</span>
+              {choose}
             </Button>
             {imageId && (
               <Button
                 variant="subtle"
                 size="compact-sm"
                 disabled={isDisabled}
+                aria-label={`${t(($) => $.projects.picture.remove)}: ${label}`}
                 leftSection={<IconTrash size={16} aria-hidden />}
                 onClick={() => onChange(null)}
               >
                 {t(($) => $.projects.picture.remove)}
-                <span className="visually-hidden">: {label}</span>
               </Button>
             )}
           </div>

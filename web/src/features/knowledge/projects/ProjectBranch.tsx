@@ -65,13 +65,13 @@ export function ProjectBranch({ project, place, isOpen, isChosen, categoryId, on
               <button
                 type="button"
                 className={classes.add}
+                aria-label={`${t(($) => $.projects.createCategory)}: ${name}`}
                 disabled={!canAdd}
                 title={canAdd ? undefined : t(($) => $.projects.needsCategories)}
                 onClick={() => setAsked('create')}
               >
                 <IconPlus size={16} aria-hidden />
                 {t(($) => $.projects.createCategory)}
-                <span className="visually-hidden">: {name}</span>
               </button>
             </div>
           )}

@@ -1,6 +1,7 @@
 import type { CategoryField } from '@savepoint/contract/knowledge.ts'
 import type { CategoryInput, FieldInput } from '@savepoint/contract/place-inputs.ts'
 import type { ManagedCategory } from '@savepoint/contract/projects.ts'
+import { filled } from './option-lines.ts'
 
 /** A question as the form holds it: every member there, so that it can be compared with what was. */
 export type FieldValues = {
@@ -45,7 +46,8 @@ export const copyOf = ({ id: _own, ...field }: FieldValues): FieldValues => ({
 })
 
 /** Questions as a set keeps them: without the ids they have in this category. */
-export const fieldsOfSet = (fields: readonly FieldValues[]): FieldInput[] => fields.map(copyOf)
+export const fieldsOfSet = (fields: readonly FieldValues[]): FieldInput[] =>
+  fields.map((field) => ({ ...copyOf(field), options: filled(field.options) }))
 
 /** The form's questions as players would be asked them. */
 export function askedFields(fields: readonly FieldValues[]): CategoryField[] {
@@ -53,7 +55,7 @@ export function askedFields(fields: readonly FieldValues[]): CategoryField[] {
     ...field,
     id: field.id ?? `new-${index}`,
     description: field.description || null,
-    options: field.options.map((option) => option.trim()).filter((option) => option !== ''),
+    options: filled(field.options).map((option) => option.trim()),
   }))
 }
 

@@ -1,10 +1,11 @@
 import { limits } from '@savepoint/contract/limits.ts'
 
-/** A list with pasted lines put in at a place: the first takes an empty line's place, empty and known ones are left out. */
+export const filled = (options: readonly string[]) => options.filter((option) => option.trim() !== '')
+
+/** A list with pasted lines put in after a place; empty ones and those known already are left out. */
 export function withLines(options: readonly string[], place: number, pasted: string) {
-  const own = options[place] ?? ''
-  const before = [...options.slice(0, place), ...(own.trim() === '' ? [] : [own])]
-  const after = options.slice(place + 1)
+  const before = filled(options.slice(0, place + 1))
+  const after = filled(options.slice(place + 1))
   const known = new Set([...before, ...after].map((option) => option.trim()))
   const lines: string[] = []
   for (const line of pasted.split(/\r?\n/)) {

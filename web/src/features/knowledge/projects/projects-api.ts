@@ -34,8 +34,8 @@ export function useTreeChange<Variables>(
   const { queryKey } = placesQuery()
   return useMutation({
     mutationFn: send,
-    onMutate: async (variables) => {
-      await queries.cancelQueries({ queryKey })
+    onMutate: (variables) => {
+      void queries.cancelQueries({ queryKey })
       const before = queries.getQueryData<Places>(queryKey)
       queries.setQueryData<Places>(
         queryKey,

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test'
+import { openWindow, register } from './support/people.ts'
+
+test('a misspelt word and a wrong keyboard layout lead to the article, by keys alone', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('прапал предмет')
+  await expect(page.getByRole('option', { name: /Пропал предмет/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Пропал предмет/ })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await expect(dialog.getByRole('option', { name: 'прапал предмет' })).toBeVisible()
+  await page.keyboard.type('ghjgfk')
+  await expect(dialog.getByRole('option', { name: /Пропал предмет/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/customer\/articles\/search\?searchText=ghjgfk/)
+  await expect(page.getByRole('link', { name: /Пропал предмет/ })).toBeVisible()
+  await page.getByLabel('Поиск по статьям').last().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /Пропал предмет/ })).toBeFocused()
+})
+
+test('searches are remembered on the device until they are cleared', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await page.goto('/customer/articles/search')
+  await page.getByRole('textbox', { name: 'Поиск по статьям' }).fill('пароль')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Очистить поиск' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'пароль', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Убрать «пароль» из истории поиска' }).click()
+  await expect(page.getByRole('button', { name: 'пароль', exact: true })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Поиск по статьям' }).fill('zzqqxxyy')
+  await expect(page.getByText('ничего не нашлось')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Восстановить доступ' })).toBeVisible()
+})
+
+test('a long article has contents that follow the reading, links to sections and a vote', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/customer/articles')
+  await page.getByRole('link', { name: /Большой справочник/ }).click()
+  const contents = page.getByRole('navigation', { name: 'Содержание' })
+  const section = contents.getByRole('link').nth(2)
+  const name = (await section.textContent()) ?? ''
+  await section.click()
+  await expect(section).toHaveAttribute('aria-current', 'location')
+  const heading = page.getByRole('heading', { name, exact: true })
+  await expect(heading).toBeInViewport()
+
+  await page.getByRole('button', { name: `Скопировать ссылку на раздел «${name}»` }).click()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other.getByRole('heading', { name, exact: true })).toBeInViewport()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Нет', exact: true }).click()
+  await expect(page.getByText('Спасибо, что сказали')).toBeVisible()
+  await page.getByRole('button', { name: 'Да', exact: true }).click()
+  await expect(page.getByText('Спасибо за ответ!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Да', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an article under a wrong project leads to its own address', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/public/articles?limit=1')).json()) as {
+    items: { id: string; title: string; project: { id: string } }[]
+  }
+  const [article] = items
+  await page.goto(`/customer/articles/00000000-0000-7000-8000-000000000000/${article!.id}#x`)
+  await expect(page.getByRole('heading', { level: 1, name: article!.title })).toBeVisible()
+  await expect(page).toHaveURL(`/customer/articles/${article!.project.id}/${article!.id}#x`)
+})
+
+test('the tree of a game opens where the reader was, and stays as it was left', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await page.goto('/customer/articles')
+  await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
+  const first = page.getByRole('button', { name: /Доступ к аккаунту/ })
+  const payments = page.getByRole('button', { name: /Платежи/ })
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(payments).toHaveAttribute('aria-expanded', 'false')
+  await first.click()
+  await payments.click()
+  await page.reload()
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+  await expect(payments).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Развернуть все' }).click()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an article offered on the request form makes the request unneeded', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await register(page)
+  await page.goto('/customer/request')
+  await page.getByRole('button', { name: 'Emberwald' }).click()
+  await page.getByRole('button', { name: 'Потерянные предметы' }).click()
+  await page.getByLabel('Кратко о проблеме').fill('пропал предмет')
+  await page.getByRole('button', { name: /Пропал предмет/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Нет, нужна помощь' }).click()
+  await expect(page.getByLabel('Кратко о проблеме')).toHaveValue('пропал предмет')
+
+  const counted = page.waitForResponse(/\/solved$/)
+  await page.getByRole('button', { name: /Пропал предмет/ }).click()
+  await dialog.getByRole('button', { name: 'Да, это помогло' }).click()
+  expect((await counted).status()).toBe(204)
+  await dialog.getByRole('button', { name: 'Удалить черновик и закончить' }).click()
+  await expect(page.getByText('Рады, что помогло!')).toBeVisible()
+  await page.goto('/customer/request')
+  await expect(page.getByText('О какой игре речь?')).toBeVisible()
+})

@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow, signInAs } from './support/people.ts'
+import { png, svg, webp } from './support/pictures.ts'
+
+test.describe.configure({ timeout: 120_000, mode: 'serial' })
+
+const address = '/admin/projects-and-categories'
+
+async function openProjects(page: Page) {
+  await signInAs(page, 'admin@demo.test')
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: 'Проекты и категории' }).waitFor()
+}
+
+async function create(page: Page, opener: string, name: string) {
+  await page.getByRole('button', { name: opener, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Название').fill(name)
+  await dialog.getByRole('button', { name: 'Создать' }).click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+async function turnOn(page: Page, name: string) {
+  await page.getByRole('switch', { name }).click()
+  await expect(page.getByRole('switch', { name })).toBeChecked()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+const saved = (page: Page) => expect(page.getByText('Изменений нет')).toBeVisible()
+
+test('a game, its art, a category and its questions are made, and players find them', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await openProjects(page)
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Название').fill('EMBERWALD')
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click()
+  await expect(page.getByText('Проект с таким названием уже существует')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await create(page, 'Создать', 'Frostline')
+  await page.locator('input[data-kind=logo]').setInputFiles(await png(300, 100))
+  await expect(page.getByText('Нужно 370×117 пикселей, в файле 300×100')).toBeVisible()
+  await page.locator('input[data-kind=cover]').setInputFiles(await png(3400, 1400))
+  await expect(page.getByText('Неподходящий формат файла')).toBeVisible()
+  await page.locator('input[data-kind=logo]').setInputFiles(await png(370, 117))
+  await expect(page.getByRole('img', { name: 'Логотип' })).toBeVisible()
+  await page.locator('input[data-kind=cover]').setInputFiles(await webp(3400, 1400))
+  await expect(page.getByRole('img', { name: 'Обложка' })).toBeVisible()
+  await save(page)
+  await saved(page)
+  await turnOn(page, 'Проект включён')
+
+  await create(page, 'Добавить категорию: Frostline', 'Потерянные сани')
+  await page.locator('input[data-kind=icon]').setInputFiles(svg(25))
+  await expect(page.getByRole('img', { name: 'Значок' })).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить поле' }).click()
+  await page.getByRole('menuitem', { name: 'Список' }).click()
+  await expect(page.getByLabel('Название поля')).toBeFocused()
+  await page.keyboard.type('Долина')
+  await page.getByLabel('Вариант 1').fill('Север')
+  await save(page)
+  await expect(page.getByText('В списке должно быть не меньше 2 вариантов')).toBeVisible()
+  await page.getByLabel('Вариант 2').fill('Юг')
+  await page.getByRole('switch', { name: 'Обязательное поле' }).check()
+  const preview = page.getByRole('region', { name: 'Как видит игрок' })
+  await expect(preview.getByLabel(/Долина/)).toBeVisible()
+  await save(page)
+  await saved(page)
+  await turnOn(page, 'Категория опубликована')
+
+  const guest = await openWindow(browser)
+  await guest.goto('/customer/articles')
+  await guest.getByRole('link', { name: 'Frostline' }).click()
+  await expect(guest.getByRole('button', { name: /Потерянные сани/ })).toBeVisible()
+})
+
+test('questions are kept as a set, applied, removed and brought back', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await openProjects(page)
+  await page.getByRole('link', { name: 'Потерянные сани' }).click()
+  await page.getByRole('button', { name: 'Наборы полей' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Сохранить поля этой формы как набор').fill('Зимний')
+  await dialog.getByRole('button', { name: 'Сохранить набор' }).click()
+  await dialog.getByRole('button', { name: 'Добавить к полям: Зимний' }).click()
+  const cards = page.getByRole('list').locator('button[aria-expanded]', { hasText: 'Долина' })
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('button', { name: 'Действия: Долина' }).first().click()
+  await page.getByRole('menuitem', { name: 'Удалить поле' }).click()
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(cards).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Kairo Circuit' }).click()
+  await page.getByRole('button', { name: 'Остаться' }).click()
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('button', { name: 'Отменить изменения' }).click()
+  await expect(cards).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Наборы полей' }).click()
+  await dialog.getByRole('button', { name: 'Удалить набор Зимний' }).click()
+  await dialog.getByRole('button', { name: /Вернуть \(\d\)/ }).click()
+  await dialog.getByRole('button', { name: 'Удалить набор Зимний' }).click()
+  await expect(dialog.getByText('Наборов пока нет').or(dialog.getByText('Зимний'))).toBeVisible()
+  await expect(dialog.getByText('Зимний')).toHaveCount(0, { timeout: 8_000 })
+})
+
+test('the later of two editors is asked, and decides', async ({ browser }) => {
+  const one = await openWindow(browser)
+  await openProjects(one)
+  await one.getByRole('link', { name: 'Потерянные сани' }).click()
+  await expect(one.getByLabel('Название', { exact: false }).first()).toHaveValue('Потерянные сани')
+  const other = await openWindow(browser)
+  await openProjects(other)
+  await other.getByRole('link', { name: 'Потерянные сани' }).click()
+  await other.getByRole('textbox', { name: 'Название' }).first().fill('Пропавшие сани')
+  await save(other)
+  await saved(other)
+
+  await one.getByRole('textbox', { name: 'Название' }).first().fill('Найденные сани')
+  await save(one)
+  await expect(one.getByText('Это уже изменил кто-то другой')).toBeVisible()
+  await one.getByRole('button', { name: 'Записать мои поверх' }).click()
+  await saved(one)
+  await expect(one.getByRole('heading', { level: 2, name: 'Найденные сани' })).toBeVisible()
+})
+
+test('order is changed by menu and by keys, and the game is deleted with its name typed', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  await openProjects(page)
+  await create(page, 'Добавить категорию: Frostline', 'Вторая')
+  const names = () =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Frostline', exact: true }) })
+      .getByRole('listitem')
+      .getByRole('link')
+      .allTextContents()
+  await expect.poll(names).toEqual(['Найденные сани', 'Вторая'])
+  await page.getByRole('button', { name: 'Действия: Вторая' }).click()
+  await page.getByRole('menuitem', { name: 'Переместить выше' }).click()
+  await expect.poll(names).toEqual(['Вторая', 'Найденные сани'])
+  await page.getByRole('button', { name: 'Перетащить: Вторая' }).focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowDown')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual(['Найденные сани', 'Вторая'])
+  await page.reload()
+  await expect.poll(names).toEqual(['Найденные сани', 'Вторая'])
+
+  await page.getByRole('button', { name: 'Действия: Frostline' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('2 категории')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Удалить навсегда' })).toBeDisabled()
+  await dialog.getByLabel(/введите название/).fill('frostline')
+  await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(page.getByRole('link', { name: 'Frostline', exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+})
