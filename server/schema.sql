@@ -54,6 +54,16 @@ create table article_images (
 );
 CREATE INDEX article_images_image_id ON public.article_images USING btree (image_id);
 
+create table article_imports (
+  source text not null,
+  article_id uuid not null,
+  content_hash text not null,
+  imported_at timestamp with time zone not null,
+  constraint article_imports_pkey PRIMARY KEY (source),
+  constraint article_imports_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+CREATE INDEX article_imports_article_id ON public.article_imports USING btree (article_id);
+
 create table article_likenesses (
   article_id uuid not null,
   other_id uuid not null,
@@ -315,6 +325,14 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (actor, operation, key)
 );
 CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+create table image_imports (
+  source_sha256 text not null,
+  image_id uuid not null,
+  constraint image_imports_pkey PRIMARY KEY (source_sha256),
+  constraint image_imports_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE
+);
+CREATE INDEX image_imports_image_id ON public.image_imports USING btree (image_id);
 
 create table images (
   id uuid not null,

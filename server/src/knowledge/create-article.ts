@@ -41,9 +41,9 @@ export async function addArticle(
   { clock }: Pick<KnowledgeServices, 'clock'>,
   author: Author | null,
   input: ArticleInput,
+  id = uuidv7({ msecs: clock.now().getTime() }),
 ): Promise<string> {
   const now = clock.now()
-  const id = uuidv7({ msecs: now.getTime() })
   await requireArticle(tx, id, input)
   await writeArticle(tx, 'new', { id, author, now, input })
   return id

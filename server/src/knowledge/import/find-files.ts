@@ -1,0 +1,53 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, extname, join, posix, sep } from 'node:path'
+
+export type SourceFile = { source: string; isMarkdown: boolean; text: string }
+
+const kinds = new Set(['.md', '.markdown', '.html', '.htm'])
+
+/** Every Markdown and HTML file under a folder, by its path in it, in one order. */
+export async function findSourceFiles(folder: string): Promise<SourceFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && kinds.has(extname(entry.name).toLowerCase()))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  return await Promise.all(
+    paths.map(async (path) => ({
+      source: path.slice(folder.length).split(sep).filter(Boolean).join('/'),
+      isMarkdown: !/^\.html?$/i.test(extname(path)),
+      text: await readFile(path, 'utf8'),
+    })),
+  )
+}
+
+/** What a relative address in a file points to, as a path in the folder; undefined outside of it and for whole addresses. */
+export function pathFrom(source: string, address: string): string | undefined {
+  if (address === '' || /^([a-z][\w+.-]*:|\/\/|#)/i.test(address)) return undefined
+  const [path = ''] = address.split(/[?#]/)
+  const target = posix.normalize(
+    path.startsWith('/') ? decoded(path).slice(1) : posix.join(posix.dirname(source), decoded(path)),
+  )
+  return target === '.' || target.startsWith('../') || target === '..' ? undefined : target
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The bytes of a file in the folder; undefined when it is not there, too large, or leads out of the folder. */
+export async function readInside(folder: string, path: string, most: number): Promise<Buffer | undefined> {
+  try {
+    const real = await realpath(join(folder, path))
+    const root = await realpath(folder)
+    if (!real.startsWith(root + sep) && dirname(real) !== root) return undefined
+    const found = await stat(real)
+    return found.isFile() && found.size <= most ? await readFile(real) : undefined
+  } catch {
+    return undefined
+  }
+}

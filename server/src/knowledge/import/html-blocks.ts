@@ -1,0 +1,216 @@
+import type { CalloutKind, DocumentBlock } from '@savepoint/contract/documents.ts'
+import { parse } from 'parse5'
+import {
+  attributeOf,
+  type HtmlElement,
+  type HtmlNode,
+  type Inline,
+  inlinesOf,
+  isElement,
+  isText,
+  lettersOf,
+  type Surroundings,
+} from './html-inlines.ts'
+
+const unseen = new Set(
+  'head script style template noscript svg math object canvas audio form select textarea button nav'.split(
+    ' ',
+  ),
+)
+const containers = new Set(
+  'html body div section article main header footer aside address center figure fieldset dl picture'.split(
+    ' ',
+  ),
+)
+const films = new Set(['iframe', 'video', 'embed'])
+
+/** What a page says, as the blocks of a document; whatever is not known is looked through to what it holds. */
+export function blocksOf(html: string, surroundings: Surroundings): DocumentBlock[] {
+  return readBlocks(parse(html).childNodes, surroundings)
+}
+
+function readBlocks(nodes: HtmlNode[], surroundings: Surroundings): DocumentBlock[] {
+  const blocks: DocumentBlock[] = []
+  let run: HtmlNode[] = []
+  const endRun = () => {
+    const content = inlinesOf(run, surroundings)
+    if (content.length > 0) blocks.push(paragraph(content))
+    run = []
+  }
+  for (const node of nodes) {
+    const own = isElement(node) ? readElement(node, surroundings) : isText(node) ? undefined : []
+    if (own === undefined) run.push(node)
+    else {
+      endRun()
+      blocks.push(...own)
+    }
+  }
+  endRun()
+  return blocks
+}
+
+/** The blocks an element stands for; undefined for one that is part of the text around it. */
+function readElement(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] | undefined {
+  const { tagName, childNodes } = element
+  const level = /^h([1-6])$/.exec(tagName)?.[1]
+  if (level) return readHeading(element, Number(level), surroundings)
+  if (unseen.has(tagName)) return []
+  if (films.has(tagName)) return readFilm(element)
+  if (containers.has(tagName) || tagName === 'p' || tagName === 'dd')
+    return readBlocks(childNodes, surroundings)
+  if (tagName === 'ul' || tagName === 'ol') return readList(element, surroundings)
+  if (tagName === 'blockquote') return [readQuote(element, surroundings)]
+  if (tagName === 'pre') return [readCode(element)]
+  if (tagName === 'hr') return [{ type: 'horizontalRule' }]
+  if (tagName === 'table') return readTable(element, surroundings)
+  if (tagName === 'img') return readPicture(element, surroundings)
+  if (tagName === 'details') return [readDetails(element, surroundings)]
+  if (tagName === 'dt' || tagName === 'figcaption' || tagName === 'caption')
+    return readBlocks([{ ...element, tagName: 'strong' } as HtmlElement], surroundings)
+  return holdsBlocks(element) ? readBlocks(childNodes, surroundings) : undefined
+}
+
+const holdsBlocks = (element: HtmlElement): boolean =>
+  element.childNodes.some(
+    (child) =>
+      isElement(child) &&
+      (/^(img|table|ul|ol|pre|p|div|blockquote|h[1-6]|details|hr|iframe|video)$/.test(child.tagName) ||
+        holdsBlocks(child)),
+  )
+
+const paragraph = (content: Inline[]): DocumentBlock => ({
+  type: 'paragraph',
+  ...(content.length > 0 && { content }),
+})
+
+/** A list item, a cell, a quote: never without a block. */
+function filled(blocks: DocumentBlock[]): DocumentBlock[] {
+  return blocks.length > 0 ? blocks : [paragraph([])]
+}
+
+function readHeading(element: HtmlElement, level: number, surroundings: Surroundings): DocumentBlock[] {
+  const content = inlinesOf(element.childNodes, surroundings)
+  const heading = { type: 'heading' as const, attrs: { level: Math.min(level, 4) }, content }
+  const pictures = element.childNodes.flatMap((child) =>
+    isElement(child) && child.tagName === 'img' ? readPicture(child, surroundings) : [],
+  )
+  return content.length > 0 ? [heading, ...pictures] : pictures
+}
+
+function readList(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] {
+  const items = element.childNodes.filter(isElement).map((item) => ({
+    type: 'listItem' as const,
+    content: filled(readBlocks(item.childNodes, surroundings)),
+  }))
+  if (items.length === 0) return []
+  if (element.tagName === 'ul') return [{ type: 'bulletList', content: items }]
+  const start = Number.parseInt(attributeOf(element, 'start') ?? '1', 10)
+  return [{ type: 'orderedList', attrs: { start: start >= 0 ? start : 1 }, content: items }]
+}
+
+const calloutMark = /^\[!(note|info|tip|important|warning|caution|danger)\]\s*/i
+const calloutKinds: Record<string, CalloutKind> = {
+  note: 'info',
+  info: 'info',
+  important: 'info',
+  tip: 'tip',
+  warning: 'warning',
+  caution: 'danger',
+  danger: 'danger',
+}
+
+/** A quote, or a callout when it begins with `[!NOTE]` and the like. */
+function readQuote(element: HtmlElement, surroundings: Surroundings): DocumentBlock {
+  const content = filled(readBlocks(element.childNodes, surroundings))
+  const [first] = content
+  const words = first?.type === 'paragraph' ? first.content?.[0] : undefined
+  const named = words?.type === 'text' ? calloutMark.exec(words.text) : null
+  if (!named || words?.type !== 'text' || first?.type !== 'paragraph') return { type: 'blockquote', content }
+  const rest = (first.content ?? []).slice(1)
+  const text = words.text.slice(named[0].length)
+  const opening =
+    text === '' ? rest.slice(rest[0]?.type === 'hardBreak' ? 1 : 0) : [{ ...words, text }, ...rest]
+  const inside = opening.length > 0 ? [{ ...first, content: opening }, ...content.slice(1)] : content.slice(1)
+  const kind = calloutKinds[(named[1] ?? '').toLowerCase()] ?? 'info'
+  return { type: 'callout', attrs: { kind }, content: filled(inside) }
+}
+
+function readCode(element: HtmlElement): DocumentBlock {
+  const inner = element.childNodes.find(isElement)
+  const language = /(?:^|\s)language-([\w+#-]{1,30})/.exec((inner && attributeOf(inner, 'class')) ?? '')?.[1]
+  const text = lettersOf(element).replace(/\n$/, '')
+  return {
+    type: 'codeBlock',
+    attrs: { language: language ?? null },
+    ...(text !== '' && { content: [{ type: 'text', text }] }),
+  }
+}
+
+function readTable(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] {
+  const rows = rowsOf(element).flatMap((row) => {
+    const cells = row.childNodes
+      .filter(isElement)
+      .filter(({ tagName }) => tagName === 'td' || tagName === 'th')
+    return cells.length === 0
+      ? []
+      : [{ type: 'tableRow' as const, content: cells.map((cell) => readCell(cell, surroundings)) }]
+  })
+  const caption = element.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'caption')
+  const title = readBlocks(caption, surroundings)
+  return rows.length === 0 ? title : [...title, { type: 'table', content: rows }]
+}
+
+function rowsOf(element: HtmlElement): HtmlElement[] {
+  return element.childNodes.filter(isElement).flatMap((child) => {
+    if (child.tagName === 'tr') return [child]
+    return /^t(head|body|foot)$/.test(child.tagName) ? rowsOf(child) : []
+  })
+}
+
+const aligns = ['left', 'center', 'right'] as const
+
+function readCell(cell: HtmlElement, surroundings: Surroundings) {
+  const span = (name: string, most: number) => {
+    const value = Number.parseInt(attributeOf(cell, name) ?? '1', 10)
+    return Math.min(Math.max(Number.isNaN(value) ? 1 : value, 1), most)
+  }
+  const named =
+    attributeOf(cell, 'align') ?? /text-align:\s*(\w+)/.exec(attributeOf(cell, 'style') ?? '')?.[1]
+  const align = aligns.find((one) => one === named?.toLowerCase())
+  return {
+    type: cell.tagName === 'th' ? ('tableHeader' as const) : ('tableCell' as const),
+    attrs: { colspan: span('colspan', 50), rowspan: span('rowspan', 200), ...(align && { align }) },
+    content: filled(readBlocks(cell.childNodes, surroundings)),
+  }
+}
+
+function readPicture(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] {
+  const picture = surroundings.pictureOf(attributeOf(element, 'src') ?? '')
+  if (!picture) return []
+  const alt = attributeOf(element, 'alt')?.slice(0, 300)
+  return [{ type: 'image', attrs: { ...picture, ...(alt && { alt }) } }]
+}
+
+function readDetails(element: HtmlElement, surroundings: Surroundings): DocumentBlock {
+  const isSummary = (node: HtmlNode) => isElement(node) && node.tagName === 'summary'
+  const summary = element.childNodes
+    .filter(isSummary)
+    .flatMap((node) => (isElement(node) ? node.childNodes : []))
+  const content = inlinesOf(summary, surroundings)
+  const rest = element.childNodes.filter((node) => !isSummary(node))
+  return {
+    type: 'details',
+    content: [
+      { type: 'detailsSummary', ...(content.length > 0 && { content }) },
+      { type: 'detailsContent', content: filled(readBlocks(rest, surroundings)) },
+    ],
+  }
+}
+
+function readFilm(element: HtmlElement): DocumentBlock[] {
+  const source = element.childNodes.filter(isElement).find(({ tagName }) => tagName === 'source')
+  const href = attributeOf(element, 'src') ?? (source && attributeOf(source, 'src')) ?? ''
+  if (!/^https:\/\//i.test(href)) return []
+  const title = attributeOf(element, 'title')?.slice(0, 200)
+  return [{ type: 'video', attrs: { href, ...(title && { title }) } }]
+}

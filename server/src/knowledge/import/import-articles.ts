@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { Problem } from '../../platform/problems.ts'
+import { addArticle } from '../create-article.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { rewriteArticle } from '../update-article.ts'
+import { findSourceFiles } from './find-files.ts'
+import { placeFinder } from './import-places.ts'
+import { type ImportRow, listImports, putImport } from './import-queries.ts'
+import { describeFile, type PlannedFile } from './plan-import.ts'
+import { type ReadArticle, readArticle } from './read-article.ts'
+
+type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
+export type ImportSummary = Record<Outcome, number>
+
+/**
+ * Makes articles of the Markdown and HTML files of a folder, each known by its path from then on: the same file again changes
+ * nothing, a changed one rewrites its article. `report` gets a line for each.
+ */
+export async function importArticles(
+  services: ImportServices,
+  given: string,
+  options: { createPlaces: boolean; report: (line: string) => void },
+): Promise<ImportSummary> {
+  const folder = resolve(given)
+  const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
+  const tell = (outcome: Outcome, source: string, details = '') => {
+    summary[outcome] += 1
+    options.report(`${outcome.padEnd(10)} ${source}${details}`)
+  }
+  const imports = await listImports(services.db)
+  const { planned, skipped } = await plan(services, folder, options)
+  for (const { source, why } of skipped) tell('skipped', source, `: ${why}`)
+  // New articles get their ids beforehand, so that the first of two that point to each other can.
+  const ids = new Map(planned.map(({ source }) => [source, imports.get(source)?.article_id ?? uuidv7()]))
+  const places = new Map(planned.map(({ source, place }) => [source, place]))
+  const addressOf = (source: string) => {
+    const place = places.get(source)
+    return place && `/customer/articles/${place.projectId}/${ids.get(source)}`
+  }
+  for (const file of planned) {
+    try {
+      const read = await readArticle(services, folder, file, addressOf)
+      tell(
+        await keep(services, file, read, ids.get(file.source) as string, imports.get(file.source)),
+        file.source,
+      )
+      for (const warning of read.warnings) options.report(`           ${warning}`)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      tell('skipped', file.source, `: ${reasonOf(error)}`)
+    }
+  }
+  return summary
+}
+
+async function plan(
+  services: ImportServices,
+  folder: string,
+  options: { createPlaces: boolean; report: (line: string) => void },
+) {
+  const planned: PlannedFile[] = []
+  const skipped: { source: string; why: string }[] = []
+  const findPlace = await placeFinder(services, {
+    create: options.createPlaces,
+    onCreated: (what) => options.report(`created    ${what}`),
+  })
+  for (const file of await findSourceFiles(folder)) {
+    const described = describeFile(file)
+    if (typeof described === 'string') {
+      skipped.push({ source: file.source, why: described })
+      continue
+    }
+    const place = await findPlace(described.wanted).catch((error: unknown) => {
+      if (error instanceof Problem) return reasonOf(error)
+      throw error
+    })
+    if (typeof place === 'string') skipped.push({ source: file.source, why: place })
+    else planned.push({ ...described, place })
+  }
+  return { planned, skipped }
+}
+
+async function keep(
+  services: ImportServices,
+  { source }: PlannedFile,
+  { input, hash }: ReadArticle,
+  articleId: string,
+  before: ImportRow | undefined,
+): Promise<Outcome> {
+  if (before?.content_hash === hash) return 'unchanged'
+  await services.db.begin(async (tx) => {
+    if (before) await rewriteArticle(tx, services, null, articleId, input)
+    else await addArticle(tx, services, null, input, articleId)
+    await putImport(tx, { source, articleId, contentHash: hash, now: services.clock.now() })
+  })
+  return before ? 'updated' : 'created'
+}
+
+function reasonOf({ message, members }: Problem): string {
+  const [error] = members.errors ?? []
+  return members.detail ?? (error ? `${error.path}: ${error.message}` : message)
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/database.ts'
+
+export type ImportRow = { article_id: string; content_hash: string }
+
+export async function listImports(db: Db) {
+  const rows = await db<
+    (ImportRow & { source: string })[]
+  >`select source, article_id, content_hash from article_imports`
+  return new Map(rows.map((row) => [row.source, row]))
+}
+
+export async function putImport(
+  db: Db,
+  given: { source: string; articleId: string; contentHash: string; now: Date },
+) {
+  await db`
+    insert into article_imports (source, article_id, content_hash, imported_at)
+    values (${given.source}, ${given.articleId}, ${given.contentHash}, ${given.now})
+    on conflict (source) do update set article_id = excluded.article_id, content_hash = excluded.content_hash,
+      imported_at = excluded.imported_at`
+}
+
+export type NamedPlace = {
+  project_id: string
+  project: string
+  category_id: string | null
+  category: string | null
+}
+
+/** Projects and their categories, whichever are not deleted. */
+export async function listNamedPlaces(db: Db) {
+  return await db<NamedPlace[]>`
+    select p.id as project_id, p.name as project, k.id as category_id, k.name as category
+    from projects p left join categories k on k.project_id = p.id and k.deleted_at is null
+    where p.deleted_at is null`
+}
+
+export async function findImportedImage(db: Db, sourceSha256: string) {
+  const [row] = await db<{ id: string; width: number; height: number }[]>`
+    select i.id, i.width, i.height from image_imports m join images i on i.id = m.image_id
+    where m.source_sha256 = ${sourceSha256}`
+  return row
+}
+
+export async function insertImportedImage(db: Db, sourceSha256: string, imageId: string) {
+  await db`
+    insert into image_imports (source_sha256, image_id) values (${sourceSha256}, ${imageId}) on conflict do nothing`
+}

@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { articleInput } from '@savepoint/contract/article-inputs.ts'
+import type { DocumentBlock } from '@savepoint/contract/documents.ts'
+import { getArticle, getImage } from '@savepoint/contract/knowledge.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blocksOf } from '../../src/knowledge/import/html-blocks.ts'
+import { importArticles } from '../../src/knowledge/import/import-articles.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addPlace, type Place } from '../support/staff.ts'
+
+const prepared = fileURLToPath(new URL('./import-folder', import.meta.url))
+
+let desk: Desk
+let folder: string
+let place: Place
+
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk, { project: 'Emberwald', category: 'Вход' })
+  folder = await mkdtemp(join(tmpdir(), 'savepoint-import-'))
+  await cp(prepared, folder, { recursive: true })
+})
+afterAll(async () => {
+  await desk.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function run(createPlaces = false) {
+  const lines: string[] = []
+  const summary = await importArticles(desk.services, folder, {
+    createPlaces,
+    report: (line) => void lines.push(line),
+  })
+  return { summary, lines }
+}
+const idOf = async (source: string) => {
+  const [row] = await desk.db<
+    { article_id: string }[]
+  >`select article_id from article_imports where source = ${source}`
+  return row?.article_id ?? ''
+}
+const read = async (source: string) =>
+  (await call(desk, getArticle, { params: { articleId: await idOf(source) } })).data
+const revisions = async () => (await desk.db`select 1 from article_revisions`).length
+
+describe('A folder of files', () => {
+  it('becomes articles, each file with a line of what came of it', async () => {
+    const { summary, lines } = await run()
+    expect(summary).toEqual({ created: 2, updated: 0, unchanged: 0, skipped: 4 })
+    expect(lines).toEqual([
+      'skipped    fleet.md: there is no project «Voidhollow» (--create-places makes it)',
+      'skipped    notes.md: no front matter (lines between --- at its beginning)',
+      'skipped    unclear.md: published is neither true nor false: maybe',
+      'skipped    empty.md: there is nothing to read in it',
+      'created    guides/payments.htm',
+      'created    guides/sign-in.md',
+      '           picture left out, no such file of at most 5 MB in the folder: https://foreign.test/a.png',
+      '           picture left out, no such file of at most 5 MB in the folder: pictures/missing.png',
+      '           picture left out, no such file of at most 5 MB in the folder: ../../../../package.json',
+      '           link left as plain words: nowhere.md',
+      '           link left as plain words: javascript:alert(1)',
+      '           link left as plain words: /etc/passwd',
+    ])
+  })
+
+  it('keeps the structure of Markdown', async () => {
+    const article = await read('guides/sign-in.md')
+    expect(article).toMatchObject({
+      title: 'Как войти: по шагам',
+      tags: ['вход', 'пароль'],
+      category: { name: 'Вход' },
+    })
+    const blocks = article.content.content
+    expect(blocks.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'callout',
+      'blockquote',
+      'orderedList',
+      'image',
+      'table',
+      'codeBlock',
+      'details',
+      'paragraph',
+      'horizontalRule',
+    ])
+    expect(blocks[0]).toMatchObject({
+      content: [
+        { text: 'Обычный текст, ' },
+        { text: 'жирный', marks: [{ type: 'bold' }] },
+        { text: ', ' },
+        { text: 'курсив', marks: [{ type: 'italic' }] },
+        { text: ', ' },
+        { text: 'лишний', marks: [{ type: 'strike' }] },
+        { text: ', ' },
+        { text: 'код', marks: [{ type: 'code' }] },
+        { text: ' и ' },
+        { text: 'сайт', marks: [{ type: 'link', attrs: { href: 'https://example.test/a?b=1&c=2' } }] },
+        { text: '. Вторая строка того же абзаца.' },
+        { type: 'hardBreak' },
+        { text: 'Новая строка.' },
+      ],
+    })
+    expect(blocks[1]).toMatchObject({
+      attrs: { kind: 'warning' },
+      content: [{ content: [{ text: 'Никому не сообщайте ' }, { text: 'пароль' }, { text: '.' }] }],
+    })
+    expect(blocks[6]).toMatchObject({ attrs: { language: 'js' }, content: [{ text: 'const a = 1 < 2' }] })
+    const payments = `/customer/articles/${place.projectId}/${await idOf('guides/payments.htm')}#refund`
+    expect(JSON.stringify(blocks[7])).toContain(payments)
+    expect(JSON.stringify(article.content)).not.toMatch(/alert|passwd|foreign/)
+  })
+
+  it('brings its pictures along, once', async () => {
+    const { content } = await read('guides/sign-in.md')
+    const image = content.content.find(({ type }) => type === 'image') as Extract<
+      DocumentBlock,
+      { type: 'image' }
+    >
+    expect(image.attrs).toMatchObject({ alt: 'Окно входа', width: 320, height: 180 })
+    const shown = await call(desk, getImage, { params: { imageId: image.attrs.imageId ?? '' } })
+    expect(shown.status).toBe(200)
+  })
+
+  it('keeps the structure of HTML and nothing that acts', async () => {
+    const article = await read('guides/payments.htm')
+    expect(article).toMatchObject({ title: 'Платежи и возвраты', tags: ['платежи', 'карта'] })
+    const blocks = article.content.content
+    expect(blocks.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'paragraph',
+      'paragraph',
+      'table',
+      'codeBlock',
+      'video',
+      'paragraph',
+      'paragraph',
+    ])
+    expect(blocks[3]).toMatchObject({
+      content: [
+        { content: [{ type: 'tableHeader', attrs: { colspan: 2, align: 'center' } }] },
+        { content: [{ type: 'tableCell' }, { content: [{ type: 'bulletList' }] }] },
+        { content: [{ content: [{ type: 'paragraph' }] }, {}] },
+      ],
+    })
+    expect(blocks[4]).toMatchObject({ content: [{ text: '{\n  "a": 1\n}' }] })
+    expect(blocks[5]).toMatchObject({
+      attrs: { href: 'https://video.test/embed/1', title: 'Как вернуть деньги' },
+    })
+    expect(JSON.stringify(article.content)).not.toMatch(/alert|color|Не читается/)
+  })
+
+  it('changes nothing the second time', async () => {
+    const before = await revisions()
+    const { summary } = await run()
+    expect(summary).toEqual({ created: 0, updated: 0, unchanged: 2, skipped: 4 })
+    expect(await revisions()).toBe(before)
+    expect(await desk.db`select 1 from images`).toHaveLength(1)
+  })
+
+  it('rewrites the article of a changed file alone, and keeps what it was', async () => {
+    const id = await idOf('guides/sign-in.md')
+    const path = join(folder, 'guides/sign-in.md')
+    await writeFile(path, (await readFile(path, 'utf8')).replace('Просто цитата', 'Другая цитата'))
+    const { summary, lines } = await run()
+    expect(summary).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+    expect(lines).toContain('updated    guides/sign-in.md')
+    expect(await idOf('guides/sign-in.md')).toBe(id)
+    expect(await desk.db`select 1 from article_revisions where article_id = ${id}`).toHaveLength(2)
+  })
+
+  it('makes missing places when told to, closed until somebody opens them', async () => {
+    const { summary, lines } = await run(true)
+    expect(summary).toMatchObject({ created: 1, unchanged: 2, skipped: 3 })
+    expect(lines.slice(0, 2)).toEqual([
+      'created    project «Voidhollow», not active yet',
+      'created    category «Корабли» in «Voidhollow», not published yet',
+    ])
+    expect((await call(desk, getArticle, { params: { articleId: await idOf('fleet.md') } })).status).toBe(404)
+    expect((await run()).summary).toMatchObject({ created: 0, unchanged: 3 })
+  })
+
+  it('makes an article again that somebody deleted', async () => {
+    await desk.db`delete from articles where id = ${await idOf('guides/payments.htm')}`
+    const { summary, lines } = await run()
+    expect(summary).toMatchObject({ created: 1, updated: 1 })
+    expect(lines).toContain('updated    guides/sign-in.md')
+  })
+})
+
+describe('Any HTML', () => {
+  it.each([
+    '<ul></ul><ol><li></li></ol><table></table><blockquote></blockquote><details></details>',
+    '<b><p>a</p></b><a href="x"><img src="a.png"></a><h2><img src="a.png"></h2><h9>x</h9>',
+    '<p>a<table><tr><td>b</table>c<li>d</p></div></body><td>e',
+    '<svg><p>x</p></svg><math><mi>y</mi></math><template><p>z</p></template>',
+    '> [!TIP]',
+    '<blockquote><p>[!TIP]</p></blockquote><blockquote>[!NOTE]<br>a</blockquote>',
+    '<code><a href="https://a.test">x</a></code><a href="https://a.test"><code>x</code></a>',
+    '\u0000<p>\ufffe</p>',
+  ])('makes a document the product takes: %s', (html) => {
+    const picture = { imageId: '00000000-0000-7000-8000-000000000000', width: 1, height: 1 }
+    const blocks = blocksOf(html, { linkTo: (href) => href || undefined, pictureOf: () => picture })
+    const content = { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
+    const input = { projectId: picture.imageId, categoryId: picture.imageId, title: 'Two words', content }
+    const faults = articleInput
+      .safeParse(input)
+      .error?.issues.filter(({ message }) => message !== 'unsafeLink')
+    expect(faults ?? []).toEqual([])
+  })
+})
+
+describe('The command', () => {
+  const command = async (args: string[], dataDir: string) => {
+    const main = fileURLToPath(new URL('../../src/import-articles.ts', import.meta.url))
+    const env = { ...process.env, SAVEPOINT_DATA: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
+    const child = spawn(process.execPath, [main, ...args], { env })
+    const pieces: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => pieces.push(piece))
+    const code = await new Promise<number | null>((end) => child.once('exit', end))
+    return { code, output: Buffer.concat(pieces).toString() }
+  }
+
+  it('opens the embedded database, tells each file and ends with 1 when it skipped one', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-import-data-'))
+    try {
+      const first = await command([folder, '--create-places'], dataDir)
+      expect(first.output).toContain('3 created, 0 updated, 0 unchanged, 3 skipped')
+      expect(first.code).toBe(1)
+      for (const name of ['notes.md', 'unclear.md', 'empty.md']) await rm(join(folder, name))
+      const second = await command([folder], dataDir)
+      expect([second.code, second.output]).toEqual([
+        0,
+        expect.stringContaining('0 created, 0 updated, 3 unchanged, 0 skipped'),
+      ])
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }, 60_000)
+
+  it('says in one line what is wrong with how it was called', async () => {
+    expect(await command([], folder)).toEqual({
+      code: 2,
+      output: 'Usage: npm run import:articles -- <folder> [--create-places]\n',
+    })
+    expect((await command(['/no/such/folder'], folder)).output).toBe('There is no folder /no/such/folder\n')
+  })
+})
