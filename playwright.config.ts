@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from './scripts/find-browser.ts'
 
-const port = 4719
+const port = Number(process.env.E2E_PORT ?? 4719)
 const executablePath = browserPath()
 
 /** Journeys through the whole product on its demo story: embedded database, built pages, real browser. */

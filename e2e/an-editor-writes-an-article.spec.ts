@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { articlePath, beginArticle, publish, textOf, write } from './support/articles.ts'
 import { openWindow, signInAs } from './support/people.ts'
-import { pngPicture } from './support/pictures.ts'
+import { png } from './support/pictures.ts'
 
 test('an article of every kind of block is written, published and read', async ({ browser }) => {
   const editor = await openWindow(browser)
@@ -30,7 +30,7 @@ test('an article of every kind of block is written, published and read', async (
   await editor.getByRole('button', { name: 'Вставить' }).click()
   const chooser = editor.waitForEvent('filechooser')
   await editor.getByRole('menuitem', { name: 'Картинка' }).click()
-  await (await chooser).setFiles({ name: 'map.png', mimeType: 'image/png', buffer: pngPicture(320, 200) })
+  await (await chooser).setFiles({ ...(await png(320, 200)), name: 'map.png' })
   await expect(editor.getByText('«map.png» не загрузилась')).toBeVisible()
   await expect(editor.getByRole('button', { name: 'Опубликовать' })).toBeEnabled()
   await editor.getByRole('button', { name: 'Ещё раз' }).click()
@@ -86,6 +86,16 @@ test('a draft is kept by itself and leaves what players read alone; an older ver
   await expect(textOf(editor)).toContainText('И второй.')
   await publish(editor)
   expect(await read()).toContain('И второй')
+
+  await write(editor, ' Третий.')
+  await expect(editor.getByText(/Сохранено в/)).toBeVisible()
+  const publication = editor.getByRole('switch', { name: 'Публикация' })
+  for (const seen of ['Игроки не видят статью', 'Игроки видят статью']) {
+    await publication.click()
+    await expect(editor.getByText(seen)).toBeVisible()
+  }
+  await publish(editor)
+  expect(await read()).toContain('Третий')
 
   await editor.getByRole('button', { name: 'История' }).click()
   await editor.getByRole('button', { name: /Версия 2/ }).click()
@@ -222,7 +232,7 @@ test('pasted texts keep their structure and nothing else; pasted and dropped pic
   await expect(textOf(editor).locator('img')).toHaveCount(0)
   await expect(editor.getByText(/Картинки из буфера не вставились/)).toBeVisible()
 
-  const picture = pngPicture(40, 30).toString('base64')
+  const picture = (await png(40, 30)).buffer.toString('base64')
   await textOf(editor).press('Control+End')
   await handOver(editor, 'paste', { picture })
   await expect(textOf(editor).locator('img[src^=blob]')).toHaveCount(1)

@@ -14,7 +14,7 @@ export function ArticleDetails({ article, editing }: Props) {
   const { words, change } = editing
   return (
     <Stack gap="md">
-      <PublicationSwitches article={article} />
+      <PublicationSwitches article={article} editing={editing} />
       <Divider />
       <TagsField tags={words.tags} onChange={(tags) => change({ tags })} />
       <SeeAlsoField

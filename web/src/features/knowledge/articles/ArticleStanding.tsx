@@ -55,7 +55,10 @@ export function ArticleStanding({ article, editing }: Props) {
             void editing.saver
               .flush()
               .then(() => move.mutateAsync({ id: article.id, place }))
-              .then(() => setMoving(false))
+              .then((now) => {
+                editing.follow(article.version, now.version)
+                setMoving(false)
+              })
           }
         />
       )}

@@ -2,9 +2,12 @@ import { Stack, Switch, Text } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { useMarkArticlePopular, usePublishArticle } from './articles-api.ts'
+import type { ArticleEditing } from './use-article-editing.ts'
+
+type Props = { article: ManagedArticle; editing: ArticleEditing }
 
 /** Act at once on what was last saved; unfinished changes stay as they are. */
-export function PublicationSwitches({ article }: { article: ManagedArticle }) {
+export function PublicationSwitches({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const publish = usePublishArticle()
   const mark = useMarkArticlePopular()
@@ -19,7 +22,12 @@ export function PublicationSwitches({ article }: { article: ManagedArticle }) {
         label={<Text fw={600}>{t(($) => $.articles.publicationLabel)}</Text>}
         description={seen()}
         checked={publish.isPending ? publish.variables.published : published}
-        onChange={(event) => publish.mutate({ id, published: event.currentTarget.checked })}
+        onChange={(event) =>
+          publish.mutate(
+            { id, published: event.currentTarget.checked },
+            { onSuccess: (now) => editing.follow(article.version, now.version) },
+          )
+        }
       />
       <Switch
         label={t(($) => $.articles.popular)}

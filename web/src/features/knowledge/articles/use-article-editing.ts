@@ -85,6 +85,12 @@ export function useArticleEditing(article: ManagedArticle) {
       setHasChanges(current.draft !== null)
       saver.reset()
     },
+    /** One's own publishing or moving made a new version of what this text began from: it is no other editor's. */
+    follow(before: number, after: number) {
+      if (base.current.basedOn !== before || before === after) return
+      base.current.basedOn = after
+      if (hasChanges) touch()
+    },
     /** Goes on with this text although another window saved the draft in between. */
     async keepMine(draftVersion: number) {
       base.current.version = draftVersion
