@@ -59,7 +59,7 @@ test('a long article has contents that follow the reading, links to sections and
   await expect(heading).toBeInViewport()
 
   await page.getByRole('button', { name: `Скопировать ссылку на раздел «${name}»` }).click()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
+  const address = await page.evaluate<string>('navigator.clipboard.readText()')
   const other = await page.context().newPage()
   await other.goto(address)
   await expect(other.getByRole('heading', { name, exact: true })).toBeInViewport()
