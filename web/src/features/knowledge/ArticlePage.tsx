@@ -9,6 +9,8 @@ import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
 import { PageColumn } from '../../ui/PageColumn.tsx'
 import { Article } from './Article.tsx'
 import { articleQuery } from './knowledge-api.ts'
+import { needsSignIn } from './needs-sign-in.ts'
+import { SignInToRead } from './SignInToRead.tsx'
 
 type Props = { projectId: string; articleId: string }
 
@@ -21,7 +23,7 @@ export function ArticlePage({ projectId, articleId }: Props) {
   if (error && !article) {
     return (
       <PageColumn title={t(($) => $.knowledge.title)}>
-        <InlineError error={error} onRetry={() => void refetch()} />
+        {needsSignIn(error) ? <SignInToRead /> : <InlineError error={error} onRetry={() => void refetch()} />}
       </PageColumn>
     )
   }

@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ArticleLinks } from './ArticleLinks.tsx'
 import { popularArticlesQuery } from './knowledge-api.ts'
+import { needsSignIn } from './needs-sign-in.ts'
 
 type Props = { projectId?: string | undefined; limit?: number }
 
 export function PopularArticles({ projectId, limit = 5 }: Props) {
   const { t } = useTranslation()
-  const { data, isError } = useQuery(popularArticlesQuery(projectId))
+  const { data, error, isError } = useQuery(popularArticlesQuery(projectId))
   if (data?.items.length === 0) return <Text c="dimmed">{t(($) => $.knowledge.noArticles)}</Text>
   if (data) return <ArticleLinks articles={data.items.slice(0, limit)} />
+  if (needsSignIn(error)) return <Text c="dimmed">{t(($) => $.knowledge.signInToRead)}</Text>
   if (isError) return null
   return (
     <Stack gap="xs">

@@ -13,12 +13,16 @@ import { Trail } from '../../ui/Trail.tsx'
 import { ArticleSearchBox } from './ArticleSearchBox.tsx'
 import { AskSupportCard } from './AskSupportCard.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { projectQuery } from './knowledge-api.ts'
+import { popularArticlesQuery, projectQuery } from './knowledge-api.ts'
+import { needsSignIn } from './needs-sign-in.ts'
 import { ProjectBanner } from './ProjectBanner.tsx'
+import { SignInToRead } from './SignInToRead.tsx'
 
 export function ProjectArticlesPage({ projectId }: { projectId: string }) {
   const { t } = useTranslation()
   const { data: project, error, refetch } = useQuery(projectQuery(projectId))
+  const isEmpty = project?.categories.every(({ articles }) => articles.length === 0) ?? false
+  const { error: refusal } = useQuery({ ...popularArticlesQuery(projectId), enabled: isEmpty })
   usePageTitle(project?.name)
   if (isAbsent(error)) return <NotFoundScreen />
   const trail = (
@@ -36,7 +40,10 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
       <PageColumn title={project?.name ?? ''} above={trail}>
         <ArticleSearchBox projectId={projectId} />
         {error && <InlineError error={error} onRetry={() => void refetch()} />}
-        {project && <CategoryTree projectId={projectId} categories={project.categories} />}
+        {needsSignIn(refusal) && <SignInToRead />}
+        {project && !needsSignIn(refusal) && (
+          <CategoryTree projectId={projectId} categories={project.categories} />
+        )}
         {!project && !error && (
           <Stack gap="sm">
             {['first', 'second', 'third'].map((key) => (

@@ -8,6 +8,9 @@ import { ArticleHits } from './ArticleHits.tsx'
 import { AskSupportCard } from './AskSupportCard.tsx'
 import { searchArticlesQuery } from './knowledge-api.ts'
 import { NothingFound } from './NothingFound.tsx'
+import { needsSignIn } from './needs-sign-in.ts'
+
+import { SignInToRead } from './SignInToRead.tsx'
 
 type Props = {
   text: string
@@ -31,6 +34,7 @@ export function SearchResults({ text, projectId, listRef, onOpen, onLeaveUp }: P
   const hasMore = hits !== undefined && hits.length >= limit && extended !== search
   const countWords = (count: number) =>
     hasMore ? t(($) => $.knowledge.resultsFirst, { count }) : t(($) => $.knowledge.results, { count })
+  if (needsSignIn(error)) return <SignInToRead />
   if (error && !hits) return <InlineError error={error} onRetry={() => void refetch()} />
   return (
     <Stack gap="md" aria-busy={isPlaceholderData}>
