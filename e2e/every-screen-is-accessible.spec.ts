@@ -25,7 +25,9 @@ const customerPages = [
   '/customer/request',
   '/customer/tickets',
   '/customer/articles',
-  '/customer/articles/search?text=меч',
+  '/customer/articles/search',
+  '/customer/articles/search?searchText=меч',
+  '/customer/articles/search?searchText=zzqqxxyy',
 ]
 
 test.describe.configure({ timeout: 120_000 })
@@ -56,6 +58,28 @@ for (const language of ['ru', 'en'] as const) {
     await expectAccessible(page, 'a ticket')
   })
 
+  test(`what a reader opens has no violations (${language})`, async ({ browser }) => {
+    const page = await openWindow(browser, { language })
+    await page.goto('/customer/articles')
+    await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
+    await expectAccessible(page, 'a game')
+    await page.getByRole('combobox').click()
+    await expectAccessible(page, 'what a search field offers')
+    await page.goto('/customer/articles')
+    await page.getByRole('link', { name: /Пропал предмет/ }).click()
+    await expectAccessible(page, 'an article')
+    await page
+      .getByRole('button', { name: /Увеличить картинку|Enlarge the picture/ })
+      .first()
+      .click()
+    await expectAccessible(page, 'a picture')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
+    await expectAccessible(page, 'the search over a page')
+  })
+
   for (const theme of ['light', 'dark'] as const) {
     test(`the desk has no violations (${language}, ${theme})`, async ({ browser }) => {
       const page = await openWindow(browser, { language, theme })
@@ -74,6 +98,26 @@ for (const language of ['ru', 'en'] as const) {
       await expectAccessible(page, 'a ticket')
       await page.goto('/admin/employees')
       await expectAccessible(page, 'not found')
+    })
+
+    test(`projects and categories have no violations (${language}, ${theme})`, async ({ browser }) => {
+      const page = await openWindow(browser, { language, theme })
+      await signInAs(page, 'admin@demo.test')
+      await page.goto('/admin/projects-and-categories')
+      await page.getByRole('link', { name: 'Emberwald' }).click()
+      await page.getByRole('heading', { level: 2, name: 'Emberwald' }).waitFor()
+      await expectAccessible(page, 'a project')
+      await page.getByRole('link', { name: 'Потерянные предметы' }).first().click()
+      await page.getByRole('button', { name: /^Мир/ }).click()
+      await expectAccessible(page, 'a category')
+      await page.getByRole('button', { name: /Наборы полей|Sets of fields/ }).click()
+      await expectAccessible(page, 'sets of fields')
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^(Удалить|Delete)…$/ })
+        .last()
+        .click()
+      await expectAccessible(page, 'deleting')
     })
   }
 }
