@@ -48,7 +48,7 @@ export function PanelForm<V extends FieldValues, Output extends FieldValues>({
         <fieldset className={classes.fields} disabled={disabledReason !== null}>
           {children}
         </fieldset>
-        <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
+        {disabledReason === null && <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />}
       </form>
       {isConflict && <ChangedMeanwhileDialog editing={editing} />}
       <LeaveDialog isDirty={isDirty} save={submit} />

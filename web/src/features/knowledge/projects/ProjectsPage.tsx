@@ -38,7 +38,7 @@ export function ProjectsPage({ place, preview }: Props) {
     <div className={classes.page} data-chosen={project !== undefined || isLost}>
       <div className={classes.tree}>
         <div className={classes.head}>
-          <Title order={1} size="h4">
+          <Title order={1} size="h5">
             {t(($) => $.projects.title)}
           </Title>
           <Button
