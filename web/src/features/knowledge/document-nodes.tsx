@@ -1,18 +1,15 @@
 import type { CalloutKind } from '@savepoint/contract/documents.ts'
-import type { NodeProps } from '@tiptap/static-renderer'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Translate } from '../../lib/i18n.ts'
 import { Callout } from './Callout.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import type { Outline } from './document-outline.ts'
+import { Cell, type Node, type Rendered, widthsOf } from './document-tables.tsx'
 import { textOf } from './heading-anchor.ts'
 import { ScrollingTable } from './ScrollingTable.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
 import { Spoiler } from './Spoiler.tsx'
 import { VideoCard } from './VideoCard.tsx'
-
-type Node = { type?: string; text?: string; attrs?: Record<string, unknown>; content?: Node[] }
-type Rendered = NodeProps<Node, ReactNode>
 
 export type PictureProps = {
   imageId: string | null
@@ -49,32 +46,6 @@ function headingFor({ document, outline, t }: Drawn) {
       </SectionHeading>
     )
   }
-}
-
-function Cell({ node, parent, children }: Rendered) {
-  const isHeader = node.type === 'tableHeader'
-  const Tag = isHeader ? 'th' : 'td'
-  const { colspan, rowspan, align } = node.attrs ?? {}
-  const headsColumn = isHeader && parent?.content?.every(({ type }) => type === 'tableHeader')
-  return (
-    <Tag
-      colSpan={Number(colspan ?? 1)}
-      rowSpan={Number(rowspan ?? 1)}
-      scope={isHeader ? (headsColumn ? 'col' : 'row') : undefined}
-      style={typeof align === 'string' ? { textAlign: align as 'left' | 'center' | 'right' } : undefined}
-    >
-      {children}
-    </Tag>
-  )
-}
-
-/** Widths an editor gave to the columns, as the first row tells them. */
-function widthsOf(table: Node): (number | null)[] {
-  const cells = table.content?.[0]?.content ?? []
-  return cells.flatMap(({ attrs }) => {
-    const given = Array.isArray(attrs?.colwidth) ? (attrs.colwidth as number[]) : []
-    return Array.from({ length: Number(attrs?.colspan ?? 1) }, (_, index) => given[index] || null)
-  })
 }
 
 function pictureOf(Picture: ComponentType<PictureProps>) {

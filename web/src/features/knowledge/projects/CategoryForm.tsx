@@ -82,7 +82,7 @@ export function CategoryForm({ project, category, preview }: Props) {
           description={t(($) => $.projects.recoveryHint)}
           {...register('accountRecovery')}
         />
-        <FieldsEditor isDisabled={!canManage} />
+        <FieldsEditor epoch={editing.epoch} isDisabled={!canManage} />
       </PanelForm>
       <FormPreview project={project} control={control} preview={preview} />
     </div>

@@ -13,11 +13,13 @@ import { RemovedFields } from './RemovedFields.tsx'
 import { useFieldList } from './use-field-list.ts'
 import { useSorting } from './use-sorting.ts'
 
+type Props = { epoch: number; isDisabled: boolean }
+
 /** The questions of a category's form: added, changed, ordered, removed. */
-export function FieldsEditor({ isDisabled }: { isDisabled: boolean }) {
+export function FieldsEditor({ epoch, isDisabled }: Props) {
   const { t } = useTranslation('admin')
   const [isChoosingSet, setChoosingSet] = useState(false)
-  const list = useFieldList()
+  const list = useFieldList(epoch)
   const { keys, titleAt } = list
   const nameOf = (key: string) => titleAt(keys.indexOf(key)) || t(($) => $.projects.fields.untitled)
   const sorting = useSorting({ ids: keys, nameOf, move: list.move })

@@ -1,8 +1,8 @@
 import { DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ManagedProject } from '@savepoint/contract/projects.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
 import { useRight } from '../../people/use-rights.ts'
 import { moved } from './order-moves.ts'
 import { ProjectBranch } from './ProjectBranch.tsx'
@@ -21,12 +21,13 @@ export function ProjectTree({ projects, projectId, categoryId }: Props) {
   const { t } = useTranslation('admin')
   const canOrder = useRight('projects.manage')
   const { mutate: order } = useOrderProjects()
-  const [closed, setClosed] = useState<readonly string[]>([])
+  const bars = useSettings((settings) => settings.bars)
   const ids = projects.map(({ id }) => id)
   const move = (from: number, to: number) => order(moved(ids, from, to))
   const sorting = useSorting({ ids, nameOf: (id) => projects.find((one) => one.id === id)?.name ?? '', move })
-  const toggle = (id: string) =>
-    setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id])
+  const barOf = (id: string) => `project ${id}`
+  const isOpen = (id: string) => bars[barOf(id)] ?? true
+  const toggle = (id: string) => changeSettings({ bars: { ...bars, [barOf(id)]: !isOpen(id) } })
   return (
     <nav aria-label={t(($) => $.projects.tree)}>
       <DndContext {...sorting}>
@@ -37,7 +38,7 @@ export function ProjectTree({ projects, projectId, categoryId }: Props) {
                 key={project.id}
                 project={project}
                 place={{ index, total: projects.length, move: (to) => move(index, to) }}
-                isOpen={!closed.includes(project.id)}
+                isOpen={isOpen(project.id)}
                 isChosen={project.id === projectId && categoryId === undefined}
                 categoryId={categoryId}
                 onToggle={() => toggle(project.id)}

@@ -4,14 +4,17 @@ import { type CategoryValues, copyOf, emptyField, type FieldValues } from './cat
 
 export type RemovedField = { key: string; field: FieldValues; index: number }
 
-/** The questions of the form, which of them stand open, and those just removed. */
-export function useFieldList() {
+/** The questions of the form, which of them stand open, and those removed since `epoch` began. */
+export function useFieldList(epoch: number) {
   const { control, getValues, watch } = useFormContext<CategoryValues>()
   const list = useFieldArray({ control, name: 'fields', keyName: 'key' })
   const [open, setOpen] = useState<readonly string[]>([])
   const [freshAt, setFreshAt] = useState<number | null>(null)
-  const [removed, setRemoved] = useState<readonly RemovedField[]>([])
-  const keys = list.fields.map(({ key }) => key)
+  const [gone, setGone] = useState<{ epoch: number; fields: readonly RemovedField[] }>({ epoch, fields: [] })
+  const removed = gone.epoch === epoch ? gone.fields : []
+  const setRemoved = (fields: readonly RemovedField[]) => setGone({ epoch, fields })
+  // Saving gives every row a new key; a question the server knows stays the same one by its id.
+  const keys = list.fields.map(({ id, key }) => id ?? key)
   const values = watch('fields')
   const freshKey = freshAt === null ? undefined : keys[freshAt]
 

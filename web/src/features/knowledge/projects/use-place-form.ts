@@ -17,6 +17,8 @@ type Wanted<P extends Place, V extends FieldValues, Output extends FieldValues> 
 
 export type PlaceForm<V extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<V, unknown, Output>
+  /** Grows whenever the form begins anew: saved, discarded, taken from somebody else. */
+  epoch: number
   isDirty: boolean
   isSaving: boolean
   failure: unknown
@@ -39,6 +41,7 @@ export function usePlaceForm<P extends Place, V extends FieldValues, Output exte
   reload,
 }: Wanted<P, V, Output>): PlaceForm<V, Output> {
   const [base, setBase] = useState(latest)
+  const [epoch, setEpoch] = useState(0)
   const form = useForm<V, unknown, Output>({ resolver, defaultValues: valuesOf(latest) as never })
   const { isDirty, isSubmitting } = form.formState
   const [isConflict, setConflict] = useState(false)
@@ -50,6 +53,7 @@ export function usePlaceForm<P extends Place, V extends FieldValues, Output exte
     setConflict(false)
     setFailure(null)
     form.reset(valuesOf(place))
+    setEpoch((before) => before + 1)
   }
   useEffect(() => {
     if (isDirty || latest.version === base.version) return
@@ -83,6 +87,7 @@ export function usePlaceForm<P extends Place, V extends FieldValues, Output exte
   }
   return {
     form,
+    epoch,
     isDirty,
     isSaving: isSubmitting,
     failure,
