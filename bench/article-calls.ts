@@ -14,13 +14,13 @@ export async function prepareArticleCalls(
   if (sizes.articles === 0) return []
   const listed = await listArticles(url, 2_000)
   const random = seeded(4_321)
-  // Shorter ones are often those that no search in Russian looks for.
+  // Shorter ones may be those that no search in Russian looks for.
   const sought = listed
     .map(({ title }) =>
       title
         .toLowerCase()
         .split(' ')
-        .filter((word) => word.length > 5),
+        .filter((word) => word.length > 7),
     )
     .filter((words) => words.length > 1)
   const twoWords = () => {

@@ -6,7 +6,8 @@ import { hangCovers } from './hang-covers.ts'
 import { hireStaff } from './hire-staff.ts'
 import { invitePlayers } from './invite-players.ts'
 import { storyServices } from './story-time.ts'
-import { tellKnowledge } from './tell-knowledge.ts'
+import { tellArticles } from './tell-articles.ts'
+import { tellPlaces } from './tell-knowledge.ts'
 import { tellTickets } from './tell-tickets.ts'
 
 const PASSWORD = 'Demo_2026!'
@@ -20,12 +21,13 @@ export async function tellDemoStory(services: Services): Promise<boolean> {
     const beginning = after(today, { days: -STORY_DAYS })
     const story = storyServices(services, tx, beginning)
     const passwordHash = await hashPassword(PASSWORD)
-    const categories = await tellKnowledge(story, beginning)
+    const categories = await tellPlaces(story, beginning)
     const projectIds = new Map(categories.map(({ projectName, projectId }) => [projectName, projectId]))
     const hanging = hangCovers(story, projectIds)
     hanging.catch(() => {})
     story.moveTo(beginning)
     const staff = await hireStaff(story, categories, passwordHash)
+    await tellArticles(story, { staff, categories }, beginning, today)
     const players = await invitePlayers(story, passwordHash, today)
     await Promise.all([hanging, tellTickets(story, { staff, players, categories }, today)])
     return true

@@ -1,14 +1,11 @@
-import { replaceSeeAlso } from '../src/knowledge/article-write-queries.ts'
-import { addArticle } from '../src/knowledge/create-article.ts'
 import { addCategory } from '../src/knowledge/create-category.ts'
+import { addFieldTemplate } from '../src/knowledge/create-field-template.ts'
 import { addProject } from '../src/knowledge/create-project.ts'
 import { keepImage } from '../src/knowledge/keep-image.ts'
-import { after } from '../src/platform/clock.ts'
-import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { drawIcon } from './art/icons.ts'
 import { drawEmberwaldLogo, drawKairoLogo, drawVoidhollowLogo } from './art/logos.ts'
-import { documentFrom, type Pictures } from './story/markdown.ts'
 import { type StoryProject, storyProjects } from './story/projects.ts'
+import { storyFieldTemplate } from './story/templates.ts'
 import type { StoryServices } from './story-time.ts'
 
 export type ToldCategory = {
@@ -25,39 +22,12 @@ const logos: Record<string, () => Promise<Buffer>> = {
   'Kairo Circuit': drawKairoLogo,
 }
 
-/** Games, categories and articles; answers the categories that requests will stand in. */
-export async function tellKnowledge(services: StoryServices, beginning: Date): Promise<ToldCategory[]> {
+/** Games and their categories; answers the categories that requests will stand in. */
+export async function tellPlaces(services: StoryServices, beginning: Date): Promise<ToldCategory[]> {
   services.moveTo(beginning)
-  const pictures = await keepPictures(services)
   const told: ToldCategory[] = []
-  const ids = new Map<string, string>()
-  for (const [index, project] of storyProjects.entries()) {
-    const categories = await tellProject(services, project)
-    told.push(...categories)
-    for (const [place, article] of project.articles.entries()) {
-      services.moveTo(after(beginning, { days: 3 + place * 6 + index * 2, hours: place }))
-      const category = categories.find((candidate) => candidate.name === article.category)!
-      const id = await addArticle(services.db, services, null, {
-        projectId: category.projectId,
-        categoryId: category.id,
-        title: article.title,
-        content: documentFrom(article.text, pictures),
-        tags: article.tags,
-        seeAlso: [],
-        published: !article.draft,
-        popular: article.popular ?? false,
-      })
-      ids.set(article.key, id)
-    }
-  }
-  for (const { key, seeAlso } of storyProjects.flatMap((project) => project.articles)) {
-    if (seeAlso)
-      await replaceSeeAlso(
-        services.db,
-        ids.get(key)!,
-        seeAlso.map((other) => ids.get(other)!),
-      )
-  }
+  for (const project of storyProjects) told.push(...(await tellProject(services, project)))
+  await addFieldTemplate(services.db, services, storyFieldTemplate)
   return told
 }
 
@@ -85,13 +55,4 @@ async function tellProject(services: StoryServices, project: StoryProject) {
     })
   }
   return categories
-}
-
-async function keepPictures(services: StoryServices): Promise<Pictures> {
-  const pictures: Pictures = {}
-  for (const name of Object.keys(screenPictures) as ScreenName[]) {
-    const { id: imageId } = await keepImage(services, 'content', await drawScreen(name))
-    pictures[name] = { imageId, width: 1280, height: 720 }
-  }
-  return pictures
 }

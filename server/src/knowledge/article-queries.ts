@@ -48,26 +48,33 @@ export async function listPopularArticles(db: Db, projectId: string | undefined)
     order by a.updated_at desc, a.id desc limit 12`
 }
 
-export async function findPublicArticle(db: Db, id: string) {
-  const [row] = await db<(ArticleRow & { content: Document })[]>`
-    select ${articleColumns(db)}, a.content from ${publicArticles(db)} where a.id = ${id} and a.published`
-  return row
+export type ArticleWithNeighbours = ArticleRow & {
+  role: 'own' | 'seeAlso' | 'similar'
+  content: Document | null
 }
 
-export async function listSeeAlso(db: Db, articleId: string) {
-  return await db<ArticleRow[]>`
-    select ${articleColumns(db)} from article_see_also s join ${publicArticles(db)} on a.id = s.other_id
-    where s.article_id = ${articleId} and a.published order by s.position`
-}
-
-/** Articles that speak of the same things, those of its own game first. What its author already links to is left out. */
-export async function listSimilar(db: Db, articleId: string, limit: number) {
-  return await db<ArticleRow[]>`
-    select ${articleColumns(db)}
-    from article_likenesses s join ${publicArticles(db)} on a.id = s.other_id
-    where s.article_id = ${articleId} and a.published
-      and not exists (select 1 from article_see_also where article_id = ${articleId} and other_id = s.other_id)
-    order by s.likeness * (case when p.id = (
-      select project_id from categories where id = (select category_id from articles where id = ${articleId})) then 1.5 else 1 end) desc, a.id
-    limit ${limit}`
+/**
+ * An open article, those its author points to, and `similar` that speak of the same things, its own game's first: in one
+ * statement, as this is what visitors read most.
+ */
+export async function findArticleWithNeighbours(db: Db, id: string, similar: number) {
+  return await db<ArticleWithNeighbours[]>`
+    with own as (
+      select ${articleColumns(db)}, a.content from ${publicArticles(db)} where a.id = ${id} and a.published
+    ), pointed as (
+      select other_id, position from article_see_also where article_id = ${id}
+    ), alike as (
+      select a.id, s.likeness * case when p.id = (select project_id from own) then 1.5 else 1 end as likeness
+      from article_likenesses s join ${publicArticles(db)} on a.id = s.other_id
+      where s.article_id = ${id} and a.published and s.other_id not in (select other_id from pointed)
+      order by 2 desc, 1 limit ${similar}
+    ), neighbours as (
+      select 'seeAlso' as role, other_id as id, position::real as place from pointed
+      union all select 'similar', id, -likeness from alike
+    )
+    select 'own' as role, 0 as place, own.* from own
+    union all
+    select n.role, n.place, ${articleColumns(db)}, null
+    from neighbours n join ${publicArticles(db)} on a.id = n.id where a.published
+    order by role, place, id`
 }

@@ -13,7 +13,7 @@ type Piece = { typed: string[]; other: string[] }
  * What somebody may have meant by words that nothing open holds together: words nothing holds are read in the other keyboard
  * layout, else as the nearest words there are. Null for a word like none.
  */
-export async function guessTerms(db: Db, q: string, openCategories: string[]): Promise<(Term | null)[]> {
+export async function guessTerms(db: Db, q: string, projectId: string | undefined): Promise<(Term | null)[]> {
   const pieces = q.split(/\s+/).map((typed): Piece => {
     return { typed: wordsOf(typed), other: wordsOf(inOtherLayout(typed) ?? '') }
   })
@@ -23,13 +23,13 @@ export async function guessTerms(db: Db, q: string, openCategories: string[]): P
   const found = await listWordsFound(
     db,
     every.map((word) => ({ word, isBeginning: isBeginning(word) })),
-    openCategories,
+    projectId,
   )
   const nearest = await nearestWords(
     db,
     every.filter((word) => !found.has(word)),
     isBeginning,
-    openCategories,
+    projectId,
   )
   const termOf = (word: string): Term | null => {
     const spellings = found.has(word) ? [word] : nearest.get(word)
@@ -49,18 +49,18 @@ async function nearestWords(
   db: Db,
   words: string[],
   isBeginning: (word: string) => boolean,
-  openCategories: string[],
+  projectId: string | undefined,
 ): Promise<Map<string, string[]>> {
   const telling = words.filter((word) => slipsAllowed(word) > 0)
   if (telling.length === 0) return new Map()
-  const near = (await listLikeWords(db, telling)).flatMap(({ typed, word }) => {
-    const distance = wordDistance(typed, word, isBeginning(typed))
-    return distance <= slipsAllowed(typed) ? [{ typed, word, distance }] : []
+  const near = (await listLikeWords(db, telling)).flatMap(({ typed, stem, word }) => {
+    const distance = slipsBetween(typed, stem, word, isBeginning(typed))
+    return distance === null ? [] : [{ typed, word, distance }]
   })
   const found = await listWordsFound(
     db,
     [...new Set(near.map(({ word }) => word))].map((word) => ({ word, isBeginning: false })),
-    openCategories,
+    projectId,
   )
   const nearest = new Map<string, string[]>()
   for (const [typed, all] of Map.groupBy(
@@ -72,4 +72,15 @@ async function nearestWords(
     nearest.set(typed, best.slice(0, SPELLINGS))
   }
   return nearest
+}
+
+/** Half a slip more for another form of a word than for the word itself; null for another word. */
+function slipsBetween(typed: string, stem: string, word: string, isBeginning: boolean): number | null {
+  const whole = wordDistance(typed, word, isBeginning)
+  const form = wordDistance(stem, word, true) + 0.5
+  const possible = [
+    ...(whole <= slipsAllowed(typed) ? [whole] : []),
+    ...(form < slipsAllowed(stem) + 1 ? [form] : []),
+  ]
+  return possible.length > 0 ? Math.min(...possible) : null
 }

@@ -29,7 +29,11 @@ function placed(row: ArticleRow) {
 
 /** The beginning of an article, ended between words. */
 export function excerptOf(start: string): string {
-  const line = start.replace(/\s+/g, ' ').trim()
+  const line = start
+    .slice(0, 2 * EXCERPT_LENGTH)
+    .replace(/\s+/g, ' ')
+    .trim()
   if (line.length <= EXCERPT_LENGTH) return line
-  return `${line.slice(0, EXCERPT_LENGTH).replace(/[\s\p{P}]+\S*$/u, '')}…`
+  const end = line.lastIndexOf(' ', EXCERPT_LENGTH)
+  return `${line.slice(0, end > 0 ? end : EXCERPT_LENGTH).replace(/\p{P}+$/u, '')}…`
 }

@@ -3,37 +3,43 @@ import type { Db } from '../platform/database.ts'
 import { guessTerms } from './guess-terms.ts'
 import { partsOf } from './marked-text.ts'
 import { presentHit } from './present-knowledge.ts'
-import { findByWords, listOpenCategories } from './search-queries.ts'
+import { findByWords } from './search-queries.ts'
 import { queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
-
-const FEW_HITS = 3
 
 type Search = { q: string; projectId?: string; limit: number }
 
 /**
- * Articles for what a person typed: all words in any of their forms, the last one perhaps unfinished. When that finds little,
- * for what they may have meant; when even that finds nothing, those that hold any of the words.
+ * Articles for what a person typed: all words in any of their forms, the last one perhaps unfinished. When nothing holds
+ * those, for what they may have meant; when nothing holds that either, those that hold any of the words.
  */
 export async function searchArticles(db: Db, { q, projectId, limit }: Search): Promise<ArticleHit[]> {
   const typed = termsOf(wordsOf(q))
   if (typed.length === 0) return []
-  const open = await listOpenCategories(db, projectId)
-  const hits = await hitsFor(db, typed, '&', open, limit)
-  if (hits.length >= Math.min(FEW_HITS, limit)) return hits
-  const guessed = await guessTerms(db, q, open)
+  const hits = await hitsFor(db, typed, '&', projectId, limit)
+  if (hits.length > 0) return hits
+  const guessed = await guessTerms(db, q, projectId)
   const meant = guessed.filter((term) => term !== null)
   if (!guessed.includes(null) && !isSame(meant, typed)) {
-    const known = new Set(hits.map(({ id }) => id))
-    const others = await hitsFor(db, meant, '&', open, limit)
-    hits.push(...others.filter(({ id }) => !known.has(id)))
+    const others = await hitsFor(db, meant, '&', projectId, limit)
+    if (others.length > 0) return others
   }
-  if (hits.length > 0) return hits.slice(0, limit)
-  return await hitsFor(db, tellingOf(meant), '|', open, limit)
+  return await hitsFor(db, tellingOf(meant), '|', projectId, limit)
 }
 
-async function hitsFor(db: Db, terms: Term[], joint: '&' | '|', open: string[], limit: number) {
+async function hitsFor(
+  db: Db,
+  terms: Term[],
+  joint: '&' | '|',
+  projectId: string | undefined,
+  limit: number,
+) {
   if (terms.length === 0) return []
-  const rows = await findByWords(db, { whole: queryOf(terms, joint), part: queryOf(terms, '|') }, open, limit)
+  const rows = await findByWords(
+    db,
+    { whole: queryOf(terms, joint), part: queryOf(terms, '|') },
+    projectId,
+    limit,
+  )
   return rows.map((row) => presentHit(row, partsOf(row.marked_title), partsOf(row.marked_body)))
 }
 

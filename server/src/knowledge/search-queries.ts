@@ -5,11 +5,10 @@ import { HIT_END, HIT_START } from './marked-text.ts'
 export type HitRow = ArticleRow & { marked_title: string; marked_body: string }
 
 /** Categories visitors can read in, of one project or of all. */
-export async function listOpenCategories(db: Db, projectId: string | undefined) {
-  const rows = await db<{ id: string }[]>`
+function openCategories(db: Db, projectId: string | undefined) {
+  return db`array(
     select k.id from categories k join projects p on p.id = k.project_id and p.active
-    where k.published ${projectId ? db`and p.id = ${projectId}` : db``}`
-  return rows.map((row) => row.id)
+    where k.published ${projectId ? db`and p.id = ${projectId}` : db``})`
 }
 
 const cyrillic = /[а-яё]/i
@@ -23,8 +22,8 @@ export function wantedWords(db: Db, words: string) {
   return db`(to_tsquery('english', ${words}) || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words}))`
 }
 
-/** How many matches are weighed: beyond that a word is too common for one to be better than another. */
-const weighed = 200
+/** How many matches are weighed: beyond that a word is too common for one text to be better than another. */
+const weighed = { titles: 200, texts: 60 }
 const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=18, MaxFragments=1`
 
@@ -35,62 +34,63 @@ const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=1
 export async function findByWords(
   db: Db,
   words: { whole: string; part: string },
-  openCategories: string[],
+  projectId: string | undefined,
   limit: number,
 ) {
   return await db<HitRow[]>`
     with wanted as materialized (
-      select ${wantedWords(db, words.whole)} as whole, ${wantedWords(db, words.part)} as part
+      select whole, part, ${openCategories(db, projectId)} as open, array(
+        select spelled from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(part::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme,
+          unnest(array[lexeme, initcap(lexeme)]) as spelled
+        where length(lexeme) > 2) as spellings
+      from (select ${wantedWords(db, words.whole)} as whole, ${wantedWords(db, words.part)} as part) given
     ), titled as materialized (
-      select titled.id from wanted, articles_titled(wanted.part, wanted.whole, ${openCategories}::uuid[], ${weighed}) as titled (id)
-    ), matching as materialized (
-      select id, 1 as place from titled
-      union all
-      select holding.id, 2 from wanted, articles_holding(wanted.whole, ${openCategories}::uuid[], ${weighed}) as holding (id)
-      where (select count(*) from titled) < ${limit}::integer
+      select titled.id from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${weighed.titles}) as titled (id)
     ), hits as materialized (
-      select a.id, min(matching.place) as place, ts_rank(a.search, wanted.whole) as rank, a.popular
-      from wanted, matching join articles a on a.id = matching.id
-      group by a.id, wanted.whole
-      order by place, rank desc, a.popular desc, a.id limit ${limit}
-    ), shown as (
-      select hits.place, hits.rank, a.id, a.title, a.tags, a.body, a.updated_at, a.category_id,
-        greatest(1, (
-          select min(nullif(strpos(translate(lower(left(a.body, 200000)), 'ё', 'е'), lexeme), 0))
-          from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(wanted.part::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme
-          where length(lexeme) > 2
-        ) - 200) as beginning
-      from wanted, hits join articles a on a.id = hits.id
+      select a.id, 1 as place, ts_rank(a.title_search, wanted.part) as rank, a.popular
+      from wanted, titled join articles a on a.id = titled.id
+      union all
+      select a.id, 2, ts_rank(a.search, wanted.whole), a.popular
+      from wanted, articles_holding(wanted.whole, wanted.open, ${weighed.texts}) as holding (id) join articles a on a.id = holding.id
+      where (select count(*) from titled) < ${limit}::integer and not exists (select 1 from titled where titled.id = holding.id)
+      order by place, rank desc, popular desc, id limit ${limit}
     )
-    select shown.id, shown.title, shown.tags, left(shown.body, 400) as start, shown.updated_at,
+    select a.id, a.title, a.tags, left(a.body, 400) as start, a.updated_at,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-      ts_headline(language_of(shown.title), shown.title, wanted.part, ${whole}) as marked_title,
-      ts_headline(language_of(left(shown.body, 400)), substr(shown.body, shown.beginning, 900), wanted.part, ${part}) as marked_body
-    from wanted, shown join categories k on k.id = shown.category_id join projects p on p.id = k.project_id
-    order by shown.place, shown.rank desc, shown.id`
+      case hits.place when 1 then ts_headline(language_of(a.title), a.title, wanted.part, ${whole}) else a.title end as marked_title,
+      ts_headline(language_of(a.title), substr(a.body, seen.beginning, 450), wanted.part, ${part}) as marked_body
+    from wanted, hits join articles a on a.id = hits.id
+    join categories k on k.id = a.category_id join projects p on p.id = k.project_id
+    cross join lateral (
+      select greatest(1, min(nullif(strpos(plain, spelled), 0)) - 120) as beginning
+      from (select translate(left(a.body, 200000), 'ё', 'е') as plain offset 0) once, unnest(wanted.spellings) as spelled
+    ) seen
+    order by hits.place, hits.rank desc, hits.popular desc, a.id`
 }
 
 /** Those of some words that an open article holds in any form. */
 export async function listWordsFound(
   db: Db,
   words: { word: string; isBeginning: boolean }[],
-  openCategories: string[],
+  projectId: string | undefined,
 ) {
   const texts = words.map(({ word, isBeginning }) => (isBeginning ? `${word}:*` : word))
   const rows = await db<{ word: string }[]>`
     select given.word
-    from unnest(${words.map(({ word }) => word)}::text[], ${texts}::text[]) as given (word, query)
+    from (select ${openCategories(db, projectId)} as open offset 0) here,
+      unnest(${words.map(({ word }) => word)}::text[], ${texts}::text[]) as given (word, query)
     where exists (
       select 1 from articles_holding(
         to_tsquery('russian', query) || to_tsquery('english', query) || to_tsquery('portuguese', query) || to_tsquery('simple', query),
-        ${openCategories}::uuid[], 1))`
+        here.open, 1))`
   return new Set(rows.map((row) => row.word))
 }
 
-/** Words of articles that look like each of some typed ones. */
+/** Words of articles that look like each of some typed ones, and the stem of what was typed. */
 export async function listLikeWords(db: Db, words: string[]) {
-  return await db<{ typed: string; word: string }[]>`
-    select typed, near.word
+  return await db<{ typed: string; stem: string; word: string }[]>`
+    select typed, coalesce((ts_lexize(case when typed ~ '[а-яё]' then 'russian_stem' else 'english_stem' end::regdictionary, typed))[1], typed) as stem,
+      near.word
     from unnest(${words}::text[]) as typed
     cross join lateral (
       select word from article_words where word % typed order by similarity(word, typed) desc, word limit 40

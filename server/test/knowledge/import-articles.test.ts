@@ -220,7 +220,8 @@ describe('The command', () => {
     const env = { ...process.env, SAVEPOINT_DATA: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
     const child = spawn(process.execPath, [main, ...args], { env })
     const pieces: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => pieces.push(piece))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
     const code = await new Promise<number | null>((end) => child.once('exit', end))
     return { code, output: Buffer.concat(pieces).toString() }
   }

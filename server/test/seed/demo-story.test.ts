@@ -46,6 +46,35 @@ describe('The demo story', () => {
     expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
   })
 
+  it('has articles with writers, readers, callouts, a spoiler, a film, an unfinished draft and texts to start from', async () => {
+    expect(await count('articles', 'author_id is null')).toBe(0)
+    for (const type of ['callout', 'details', 'video', 'table', 'image'])
+      expect(await count('articles', `content @? '$.** ? (@.type == "${type}")'`), type).toBeGreaterThan(0)
+    expect(await count('article_revisions', 'number = 2')).toBe(1)
+    expect(await count('article_drafts')).toBe(1)
+    expect(await count('article_templates')).toBe(2)
+    expect(await count('field_templates')).toBe(1)
+    expect(await count('article_totals', 'views >= helpful + unhelpful and views >= 3')).toBe(23)
+    const [sums] = await desk.db`
+      select sum(helpful)::int as helpful, sum(unhelpful)::int as unhelpful, sum(solved)::int as solved from article_totals`
+    expect(sums?.helpful).toBeGreaterThan(sums?.unhelpful * 2)
+    expect(sums?.solved).toBeGreaterThan(0)
+  })
+
+  it('answers what players mistype', async () => {
+    for (const [q, title] of [
+      ['востановить', 'Как вернуть удалённого персонажа'],
+      ['пороль', 'Не получается войти: как вернуть доступ к аккаунту'],
+      ['донат не пришол', 'Платёж прошёл, а кристаллы не пришли'],
+    ] as const) {
+      const { items } = await get(`/api/public/articles/search?q=${encodeURIComponent(q)}`, {})
+      expect(
+        items.slice(0, 4).map((item: { title: string }) => item.title),
+        q,
+      ).toContain(title)
+    }
+  })
+
   it('has 180 requests in every status, with files, notes and one talk of 200 messages', async () => {
     expect(await count('tickets')).toBe(180)
     for (const status of ['Created', 'WaitingAgentAction', 'WaitingCustomerAction', 'Resolved', 'Closed']) {

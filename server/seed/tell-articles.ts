@@ -1,0 +1,128 @@
+import { documentText } from '@savepoint/contract/documents.ts'
+import { replaceSeeAlso } from '../src/knowledge/article-write-queries.ts'
+import { countArticleSolved } from '../src/knowledge/count-article-solved.ts'
+import { countArticleView } from '../src/knowledge/count-article-view.ts'
+import { addArticle } from '../src/knowledge/create-article.ts'
+import { addArticleTemplate } from '../src/knowledge/create-article-template.ts'
+import { describeAuthor } from '../src/knowledge/describe-author.ts'
+import { keepImage } from '../src/knowledge/keep-image.ts'
+import { saveArticleDraft } from '../src/knowledge/save-article-draft.ts'
+import { rewriteArticle } from '../src/knowledge/update-article.ts'
+import { voteOnArticle } from '../src/knowledge/vote-on-article.ts'
+import { after } from '../src/platform/clock.ts'
+import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
+import { seeded } from './art/random.ts'
+import type { Staff } from './hire-staff.ts'
+import type { StoryArticle } from './story/articles.ts'
+import { documentFrom, type Pictures } from './story/markdown.ts'
+import { storyProjects } from './story/projects.ts'
+import { storyArticleTemplates } from './story/templates.ts'
+import type { StoryServices } from './story-time.ts'
+import type { ToldCategory } from './tell-knowledge.ts'
+
+type ToldArticle = { id: string; article: StoryArticle }
+
+const writers = ['lead', 'sofia', 'admin', 'agent']
+
+/** The articles with their writers, what readers thought of them, and one that is being rewritten. */
+export async function tellArticles(
+  services: StoryServices,
+  people: { staff: Staff; categories: ToldCategory[] },
+  beginning: Date,
+  today: Date,
+): Promise<void> {
+  services.moveTo(beginning)
+  const pictures = await keepPictures(services)
+  const told = new Map<string, ToldArticle>()
+  for (const [index, project] of storyProjects.entries()) {
+    for (const [place, article] of project.articles.entries()) {
+      services.moveTo(after(beginning, { days: 3 + place * 6 + index * 2, hours: place }))
+      const category = people.categories.find(
+        ({ projectName, name }) => projectName === project.name && name === article.category,
+      )!
+      const writer = people.staff[writers[(index + place) % writers.length]!]!
+      const id = await tellArticle(services, { article, category, writer, pictures })
+      told.set(article.key, { id, article })
+    }
+  }
+  for (const { id, article } of told.values()) {
+    const others = article.seeAlso?.map((key) => told.get(key)!.id)
+    if (others) await replaceSeeAlso(services.db, id, others)
+  }
+  for (const { name, text } of storyArticleTemplates)
+    await addArticleTemplate(services.db, services, { name, content: documentFrom(text) })
+  await tellReaders(services, [...told.values()], today)
+  await tellDraft(services, people.staff, told.get('ember-refund')!, pictures, today)
+  services.moveTo(beginning)
+}
+
+/** The longest article was a short one at first: what it was is among its revisions. */
+async function tellArticle(
+  services: StoryServices,
+  told: { article: StoryArticle; category: ToldCategory; writer: Staff[string]; pictures: Pictures },
+): Promise<string> {
+  const { article, category, writer, pictures } = told
+  const author = await describeAuthor(services.db, writer)
+  const input = {
+    projectId: category.projectId,
+    categoryId: category.id,
+    title: article.title,
+    content: documentFrom(article.text, pictures),
+    tags: article.tags,
+    seeAlso: [],
+    published: !article.draft,
+    popular: article.popular ?? false,
+  }
+  const isLong = documentText(input.content).length > 4_000
+  const first = isLong ? { ...input.content, content: input.content.content.slice(0, 12) } : input.content
+  const id = await addArticle(services.db, services, author, { ...input, content: first })
+  if (isLong) {
+    services.moveTo(after(services.clock.now(), { hours: 5 }))
+    await rewriteArticle(services.db, services, author, id, input)
+  }
+  return id
+}
+
+async function tellReaders(services: StoryServices, told: ToldArticle[], today: Date): Promise<void> {
+  const random = seeded(365)
+  for (const [index, { id, article }] of told.filter((one) => !one.article.draft).entries()) {
+    const views = random.whole(3, article.popular ? 24 : 10)
+    for (let view = 0; view < views; view += 1) {
+      services.moveTo(after(today, { hours: -random.between(1, 24 * 30) }))
+      const visit = { articleId: id, visitor: `guest:story-${index}-${view}`, address: `198.51.100.${index}` }
+      await countArticleView(services, visit)
+      if (random.chance(0.25))
+        await voteOnArticle(services, visit, random.chance(index % 5 === 3 ? 0.5 : 0.85))
+      if (random.chance(0.06)) await countArticleSolved(services, visit)
+    }
+  }
+}
+
+async function tellDraft(
+  services: StoryServices,
+  staff: Staff,
+  { id, article }: ToldArticle,
+  pictures: Pictures,
+  today: Date,
+): Promise<void> {
+  services.moveTo(after(today, { hours: -3 }))
+  const more =
+    '\n\n## Возврат подарка\n\nПодарок возвращается тому, кто его купил. Дописать: сроки и примеры.\n'
+  await saveArticleDraft(services, staff.admin!, id, {
+    title: article.title,
+    content: documentFrom(article.text + more, pictures),
+    tags: [...article.tags, 'подарок'],
+    seeAlso: [],
+    basedOn: 1,
+    version: 0,
+  })
+}
+
+async function keepPictures(services: StoryServices): Promise<Pictures> {
+  const pictures: Pictures = {}
+  for (const name of Object.keys(screenPictures) as ScreenName[]) {
+    const { id: imageId } = await keepImage(services, 'content', await drawScreen(name))
+    pictures[name] = { imageId, width: 1280, height: 720 }
+  }
+  return pictures
+}
