@@ -39,14 +39,15 @@ export function DocumentView({ document, picture, outline, onWhole }: Props) {
   }
   return (
     <div className={classes.document}>
-      {parts.slice(0, shown).map(({ blocks, height }, index) => (
+      {parts.map(({ blocks, height }, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
           key={index}
           className={classes.part}
-          style={{ containIntrinsicBlockSize: `auto ${height}px` }}
+          // What is still to come holds its place, so that a page come back to is scrolled to where it was.
+          style={index < shown ? { containIntrinsicBlockSize: `auto ${height}px` } : { blockSize: height }}
         >
-          <DocumentBlocks blocks={blocks} nodes={nodes} />
+          {index < shown && <DocumentBlocks blocks={blocks} nodes={nodes} />}
         </div>
       ))}
     </div>
