@@ -11,6 +11,13 @@ export const deskEn: Texts<typeof deskRu> = {
     all: 'All tickets',
   },
   areas: { label: 'Work areas', tickets: 'Tickets', admin: 'Administration' },
+  tabs: {
+    label: 'Open tickets',
+    close: 'Close “{{name}}”',
+    newMessage: 'new message',
+    full: 'Maximum number of open tabs is {{count}}',
+    panes: 'Queue and ticket',
+  },
   sectionsLabel: 'Sections',
   projects: 'Projects and categories',
   allProjects: 'All projects',

@@ -8,6 +8,13 @@ export const deskRu = {
     all: 'Все тикеты',
   },
   areas: { label: 'Области работы', tickets: 'Тикеты', admin: 'Управление' },
+  tabs: {
+    label: 'Открытые тикеты',
+    close: 'Закрыть «{{name}}»',
+    newMessage: 'новое сообщение',
+    full: 'Максимальное количество открытых вкладок: {{count}}',
+    panes: 'Очередь и тикет',
+  },
   sectionsLabel: 'Разделы',
   projects: 'Проекты и категории',
   allProjects: 'Все проекты',

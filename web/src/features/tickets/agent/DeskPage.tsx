@@ -1,20 +1,74 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { Panes } from '../../../ui/Panes.tsx'
+import { useAgent } from '../../people/use-rights.ts'
+import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
 import { TicketList } from './TicketList.tsx'
 import { TicketPane } from './TicketPane.tsx'
+import { nextAfterClosing } from './tabs/open-tabs.ts'
+import { TabStrip } from './tabs/TabStrip.tsx'
+import { closeTicketTab, openTicketTab, ownTabs, useTabs } from './tabs/tabs-store.ts'
 import type { QueueFilter } from './ticket-api.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 type Props = { filter: QueueFilter; ticketId: string | undefined }
 
 const numberOf = (ticketId: string | undefined) =>
   ticketId && /^\d{1,15}$/.test(ticketId) ? Number(ticketId) : null
 
-/** The queue, and beside it the ticket named in the address. */
+/** The queue, and beside it the ticket named in the address; every ticket opened gets a tab. */
 export function DeskPage({ filter, ticketId }: Props) {
+  const { t } = useTranslation('desk')
   const id = numberOf(ticketId)
+  const owner = useAgent()?.id
+  const isNarrow = useIsNarrow()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (owner) ownTabs(owner)
+    if (id !== null && !openTicketTab(id))
+      void notify.error(t(($) => $.tabs.full, { count: limits.openTabs }))
+  }, [owner, id, t])
+
+  const show = (next: number | null) => {
+    const { section, ...search } = filter
+    void navigate({
+      to: '/tickets/$sectionId',
+      params: { sectionId: section },
+      search: { ...search, ticketId: next === null ? undefined : String(next) },
+    })
+  }
+  const close = (closed: number) => {
+    const next = nextAfterClosing(useTabs.getState().tabs, closed)
+    closeTicketTab(closed)
+    if (closed === id) show(next)
+  }
+  const list = <TicketList filter={filter} openId={id} />
+  const ticket = id !== null && <TicketPane key={id} id={id} filter={filter} />
   return (
     <DeskShell section={filter.section} projectId={filter.projectId} categoryId={filter.categoryId}>
-      <TicketList filter={filter} openId={id} />
-      {id !== null && <TicketPane key={id} id={id} filter={filter} />}
+      <div className={classes.work}>
+        <TabStrip activeId={id} onShow={show} onClose={close} />
+        <div className={classes.panes}>
+          {id === null || isNarrow ? (
+            ticket || list
+          ) : (
+            <Panes
+              name="list"
+              fixed="first"
+              width={340}
+              min={260}
+              max={640}
+              label={t(($) => $.tabs.panes)}
+              first={list}
+              second={ticket}
+            />
+          )}
+        </div>
+      </div>
     </DeskShell>
   )
 }

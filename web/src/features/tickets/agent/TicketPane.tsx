@@ -8,6 +8,7 @@ import { isNotFound } from '../../../lib/problem-error.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
+import { Panes } from '../../../ui/Panes.tsx'
 import { Composer } from './Composer.tsx'
 import { InfoPane } from './InfoPane.tsx'
 import { Thread } from './Thread.tsx'
@@ -39,14 +40,30 @@ export function TicketPane({ id, filter }: Props) {
       </div>
     )
   }
+  const conversation = (
+    <section className={classes.ticket} aria-label={t(($) => $.ticket.thread)}>
+      <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
+      <Thread ticket={ticket} />
+      <Composer key={ticket.id} ticket={ticket} />
+    </section>
+  )
   return (
-    <div className={classes.pane} data-info={info.isOpen}>
-      <section className={classes.ticket} aria-label={t(($) => $.ticket.thread)}>
-        <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
-        <Thread ticket={ticket} />
-        <Composer key={ticket.id} ticket={ticket} />
-      </section>
-      {info.isOpen && <InfoPane ticket={ticket} isDrawer={info.isDrawer} onClose={info.toggle} />}
+    <div className={classes.pane}>
+      {info.isOpen && !info.isDrawer ? (
+        <Panes
+          name="info"
+          fixed="second"
+          width={300}
+          min={240}
+          max={560}
+          label={t(($) => $.tabs.panes)}
+          first={conversation}
+          second={<InfoPane ticket={ticket} isDrawer={false} onClose={info.toggle} />}
+        />
+      ) : (
+        conversation
+      )}
+      {info.isOpen && info.isDrawer && <InfoPane ticket={ticket} isDrawer onClose={info.toggle} />}
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TicketTab } from './open-tabs.ts'
+import classes from './TabStrip.module.css'
+
+type Props = {
+  tab: TicketTab
+  isActive: boolean
+  isStop: boolean
+  onShow: () => void
+  onClose: () => void
+  onMove: (step: 1 | -1) => void
+}
+
+export function TicketTabButton({ tab, isActive, isStop, onShow, onClose, onMove }: Props) {
+  const { t } = useTranslation('desk')
+  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: tab.ticketId })
+  const name = tab.title ?? `#${tab.ticketId}`
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (event.key === 'Delete') onClose()
+    if (step === 0) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) return onMove(step)
+    const buttons = [
+      ...(event.currentTarget.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
+    ]
+    buttons[(buttons.indexOf(event.currentTarget) + step + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <div
+      ref={setNodeRef}
+      className={classes.tab}
+      data-active={isActive || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...listeners}
+      // The middle button closes, as in a browser.
+      onAuxClick={(event) => {
+        if (event.button === 1) onClose()
+      }}
+    >
+      <button
+        type="button"
+        role="tab"
+        id={`tab-${tab.ticketId}`}
+        aria-selected={isActive}
+        tabIndex={isStop ? 0 : -1}
+        className={classes.name}
+        title={`#${tab.ticketId} ${tab.title ?? ''}`}
+        onClick={onShow}
+        onKeyDown={onKeyDown}
+      >
+        {tab.hasNewMessage && (
+          <span className={classes.dot}>
+            <span className="visually-hidden">{t(($) => $.tabs.newMessage)}</span>
+          </span>
+        )}
+        <span>{name}</span>
+      </button>
+      <button
+        type="button"
+        className={classes.close}
+        tabIndex={-1}
+        aria-label={t(($) => $.tabs.close, { name })}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={onClose}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </div>
+  )
+}

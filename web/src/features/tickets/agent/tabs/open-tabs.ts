@@ -1,0 +1,63 @@
+import { limits } from '@savepoint/contract/limits.ts'
+
+/**
+ * An open ticket (specification, section 3). What is being written in it, its chosen status and its pictures are kept beside it, as the
+ * ticket's draft: closing a tab never loses them.
+ */
+export type TicketTab = {
+  ticketId: number
+  /** Null until the ticket is known: a tab may be opened by its number alone. */
+  title: string | null
+  hasNewMessage: boolean
+  messagesQuantity: number
+}
+type Known = { id: number; title: string; messagesCount: number }
+
+/** Opens a tab, or clears the mark of the one that is there. Null when there are as many as there may be. */
+export function openTab(tabs: readonly TicketTab[], ticketId: number): TicketTab[] | null {
+  if (tabs.some((tab) => tab.ticketId === ticketId)) {
+    return tabs.map((tab) => (tab.ticketId === ticketId ? { ...tab, hasNewMessage: false } : tab))
+  }
+  if (tabs.length >= limits.openTabs) return null
+  return [...tabs, { ticketId, title: null, hasNewMessage: false, messagesQuantity: 0 }]
+}
+
+/** What became known of a ticket; more messages than before mark its tab unless it is the one being read. */
+export function updateTab(tabs: readonly TicketTab[], ticket: Known, isRead: boolean): readonly TicketTab[] {
+  const tab = tabs.find(({ ticketId }) => ticketId === ticket.id)
+  if (!tab) return tabs
+  const hasGrown = tab.title !== null && ticket.messagesCount > tab.messagesQuantity
+  const next = {
+    ticketId: ticket.id,
+    title: ticket.title,
+    messagesQuantity: ticket.messagesCount,
+    hasNewMessage: !isRead && (tab.hasNewMessage || hasGrown),
+  }
+  const isSame = (Object.keys(next) as (keyof TicketTab)[]).every((key) => tab[key] === next[key])
+  return isSame ? tabs : tabs.map((other) => (other === tab ? next : other))
+}
+
+export const closeTab = (tabs: readonly TicketTab[], ticketId: number) =>
+  tabs.filter((tab) => tab.ticketId !== ticketId)
+
+/** Puts a tab where another stands. */
+export function moveTab(tabs: readonly TicketTab[], ticketId: number, overId: number): TicketTab[] {
+  const to = tabs.findIndex((tab) => tab.ticketId === overId)
+  const moved = tabs.find((tab) => tab.ticketId === ticketId)
+  if (to < 0 || !moved) return [...tabs]
+  return closeTab(tabs, ticketId).toSpliced(to, 0, moved)
+}
+
+/** The tab to show after one is closed: its neighbour on the right, else on the left. */
+export function nextAfterClosing(tabs: readonly TicketTab[], ticketId: number): number | null {
+  const at = tabs.findIndex((tab) => tab.ticketId === ticketId)
+  return (tabs[at + 1] ?? tabs[at - 1])?.ticketId ?? null
+}
+
+/** The tab beside another, going round at the ends. */
+export function neighbour(tabs: readonly TicketTab[], ticketId: number | null, step: 1 | -1): number | null {
+  if (tabs.length === 0) return null
+  const at = tabs.findIndex((tab) => tab.ticketId === ticketId)
+  if (at < 0) return (step === 1 ? tabs[0] : tabs.at(-1))?.ticketId ?? null
+  return tabs[(at + step + tabs.length) % tabs.length]?.ticketId ?? null
+}

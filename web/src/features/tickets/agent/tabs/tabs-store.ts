@@ -1,0 +1,32 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { closeTab, moveTab, openTab, type TicketTab, updateTab } from './open-tabs.ts'
+
+type Tabs = { owner: string | null; tabs: readonly TicketTab[] }
+
+/** Open tickets, restored after a reload. Another agent at the same computer begins without any. */
+export const useTabs = create<Tabs>()(
+  persist((): Tabs => ({ owner: null, tabs: [] }), { name: 'savepoint.tabs', version: 1 }),
+)
+
+const change = (next: (tabs: readonly TicketTab[]) => readonly TicketTab[]) =>
+  useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }))
+
+export function ownTabs(owner: string) {
+  if (useTabs.getState().owner !== owner) useTabs.setState({ owner, tabs: [] })
+}
+
+/** Answers whether there was room. */
+export function openTicketTab(ticketId: number): boolean {
+  const opened = openTab(useTabs.getState().tabs, ticketId)
+  if (opened) useTabs.setState({ tabs: opened })
+  return opened !== null
+}
+
+export const knowTicket = (ticket: Parameters<typeof updateTab>[1], isRead: boolean) =>
+  change((tabs) => updateTab(tabs, ticket, isRead))
+
+export const closeTicketTab = (ticketId: number) => change((tabs) => closeTab(tabs, ticketId))
+export const moveTicketTab = (ticketId: number, overId: number) =>
+  change((tabs) => moveTab(tabs, ticketId, overId))
+export const resetTabs = () => useTabs.setState({ owner: null, tabs: [] })

@@ -1,0 +1,20 @@
+import type { Ticket } from '@savepoint/contract/tickets.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ticketQuery } from '../ticket-api.ts'
+import { knowTicket, useTabs } from './tabs-store.ts'
+
+const known = (results: readonly { data: Ticket | undefined }[]) =>
+  results.flatMap(({ data }) => (data ? [data] : []))
+
+/** Tabs learn the titles and the new messages of their tickets, whichever of them is being read. */
+export function useLiveTabs(activeId: number | null) {
+  const tabs = useTabs((state) => state.tabs)
+  const tickets = useQueries({
+    queries: tabs.map(({ ticketId }) => ({ ...ticketQuery(ticketId), staleTime: 60_000 })),
+    combine: known,
+  })
+  useEffect(() => {
+    for (const ticket of tickets) knowTicket(ticket, ticket.id === activeId)
+  }, [tickets, activeId])
+}
