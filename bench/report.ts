@@ -39,10 +39,13 @@ export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, c
   )
 }
 
-export async function keepResults(results: Result[]) {
+export async function keepResults(results: Result[], name?: string) {
   const folder = join(import.meta.dirname, 'results')
   await mkdir(folder, { recursive: true })
-  const file = join(folder, `${new Date().toISOString().slice(0, 10)}.json`)
+  const file = join(
+    folder,
+    `${new Date().toISOString().slice(0, 10)}${name === undefined ? '' : `-${name}`}.json`,
+  )
   const figures = JSON.stringify(
     results,
     (_key, value) => (typeof value === 'number' ? Number(value.toFixed(3)) : value),

@@ -35,6 +35,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     growth: { type: 'boolean', default: false },
     data: { type: 'string' },
+    keep: { type: 'string' },
   },
 })
 const seconds = Number(values.seconds)
@@ -42,7 +43,8 @@ const rounds = Number(values.rounds)
 
 /**
  * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000` adds a knowledge base, `--growth`
- * repeats at three sizes, `--only queue` measures some calls, `--data folder` keeps what was filled for another run.
+ * repeats at three sizes, `--only queue` measures some calls, `--data folder` keeps what was filled for another run,
+ * `--keep name` keeps the figures of some calls in a file of their own.
  */
 async function bench() {
   const sizes = values.growth ? [10_000, 100_000, 1_000_000] : [Number(values.tickets)]
@@ -52,7 +54,7 @@ async function bench() {
     printTable(result)
     results.push(result)
   }
-  if (values.only === undefined) await keepResults(results)
+  if (values.only === undefined || values.keep !== undefined) await keepResults(results, values.keep)
 }
 
 async function benchAt(tickets: number): Promise<Result> {

@@ -587,7 +587,7 @@ CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHER
 CREATE OR REPLACE FUNCTION public.articles_holding(whole tsquery, open_categories uuid[], most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
- STABLE
+ STABLE ROWS 60
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$
@@ -619,7 +619,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.articles_titled(part tsquery, whole tsquery, open_categories uuid[], most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
- STABLE
+ STABLE ROWS 60
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$

@@ -22,8 +22,9 @@ export function wantedWords(db: Db, words: string) {
   return db`(to_tsquery('english', ${words}) || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words}))`
 }
 
+// Numbers stand in the statement itself: a plan made for any number at all would be made anew at every search.
 /** How many matches are weighed: beyond that a word is too common for one text to be better than another. */
-const weighed = { titles: 200, texts: 60 }
+const weighed = { titles: '200', texts: '60' }
 const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=18, MaxFragments=1`
 
@@ -37,23 +38,24 @@ export async function findByWords(
   projectId: string | undefined,
   limit: number,
 ) {
+  const most = db.unsafe(String(limit))
   return await db<HitRow[]>`
     with wanted as materialized (
-      select whole, part, ${openCategories(db, projectId)} as open, array(
-        select spelled from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(part::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme,
-          unnest(array[lexeme, initcap(lexeme)]) as spelled
-        where length(lexeme) > 2) as spellings
+      select whole, part, ${openCategories(db, projectId)} as open, (
+        select string_agg(replace(lexeme, 'е', '[её]'), '|')
+        from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(part::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme
+        where length(lexeme) > 2) as pattern
       from (select ${wantedWords(db, words.whole)} as whole, ${wantedWords(db, words.part)} as part) given
     ), titled as materialized (
-      select titled.id from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${weighed.titles}) as titled (id)
+      select titled.id from wanted, articles_titled(wanted.part, wanted.whole, wanted.open, ${db.unsafe(weighed.titles)}) as titled (id)
     ), hits as materialized (
       select a.id, 1 as place, ts_rank(a.title_search, wanted.part) as rank, a.popular
       from wanted, titled join articles a on a.id = titled.id
       union all
       select a.id, 2, ts_rank(a.search, wanted.whole), a.popular
-      from wanted, articles_holding(wanted.whole, wanted.open, ${weighed.texts}) as holding (id) join articles a on a.id = holding.id
-      where (select count(*) from titled) < ${limit}::integer and not exists (select 1 from titled where titled.id = holding.id)
-      order by place, rank desc, popular desc, id limit ${limit}
+      from wanted, articles_holding(wanted.whole, wanted.open, ${db.unsafe(weighed.texts)}) as holding (id) join articles a on a.id = holding.id
+      where (select count(*) from titled) < ${most} and not exists (select 1 from titled where titled.id = holding.id)
+      order by place, rank desc, popular desc, id limit ${most}
     )
     select a.id, a.title, a.tags, left(a.body, 400) as start, a.updated_at,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
@@ -62,8 +64,7 @@ export async function findByWords(
     from wanted, hits join articles a on a.id = hits.id
     join categories k on k.id = a.category_id join projects p on p.id = k.project_id
     cross join lateral (
-      select greatest(1, min(nullif(strpos(plain, spelled), 0)) - 120) as beginning
-      from (select translate(left(a.body, 200000), 'ё', 'е') as plain offset 0) once, unnest(wanted.spellings) as spelled
+      select greatest(1, coalesce(regexp_instr(left(a.body, 200000), wanted.pattern, 1, 1, 0, 'i'), 1) - 120) as beginning
     ) seen
     order by hits.place, hits.rank desc, hits.popular desc, a.id`
 }
