@@ -12,6 +12,7 @@ import { placesQuery } from '../articles/articles-api.ts'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { CreatePlaceDialog } from './CreatePlaceDialog.tsx'
 import type { FormPreviewProps } from './form-preview.ts'
+import { NothingChosen } from './NothingChosen.tsx'
 import { ProjectPanel } from './ProjectPanel.tsx'
 import classes from './ProjectsPage.module.css'
 import { ProjectTree } from './ProjectTree.tsx'
@@ -35,7 +36,7 @@ export function ProjectsPage({ place, preview }: Props) {
   const project = projects?.find(({ id }) => id === (category?.projectId ?? place.projectId))
   const isLost = projects !== undefined && !project && (place.projectId ?? place.categoryId) !== undefined
   return (
-    <div className={classes.page} data-chosen={project !== undefined || isLost}>
+    <div className={classes.page} data-chosen={project !== undefined || isLost || projects?.length === 0}>
       <div className={classes.tree}>
         <div className={classes.head}>
           <Title order={1} size="h5">
@@ -90,10 +91,9 @@ export function ProjectsPage({ place, preview }: Props) {
           />
         )}
         {projects && !project && !isLost && (
-          <EmptyPlace
-            icon={<IconFolders size={32} />}
-            title={projects.length === 0 ? t(($) => $.projects.empty) : t(($) => $.projects.choose)}
-            hint={projects.length === 0 ? t(($) => $.projects.emptyHint) : t(($) => $.projects.chooseHint)}
+          <NothingChosen
+            isEmpty={projects.length === 0}
+            onCreate={canManageProjects ? () => setCreating(true) : null}
           />
         )}
       </div>

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+
+type Props = { isEmpty: boolean; onCreate: (() => void) | null }
+
+/** Beside the tree before anything is chosen, or before there is anything to choose. */
+export function NothingChosen({ isEmpty, onCreate }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <EmptyPlace
+      icon={<IconFolders size={32} />}
+      title={isEmpty ? t(($) => $.projects.empty) : t(($) => $.projects.choose)}
+      hint={isEmpty ? t(($) => $.projects.emptyHint) : t(($) => $.projects.chooseHint)}
+      action={
+        isEmpty &&
+        onCreate && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
+            {t(($) => $.projects.newProject)}
+          </Button>
+        )
+      }
+    />
+  )
+}
