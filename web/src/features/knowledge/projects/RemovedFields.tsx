@@ -10,6 +10,9 @@ type Props = {
   onForget: (key: string) => void
 }
 
+/** The menu that removed a question is gone with it, so the keyboard goes on from here. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Questions just taken out of the form, each still one click away. */
 export function RemovedFields({ removed, onUndo, onForget }: Props) {
   const { t } = useTranslation('admin')
@@ -21,6 +24,7 @@ export function RemovedFields({ removed, onUndo, onForget }: Props) {
           <li key={one.key}>
             <span>{t(($) => $.projects.fields.removed, { title })}</span>
             <Button
+              ref={takeFocus}
               size="compact-sm"
               variant="default"
               leftSection={<IconArrowBackUp size={16} aria-hidden />}

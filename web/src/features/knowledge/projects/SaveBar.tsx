@@ -18,7 +18,13 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
             {t(($) => $.projects.saving.discard)}
           </Button>
         )}
-        <Button type="submit" loading={isSaving} disabled={!isDirty}>
+        <Button
+          type="submit"
+          loading={isSaving}
+          disabled={!isDirty}
+          title="Ctrl+S"
+          aria-keyshortcuts="Control+S"
+        >
           {t(($) => $.projects.saving.save)}
         </Button>
       </div>
