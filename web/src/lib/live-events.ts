@@ -31,6 +31,7 @@ const known: Record<LiveMessage['type'], true> = {
   ready: true,
   ticket: true,
   hidden: true,
+  presence: true,
   resync: true,
   session: true,
 }

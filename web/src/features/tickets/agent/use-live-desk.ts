@@ -19,7 +19,7 @@ export function useLiveDesk(agentId: string) {
     }
     const stop = listenToEvents({
       onMessage: (message) => {
-        if (message.type === 'ready') return
+        if (message.type === 'ready' || message.type === 'presence') return
         if (message.type === 'session' || message.type === 'resync')
           return void queryClient.invalidateQueries()
         changed.add(message.ticketId)

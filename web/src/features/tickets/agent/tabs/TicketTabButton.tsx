@@ -33,6 +33,7 @@ export function TicketTabButton({ tab, isActive, isStop, onShow, onClose, onMove
   return (
     <div
       ref={setNodeRef}
+      role="presentation"
       className={classes.tab}
       data-active={isActive || undefined}
       data-dragging={isDragging || undefined}
@@ -48,6 +49,7 @@ export function TicketTabButton({ tab, isActive, isStop, onShow, onClose, onMove
         role="tab"
         id={`tab-${tab.ticketId}`}
         aria-selected={isActive}
+        aria-keyshortcuts="Delete"
         tabIndex={isStop ? 0 : -1}
         className={classes.name}
         title={`#${tab.ticketId} ${tab.title ?? ''}`}
@@ -61,11 +63,13 @@ export function TicketTabButton({ tab, isActive, isStop, onShow, onClose, onMove
         )}
         <span>{name}</span>
       </button>
+      {/* A tab list may hold tabs alone: for whoever does not see this, Delete closes. */}
       <button
         type="button"
         className={classes.close}
         tabIndex={-1}
-        aria-label={t(($) => $.tabs.close, { name })}
+        aria-hidden
+        title={t(($) => $.tabs.close, { name })}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={onClose}
       >
