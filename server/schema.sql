@@ -19,12 +19,17 @@ create table agents (
   password_hash text,
   active boolean default true not null,
   created_at timestamp with time zone not null,
+  signature jsonb,
+  avatar_id uuid,
+  notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe"], "browser": false}'::jsonb not null,
   constraint agents_pkey PRIMARY KEY (id),
+  constraint agents_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES avatars(id),
   constraint agents_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
   constraint agents_email_check CHECK ((email = lower(email))),
   constraint agents_name_check CHECK ((length(TRIM(BOTH FROM name)) >= 2)),
   constraint agents_nickname_check CHECK ((nickname ~ '^[A-Za-z]{3,}$'::text))
 );
+CREATE INDEX agents_avatar_id ON public.agents USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
 CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email);
 CREATE UNIQUE INDEX agents_nickname_is_unique ON public.agents USING btree (lower(nickname));
 CREATE INDEX agents_role_id ON public.agents USING btree (role_id);
@@ -193,6 +198,14 @@ CREATE INDEX articles_search ON public.articles USING gin (search);
 CREATE INDEX articles_tags ON public.articles USING gin (tags);
 CREATE INDEX articles_title_search ON public.articles USING gin (title_search);
 CREATE INDEX articles_updated_by_id ON public.articles USING btree (updated_by_id) WHERE (updated_by_id IS NOT NULL);
+
+create table avatars (
+  id uuid not null,
+  sha256 text not null,
+  type text not null,
+  created_at timestamp with time zone not null,
+  constraint avatars_pkey PRIMARY KEY (id)
+);
 
 create table categories (
   id uuid not null,
@@ -486,6 +499,23 @@ create table spent_challenges (
   constraint spent_challenges_pkey PRIMARY KEY (hash)
 );
 
+create table ticket_drafts (
+  ticket_id bigint not null,
+  agent_id uuid not null,
+  message jsonb,
+  note jsonb,
+  status text,
+  attachments uuid[] not null,
+  holds uuid[] not null,
+  version integer default nextval('ticket_draft_versions'::regclass) not null,
+  updated_at timestamp with time zone not null,
+  constraint ticket_drafts_pkey PRIMARY KEY (ticket_id, agent_id),
+  constraint ticket_drafts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint ticket_drafts_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_drafts_status_check CHECK ((status = ANY (ARRAY['WaitingCustomerAction'::text, 'WaitingAgentAction'::text, 'Resolved'::text])))
+);
+CREATE INDEX ticket_drafts_agent_id ON public.ticket_drafts USING btree (agent_id, updated_at DESC);
+
 create table ticket_events (
   id bigint generated as identity not null,
   ticket_id bigint not null,
@@ -509,12 +539,24 @@ create table ticket_messages (
   author_name text not null,
   content jsonb not null,
   created_at timestamp with time zone not null,
+  signature jsonb,
   constraint ticket_messages_pkey PRIMARY KEY (id),
   constraint ticket_messages_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint ticket_messages_kind_check CHECK ((kind = ANY (ARRAY['reply'::text, 'note'::text, 'customer'::text, 'system'::text])))
 );
 CREATE INDEX ticket_messages_ticket_id ON public.ticket_messages USING btree (ticket_id, created_at, id);
+
+create table ticket_presences (
+  agent_id uuid not null,
+  page text not null,
+  ticket_id bigint not null,
+  typing text,
+  expires_at timestamp with time zone not null,
+  constraint ticket_presences_pkey PRIMARY KEY (agent_id, page),
+  constraint ticket_presences_typing_check CHECK ((typing = ANY (ARRAY['reply'::text, 'note'::text])))
+);
+CREATE INDEX ticket_presences_ticket_id ON public.ticket_presences USING btree (ticket_id);
 
 create table ticket_reads (
   ticket_id bigint not null,
@@ -524,6 +566,19 @@ create table ticket_reads (
   constraint ticket_reads_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
   constraint ticket_reads_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
 );
+
+create table ticket_views (
+  id uuid not null,
+  agent_id uuid not null,
+  name text not null,
+  section text not null,
+  filter jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint ticket_views_pkey PRIMARY KEY (id),
+  constraint ticket_views_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX ticket_views_name_is_unique ON public.ticket_views USING btree (agent_id, lower(name));
 
 create table tickets (
   id bigint generated as identity not null,

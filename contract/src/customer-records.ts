@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, ticketId, time } from './values.ts'
+import { ticketSummary } from './tickets.ts'
+import { id, pageOf, pageQuery, ticketId, time } from './values.ts'
 
 /** Masked values end in `•••`; `sensitive` names those that `revealCustomerField` opens. */
 export const sensitiveFields = ['secretAnswer', 'documentNumber', 'phone'] as const
@@ -49,4 +50,16 @@ export const revealCustomerField = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ field: z.enum(sensitiveFields), ticketId }),
   response: z.object({ field: z.enum(sensitiveFields), value: z.string().nullable() }),
+})
+
+/** A customer's tickets that the caller may see, the latest first; `q`: a number or words of the title. */
+export const listTicketsOfCustomer = endpoint({
+  name: 'listTicketsOfCustomer',
+  method: 'GET',
+  path: '/api/private/customers/{id}/tickets',
+  audience: 'agent',
+  right: 'customers.viewHistory',
+  params: z.object({ id }),
+  query: pageQuery.extend({ q: z.string().trim().max(200).optional() }),
+  response: pageOf(ticketSummary),
 })

@@ -54,6 +54,12 @@ export const limits = {
   revealsPerHour: 30,
 
   openTabs: 10,
+  ticketsAtOnce: 100,
+  viewsPerAgent: 30,
+  viewNameMaxLength: 60,
+  searchTextMaxLength: 200,
+  undoSendSeconds: 5,
+  presenceSeconds: 40,
   pageSize: 50,
   pageSizeMax: 100,
   /** Counters stop here and the screen shows `999+`: a section is never counted in full. */

@@ -63,10 +63,12 @@ export const attachment = z.object({
 
 export type Attachment = z.output<typeof attachment>
 
+/** `avatarId` of agents alone: a picture shown by `GET /api/public/avatars/{id}`. */
 export const messageAuthor = z.object({
   kind: z.enum(['agent', 'customer', 'system']),
   id: id.nullable(),
   name: z.string(),
+  avatarId: id.nullable(),
 })
 
 export const message = z.object({
@@ -74,6 +76,8 @@ export const message = z.object({
   kind: z.enum(['reply', 'note', 'customer', 'system']),
   author: messageAuthor,
   content: storedDocument,
+  /** What the author's profile said at that time, under a reply; null without one. */
+  signature: storedDocument.nullable(),
   attachments: z.array(attachment),
   createdAt: time,
 })

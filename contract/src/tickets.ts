@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { documentSchema } from './documents.ts'
+import { documentSchema, storedDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { pools } from './rights.ts'
 import {
+  attachment,
   attachmentIds,
   channels,
   eventKinds,
@@ -34,6 +36,21 @@ export const ticketSummary = z.object({
 
 export type TicketSummary = z.output<typeof ticketSummary>
 
+/**
+ * What an agent has begun to write on a ticket and not sent: theirs alone, the same on each device. `status` is the one chosen
+ * beside the reply; `attachments` go with whichever of the two is sent first.
+ */
+export const ticketDraft = z.object({
+  message: storedDocument.nullable(),
+  note: storedDocument.nullable(),
+  status: z.enum(replyStatuses).nullable(),
+  attachments: z.array(attachment),
+  /** Grows with each save; 0 stands for no draft. */
+  version: z.number().int(),
+  updatedAt: time,
+})
+export type TicketDraft = z.output<typeof ticketDraft>
+
 export const ticket = ticketSummary.extend({
   description: z.string(),
   fields: z.array(fieldValue),
@@ -43,25 +60,43 @@ export const ticket = ticketSummary.extend({
   resolvesAt: time.nullable(),
   archivesAt: time.nullable(),
   followUpOf: ticketId.nullable(),
+  /** Until when the caller had read it before; null when never. */
+  readAt: time.nullable(),
+  draft: ticketDraft.nullable(),
 })
 
 export type Ticket = z.output<typeof ticket>
 
 const idParams = z.object({ id: ticketId })
 
-/** Open tickets of a section, most overdue first; `status` shows one status instead. */
+export const ticketSorts = ['queue', 'newest', 'oldest', 'updated'] as const
+export type TicketSort = (typeof ticketSorts)[number]
+
+/** Conditions of a list, as the address of the page and a saved view keep them. */
+export const ticketFilter = z.strictObject({
+  projectId: id.optional(),
+  categoryId: id.optional(),
+  /** One status; absent: the open ones. */
+  status: ticketStatus.optional(),
+  /** `none` for tickets without one. */
+  agentId: z.union([id, z.literal('none')]).optional(),
+  teamId: z.union([id, z.literal('none')]).optional(),
+  channel: z.enum(channels).optional(),
+  overdue: z.literal('true').optional(),
+  /** Words of the title. */
+  text: z.string().trim().min(1).max(limits.searchTextMaxLength).optional(),
+  /** `queue`: most overdue first. */
+  sort: z.enum(ticketSorts).optional(),
+})
+export type TicketFilter = z.output<typeof ticketFilter>
+
+/** Open tickets of a section, most overdue first unless the filter says otherwise. */
 export const listTickets = endpoint({
   name: 'listTickets',
   method: 'GET',
   path: '/api/private/tickets',
   audience: 'agent',
-  query: pageQuery.extend({
-    section: z.enum(pools),
-    projectId: id.optional(),
-    categoryId: id.optional(),
-    status: ticketStatus.optional(),
-    agentId: id.optional(),
-  }),
+  query: pageQuery.extend({ section: z.enum(pools), ...ticketFilter.shape }),
   response: pageOf(ticketSummary),
 })
 
@@ -142,6 +177,21 @@ export const addNote = endpoint({
   response: message,
 })
 
+const ticketChange = z
+  .strictObject({
+    status: ticketStatus.optional(),
+    agentId: id.nullable().optional(),
+    teamId: id.nullable().optional(),
+    projectId: id.optional(),
+    categoryId: id.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'Mandatory field')
+  .refine((change) => (change.projectId === undefined) === (change.categoryId === undefined), {
+    path: ['categoryId'],
+    message: 'Mandatory field',
+  })
+export type TicketChange = z.output<typeof ticketChange>
+
 /** Each member needs its own right: status, agentId, teamId, projectId with categoryId. */
 export const updateTicket = endpoint({
   name: 'updateTicket',
@@ -150,21 +200,101 @@ export const updateTicket = endpoint({
   audience: 'agent',
   right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
   params: idParams,
-  body: z
-    .strictObject({
-      status: ticketStatus.optional(),
-      agentId: id.nullable().optional(),
-      teamId: id.nullable().optional(),
-      projectId: id.optional(),
-      categoryId: id.optional(),
-    })
-    .refine((change) => Object.keys(change).length > 0, 'Mandatory field')
-    .refine((change) => (change.projectId === undefined) === (change.categoryId === undefined), {
-      path: ['categoryId'],
-      message: 'Mandatory field',
-    }),
+  body: ticketChange,
   /** Null when the change took the ticket out of the caller's sight. */
   response: ticket.nullable(),
+})
+
+export const changeOutcomes = ['done', 'notFound', 'notAllowed'] as const
+export type ChangeOutcome = (typeof changeOutcomes)[number]
+
+/** One change to several tickets, each for itself: `notAllowed` where its status or the chosen agent's sight forbids it. */
+export const changeTickets = endpoint({
+  name: 'changeTickets',
+  method: 'POST',
+  path: '/api/private/tickets/change',
+  audience: 'agent',
+  right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
+  idempotent: true,
+  body: z.strictObject({ ids: z.array(ticketId).min(1).max(limits.ticketsAtOnce), change: ticketChange }),
+  response: z.object({ results: z.array(z.object({ id: ticketId, outcome: z.enum(changeOutcomes) })) }),
+})
+
+/** Agents and teams of the caller's categories, for filters and for giving several tickets away at once. */
+export const listAssignees = endpoint({
+  name: 'listAssignees',
+  method: 'GET',
+  path: '/api/private/tickets/assignees',
+  audience: 'agent',
+  response: z.object({ agents: z.array(named.extend({ team: named })), teams: z.array(named) }),
+})
+
+/**
+ * Keeps what the caller has written and not sent. `version` is that of the draft it continues, 0 for the first; another device's save in
+ * between answers 409 `ChangedMeanwhile`. Empty members end the draft. Pictures and files must be the caller's own uploads.
+ */
+export const saveTicketDraft = endpoint({
+  name: 'saveTicketDraft',
+  method: 'PUT',
+  path: '/api/private/tickets/{id}/draft',
+  audience: 'agent',
+  right: ['tickets.reply', 'tickets.note'],
+  params: idParams,
+  body: z.strictObject({
+    message: documentSchema.nullable(),
+    note: documentSchema.nullable(),
+    status: z.enum(replyStatuses).nullable(),
+    attachments: attachmentIds,
+    version: z.number().int(),
+  }),
+  response: z.object({ version: z.number().int(), updatedAt: time }),
+})
+
+/** Tickets on which the caller has something unsent, the latest first: also those out of their sight since, with the text. */
+export const listTicketDrafts = endpoint({
+  name: 'listTicketDrafts',
+  method: 'GET',
+  path: '/api/private/tickets/drafts',
+  audience: 'agent',
+  response: z.object({
+    items: z.array(
+      z.object({
+        ticketId,
+        title: z.string(),
+        /** Whether the caller may still see the ticket. */
+        visible: z.boolean(),
+        draft: ticketDraft,
+      }),
+    ),
+  }),
+})
+
+const textParts = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+
+export const ticketHit = ticketSummary.extend({
+  /** Where the words were found, in pieces; `hit` marks them. */
+  titleParts: textParts,
+  found: z
+    .object({ where: z.enum(['message', 'note', 'email', 'login', 'nickname', 'number']), parts: textParts })
+    .nullable(),
+})
+export type TicketHit = z.output<typeof ticketHit>
+
+/**
+ * A number, `#number`, an e-mail or its beginning, a login, a character's nickname, words of titles and messages (the last one perhaps
+ * unfinished, wrong keyboard layout forgiven). Only tickets the caller may see, of every status; exact numbers and e-mails first, then the latest.
+ */
+export const searchTickets = endpoint({
+  name: 'searchTickets',
+  method: 'GET',
+  path: '/api/private/tickets/search',
+  audience: 'agent',
+  right: 'tickets.search',
+  query: z.strictObject({
+    q: z.string().trim().min(1).max(limits.searchTextMaxLength),
+    limit: z.coerce.number().int().min(1).max(limits.pageSize).default(20),
+  }),
+  response: pageOf(ticketHit),
 })
 
 export const logEvent = z.object({
@@ -189,7 +319,8 @@ export const getTicketLog = endpoint({
   audience: 'agent',
   right: 'tickets.viewLog',
   params: idParams,
-  query: pageQuery,
+  /** `kinds`: event kinds parted by commas. */
+  query: pageQuery.extend({ kinds: z.string().max(300).optional() }),
   response: pageOf(logEvent),
 })
 

@@ -8,6 +8,7 @@ import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
 import { sitemapRoutes } from './knowledge/sitemap-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
+import { agentProfileRoutes } from './people/agent-profile-routes.ts'
 import { authenticator } from './people/authenticate.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -28,13 +29,16 @@ import { fileRoutes } from './tickets/file-routes.ts'
 import { startLiveHub } from './tickets/live-hub.ts'
 import { liveRoutes } from './tickets/live-routes.ts'
 import { countTicketsIn, grantCategories } from './tickets/place-queries.ts'
+import { presenceRoutes } from './tickets/presence-routes.ts'
+import { ticketDraftRoutes } from './tickets/ticket-draft-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
+import { ticketViewRoutes } from './tickets/ticket-view-routes.ts'
 
 export type Services = { config: Config; db: Database; clock: Clock; secrets: Secrets; storage: FileStorage }
 
 /** The whole server, every feature registered by hand; ready to listen or to be injected into. */
 export async function createApp(services: Services): Promise<{ app: App; reportError: ReportError }> {
-  const { config, db, clock, secrets } = services
+  const { config, db, clock, secrets, storage } = services
   const shell = await readShell(config)
   const reportError: ReportError = (error, context) => report(error, context)
   const app = await createHttp({ config, reportError, scriptHashes: shell.scriptHashes })
@@ -51,19 +55,23 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
-  const people = { db, clock, config, secrets, tokens }
+  const people = { db, clock, config, secrets, storage, tokens }
   const serve = serveWith(app, authenticator(people))
-  const hub = await startLiveHub(db, reportError)
+  const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   operationsRoutes(app, serve, { db, config, reportError })
   peopleRoutes(serve, people, (tx, customer) => claimTicketsOf(tx, services, customer))
+  agentProfileRoutes(serve, people)
   knowledgeRoutes(serve, services)
   projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
   articleRoutes(serve, services)
   ticketRoutes(serve, services)
   customerTicketRoutes(serve, services)
+  ticketDraftRoutes(serve, services)
+  ticketViewRoutes(serve, services)
+  presenceRoutes(serve, services)
   customerRecordRoutes(serve, services)
   fileRoutes(serve, services)
   liveRoutes(serve, db, hub)

@@ -16,9 +16,16 @@ import { sweepFiles } from './tickets/sweep-files.ts'
 
 /** Runs the jobs: mail as it comes, due tickets every minute, housekeeping every hour. */
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
-  const { db, clock, config, secrets } = services
+  const { db, clock, config, secrets, storage } = services
   const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom)
-  const people = { db, clock, config, secrets, tokens: accessTokens(secrets, clock, config.publicUrl) }
+  const people = {
+    db,
+    clock,
+    config,
+    secrets,
+    storage,
+    tokens: accessTokens(secrets, clock, config.publicUrl),
+  }
   const jobs = await startJobs(
     address,
     {

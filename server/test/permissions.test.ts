@@ -127,6 +127,12 @@ const bodies: Record<string, () => object> = {
   replyToTicket: () => ({ content: { type: 'doc', content: [{ type: 'paragraph' }] } }),
   addNote: () => ({ content: { type: 'doc', content: [{ type: 'paragraph' }] } }),
   updateTicket: () => ({}),
+  changeTickets: () => ({ ids: [1], change: {} }),
+  saveTicketDraft: () => ({ message: null, note: null, status: null, version: -1 }),
+  createTicketView: () => ({ name: '', section: 'all', filter: {} }),
+  updateTicketView: () => ({ name: 'View', section: 'all', filter: {} }),
+  announcePresence: () => ({ page: 'page-one', ticketId: null, typing: null }),
+  updateMyAgentProfile: () => ({ nickname: 'x', showNickname: false, signature: null }),
   revealCustomerField: () => ({ field: 'phone', ticketId: 1 }),
   createProject: () => ({ name: 'T' }),
   updateProject: () => ({ name: 'Two words' }),
@@ -175,10 +181,14 @@ const withoutBody = new Set([
   'uploadImage',
   'countArticleView',
   'countArticleSolved',
+  'deleteTicketView',
+  'uploadMyAvatar',
+  'deleteMyAvatar',
 ])
 const queries: Record<string, object> = {
   listTickets: { section: 'all' },
   searchArticles: { q: 'a' },
+  searchTickets: { q: 'a' },
   uploadImage: { kind: 'logo' },
 }
 
@@ -197,6 +207,7 @@ function paramsOf(endpoint: Endpoint) {
     articleId: unknown,
     fileId: unknown,
     imageId: unknown,
+    avatarId: unknown,
     revisionId: unknown,
   }
 }

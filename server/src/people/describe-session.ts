@@ -19,6 +19,7 @@ export async function describeSession(db: Db, config: Config, actor: Actor): Pro
           email: agent.email,
           name: agent.name,
           nickname: agent.nickname,
+          avatarId: agent.avatar_id,
           roleId: agent.role_id,
           roleName: agent.role_name,
         }

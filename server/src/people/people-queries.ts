@@ -1,4 +1,6 @@
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
+import type { Notifications } from '@savepoint/contract/profile-inputs.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -17,13 +19,16 @@ export type AgentIdentity = {
   name: string
   nickname: string | null
   show_nickname: boolean
+  avatar_id: string | null
+  signature: Document | null
+  notifications: Notifications
   role_id: string
   role_name: string
 }
 
 export async function findAgent(db: Db, id: string) {
   const [row] = await db<AgentIdentity[]>`
-    select a.id, a.email, a.name, a.nickname, a.show_nickname, a.role_id, r.name as role_name
+    select a.id, a.email, a.name, a.nickname, a.show_nickname, a.avatar_id, a.signature, a.notifications, a.role_id, r.name as role_name
     from agents a join roles r on r.id = a.role_id where a.id = ${id}`
   return row
 }

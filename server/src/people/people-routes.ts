@@ -6,7 +6,7 @@ import type { Serve } from '../platform/serve.ts'
 import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confirm-email.ts'
 import { describeSession } from './describe-session.ts'
 import type { OpenedSession } from './open-session.ts'
-import { findAgent, setLocale } from './people-queries.ts'
+import { setLocale } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 import {
   clearRefreshCookie,
@@ -97,12 +97,6 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
   serve(contract.chooseLocale, async ({ actor, body }) => {
     await setLocale(db, actor.id, body.locale)
     return null
-  })
-  serve(contract.getMyAgentProfile, async ({ actor }) => {
-    const agent = await findAgent(db, actor.id)
-    if (!agent) throw new Problem('notFound')
-    const { id, name, show_nickname: showNickname, email, role_id: agentRoleId, nickname } = agent
-    return { id, name, showNickname, email, agentRoleId, nickname }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import type { FileStorage } from '../platform/files/file-storage.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
@@ -10,6 +11,7 @@ export type PeopleServices = {
   clock: Clock
   config: Config
   secrets: Secrets
+  storage: FileStorage
   tokens: AccessTokens
 }
 /** Where a sign-in comes from, for throttling and for the list of sessions. */

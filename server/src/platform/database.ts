@@ -11,6 +11,11 @@ export type Database = postgres.Sql<Types>
 /** Where PostgreSQL is: an address, or a folder holding its unix socket. */
 export type DatabaseAddress = { url: string } | { host: string; port: number; user: string; database: string }
 
+/** Does a part of a transaction that may fail by itself: then only the part is undone. */
+export async function savepoint<T>(tx: Db, part: (tx: Db) => Promise<T>): Promise<T> {
+  return (await (tx as postgres.TransactionSql<Types>).savepoint((inner) => part(inner))) as T
+}
+
 /** Times arrive as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
 export function connectDatabase(
   address: DatabaseAddress,

@@ -8,6 +8,7 @@ import { listAttached } from './message-queries.ts'
 import { postMessage } from './post-message.ts'
 import { presentMessage } from './present-ticket.ts'
 import { ticketNotFound } from './read-ticket.ts'
+import { clearDraft } from './ticket-draft-queries.ts'
 import { lockTicketFor } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
@@ -24,8 +25,9 @@ export async function addNote(
   return await once(services.db, services.clock, retryable, async (tx) => {
     const ticket = await lockTicketFor(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
-    const { author, shownName } = await describeAgent(tx, actor.id)
-    const row = await postMessage(tx, services, { ticketId: id, kind: 'note', author, shownName, ...input })
+    const agent = await describeAgent(tx, actor.id)
+    const row = await postMessage(tx, services, { ticketId: id, kind: 'note', ...agent, ...input })
+    await clearDraft(tx, actor.id, id, 'note', input.attachments)
     return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
   })
 }

@@ -39,12 +39,17 @@ export type EventRow = {
   created_at: string
 }
 
-/** The log of one ticket, newest first. */
-export async function listEvents(db: Db, ticketId: number, page: { before: number | null; limit: number }) {
+/** The log of one ticket, newest first; of some kinds or of all. */
+export async function listEvents(
+  db: Db,
+  ticketId: number,
+  kinds: string[] | null,
+  page: { before: number | null; limit: number },
+) {
   return await db<EventRow[]>`
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
     from ticket_events
-    where ticket_id = ${ticketId} ${page.before === null ? db`` : db`and id < ${page.before}`}
+    where ticket_id = ${ticketId} ${kinds === null ? db`` : db`and kind = any (${kinds})`} ${page.before === null ? db`` : db`and id < ${page.before}`}
     order by id desc limit ${page.limit}`
 }
 

@@ -47,13 +47,19 @@ export async function findFileFor(db: Db, actor: Exclude<Actor, { kind: 'guest' 
   return row
 }
 
-/** Uploads nobody sent within a day. */
+/** Uploads nobody sent within a day; those a draft still needs stay. */
 export async function takeAbandonedFiles(db: Db, before: Date) {
   return await db<{ sha256: string; preview_sha256: string | null }[]>`
-    delete from files where message_id is null and created_at < ${before} returning sha256, preview_sha256`
+    delete from files
+    where message_id is null and created_at < ${before} and id not in (select unnest(holds) from ticket_drafts)
+    returning sha256, preview_sha256`
 }
 
+/** Whether any file, picture or avatar still has this content. */
 export async function isStoredElsewhere(db: Db, sha256: string) {
-  const rows = await db`select 1 from files where sha256 = ${sha256} or preview_sha256 = ${sha256} limit 1`
+  const rows = await db`
+    select 1 where exists (select 1 from files where sha256 = ${sha256} or preview_sha256 = ${sha256})
+      or exists (select 1 from images where sha256 = ${sha256} or variants @> ${db.json([{ sha256 }])})
+      or exists (select 1 from avatars where sha256 = ${sha256})`
   return rows.length > 0
 }

@@ -5,8 +5,12 @@ import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'
 import { listenTo } from '../platform/live.ts'
 import type { ReportError } from '../platform/report-error.ts'
+import { endLatePresences } from './end-late-presences.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
+import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
+import { presenceChannel } from './presence-queries.ts'
 import { listAgentsWhoSee } from './sight-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
 
 export type LiveConnection = {
   actor: AgentActor | CustomerActor
@@ -16,12 +20,15 @@ export type LiveConnection = {
 export type LiveHub = Awaited<ReturnType<typeof startLiveHub>>
 
 const gatherMilliseconds = 10
+const presenceGatherMilliseconds = 50
+const presenceSweepMilliseconds = 5_000
 const catchUpLimit = 500
 /** Event numbers are taken before their commit, so a late one may stand below the last one seen. */
 const lookBack = 20
 
 /** One per process: hears of events at commit and hands each to the pages allowed to see its ticket at that moment. */
-export async function startLiveHub(db: Database, reportError: ReportError) {
+export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'>, reportError: ReportError) {
+  const { db } = services
   const connections = new Set<LiveConnection>()
   let waiting: number[] = []
   let timer: NodeJS.Timeout | undefined
@@ -38,6 +45,28 @@ export async function startLiveHub(db: Database, reportError: ReportError) {
       for (const connection of connections) connection.send({ type: 'resync' })
     }
   }
+  let announced = new Set<number>()
+  let presenceTimer: NodeJS.Timeout | undefined
+  const flushPresence = async () => {
+    const ids = [...announced]
+    announced = new Set()
+    presenceTimer = undefined
+    await deliverPresence(services, ids, connections).catch(reportPresence)
+  }
+  const reportPresence = (error: unknown) => reportError(error, { doing: 'presence' })
+  const sweep = setInterval(() => {
+    if (connections.size > 0) void endLatePresences(services).catch(reportPresence)
+  }, presenceSweepMilliseconds)
+  const presence = await listenTo(
+    db,
+    presenceChannel,
+    (payload) => {
+      if (connections.size === 0) return
+      announced.add(Number(payload))
+      presenceTimer ??= setTimeout(() => void flushPresence(), presenceGatherMilliseconds)
+    },
+    () => {},
+  )
   const tickets = await listenTo(
     db,
     ticketChannel,
@@ -74,14 +103,17 @@ export async function startLiveHub(db: Database, reportError: ReportError) {
           : await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
       if (missed.length > catchUpLimit) return connection.send({ type: 'resync' })
       for (const event of await listLiveEvents(db, missed)) await deliver(db, event, [connection])
+      await deliverPresenceTo(services, connection)
     },
     leave: (connection: LiveConnection) => {
       connections.delete(connection)
     },
     stop: async () => {
       clearTimeout(timer)
+      clearTimeout(presenceTimer)
+      clearInterval(sweep)
       for (const connection of connections) connection.close()
-      await Promise.allSettled([tickets.stop(), sessions.stop()])
+      await Promise.allSettled([presence.stop(), tickets.stop(), sessions.stop()])
     },
   }
 }

@@ -8,7 +8,9 @@ export type MessageRow = {
   agent_id: string | null
   author_name: string
   agent_name: string | null
+  avatar_id: string | null
   content: Document
+  signature: Document | null
   created_at: string
 }
 
@@ -21,19 +23,20 @@ export async function insertMessage(
     agentId: string | null
     authorName: string
     content: Document
+    signature: Document | null
     now: Date
   },
 ) {
   await db`
-    insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, created_at)
+    insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, created_at)
     values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
-      ${db.json(message.content as postgres.JSONValue)}, ${message.now})`
+      ${db.json(message.content as postgres.JSONValue)}, ${message.signature && db.json(message.signature as postgres.JSONValue)}, ${message.now})`
 }
 
 /** A ticket's thread, oldest first; `audience` customer never gets an internal note. */
 async function listMessages(db: Db, ticketId: number, audience: 'agent' | 'customer') {
   return await db<(MessageRow & { has_files: boolean })[]>`
-    select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, m.content, m.created_at,
+    select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature, m.created_at,
       exists (select 1 from files f where f.message_id = m.id) as has_files
     from ticket_messages m left join agents a on a.id = m.agent_id
     where m.ticket_id = ${ticketId} ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}

@@ -11,10 +11,12 @@ export async function notifyOfReply(
   tx: Db,
   services: TicketServices,
   ticket: LockedTicket,
-  reply: { shownName: string; content: Document },
+  reply: { shownName: string; content: Document; signature: Document | null },
 ): Promise<void> {
   const kind = 'reply'
-  const text = documentText(reply.content)
+  const text = [reply.content, reply.signature]
+    .flatMap((part) => (part ? [documentText(part)] : []))
+    .join('\n\n')
   if (ticket.customer_id !== null) {
     const customer = await findCustomer(tx, ticket.customer_id)
     if (!customer) return

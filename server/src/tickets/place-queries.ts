@@ -69,6 +69,26 @@ export async function listTeamsForCategory(db: Db, categoryId: string) {
     where r.pools && array['team', 'unassigned', 'all'] order by r.name, r.id`
 }
 
+/** Agents who could be given tickets of some category of a role. */
+export async function listAgentsBeside(db: Db, roleId: string) {
+  return await db<{ id: string; name: string; role_id: string; role_name: string }[]>`
+    select a.id, a.name, r.id as role_id, r.name as role_name
+    from agents a join roles r on r.id = a.role_id
+    where a.active and r.pools && array['my', 'all'] and ${sharesCategory(db, roleId)} order by a.name, a.id`
+}
+
+export async function listTeamsBeside(db: Db, roleId: string) {
+  return await db<{ id: string; name: string }[]>`
+    select r.id, r.name from roles r
+    where r.pools && array['team', 'unassigned', 'all'] and ${sharesCategory(db, roleId)} order by r.name, r.id`
+}
+
+function sharesCategory(db: Db, roleId: string) {
+  return db`exists (
+    select 1 from role_categories mine join role_categories theirs on theirs.category_id = mine.category_id
+    where mine.role_id = ${roleId} and theirs.role_id = r.id)`
+}
+
 export async function grantCategories(db: Db, roleId: string, categoryIds: string[]) {
   await db`
     insert into role_categories (role_id, category_id)

@@ -14,6 +14,9 @@ export type NewMessage = {
   author: EventActor
   /** The name customers see. */
   shownName: string
+  avatarId?: string | null
+  /** Stands under a reply. */
+  signature?: Document | null
   content: Document
   attachments: string[]
 }
@@ -36,6 +39,7 @@ export async function postMessage(
     agentId: author.kind === 'agent' ? author.id : null,
     authorName: message.shownName,
     content: message.content,
+    signature: message.kind === 'reply' ? (message.signature ?? null) : null,
     now,
   }
   const files = [...new Set(message.attachments)]
@@ -63,7 +67,9 @@ export async function postMessage(
     agent_id: row.agentId,
     author_name: row.authorName,
     agent_name: row.agentId ? author.name : null,
+    avatar_id: message.avatarId ?? null,
     content: row.content,
+    signature: row.signature,
     created_at: now.toISOString(),
   }
 }

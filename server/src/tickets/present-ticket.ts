@@ -25,7 +25,11 @@ export function presentSummary(row: TicketRow): TicketSummary {
   }
 }
 
-export function presentTicket(row: FullTicketRow, messages: MessageRow[], files: FileRow[]): Ticket {
+export function presentTicket(
+  row: FullTicketRow,
+  messages: MessageRow[],
+  files: FileRow[],
+): Omit<Ticket, 'draft'> {
   return {
     ...presentSummary(row),
     description: openingText(messages),
@@ -36,6 +40,7 @@ export function presentTicket(row: FullTicketRow, messages: MessageRow[], files:
     resolvesAt: row.resolves_at,
     archivesAt: row.archives_at,
     followUpOf: row.follow_up_of,
+    readAt: row.read_at,
   }
 }
 
@@ -92,8 +97,10 @@ export function presentMessage(row: MessageRow, files: FileRow[], audience: 'age
       kind,
       id: audience === 'agent' && isAgent ? row.agent_id : null,
       name: audience === 'agent' ? (row.agent_name ?? row.author_name) : row.author_name,
+      avatarId: isAgent ? row.avatar_id : null,
     },
     content: row.content,
+    signature: row.signature,
     attachments: files.map(presentAttachment),
     createdAt: row.created_at,
   }

@@ -3,17 +3,33 @@ import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { listThread } from './message-queries.ts'
+import { presentDraft } from './present-draft.ts'
 import { presentTicket } from './present-ticket.ts'
-import { findTicketFor } from './ticket-queries.ts'
+import { listOwnUploads } from './ticket-draft-queries.ts'
+import { type FullTicketRow, findTicketFor } from './ticket-queries.ts'
 
-/** A ticket this agent may see, with its thread; undefined when it is out of sight. */
+/** A ticket this agent may see, with its thread and their draft; undefined when it is out of sight. */
 export async function readTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
   const [row, { messages, files }] = await Promise.all([
     findTicketFor(db, actor, id),
     listThread(db, id, 'agent'),
   ])
   if (!row) return undefined
-  return presentTicket(row, messages, files)
+  return { ...presentTicket(row, messages, files), draft: await readDraft(db, actor, row) }
+}
+
+async function readDraft(db: Db, actor: AgentActor, row: FullTicketRow) {
+  if (row.draft_version === null || row.draft_updated_at === null) return null
+  const attachments = row.draft_attachments ?? []
+  const draft = {
+    message: row.draft_message,
+    note: row.draft_note,
+    status: row.draft_status,
+    attachments,
+    version: row.draft_version,
+    updated_at: row.draft_updated_at,
+  }
+  return presentDraft(draft, await listOwnUploads(db, actor.id, attachments))
 }
 
 export function ticketNotFound(id: number): Problem {

@@ -15,6 +15,7 @@ import { postMessage } from './post-message.ts'
 import { presentEvent } from './present-event.ts'
 import { presentMessage } from './present-ticket.ts'
 import { ticketNotFound } from './read-ticket.ts'
+import { clearDraft } from './ticket-draft-queries.ts'
 import { requireRightToReplyWith } from './ticket-policy.ts'
 import { lockTicketFor } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -35,28 +36,25 @@ export async function replyToTicket(
   return await once(services.db, services.clock, retryable, async (tx) => {
     const ticket = await lockTicketFor(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
-    const [{ author, shownName }] = await Promise.all([
-      describeAgent(tx, actor.id),
-      requireUnchanged(tx, actor, id, input),
-    ])
+    const [agent] = await Promise.all([describeAgent(tx, actor.id), requireUnchanged(tx, actor, id, input)])
     await changeStatus(
       tx,
       services,
       ticket,
       { cause: 'agentReplied', chosen: input.status ?? 'WaitingCustomerAction' },
-      author,
+      agent.author,
     )
     const message = {
       ticketId: id,
       kind: 'reply' as const,
-      author,
-      shownName,
+      ...agent,
       content: input.content,
       attachments: input.attachments,
     }
     const [row] = await Promise.all([
       postMessage(tx, services, message),
-      notifyOfReply(tx, services, ticket, { shownName, content: input.content }),
+      notifyOfReply(tx, services, ticket, { ...agent, content: input.content }),
+      clearDraft(tx, actor.id, id, 'message', input.attachments),
     ])
     return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
   })

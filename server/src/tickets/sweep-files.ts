@@ -1,13 +1,17 @@
+import { takeUnusedAvatars } from '../people/agent-profile-queries.ts'
 import { after } from '../platform/clock.ts'
 import { isStoredElsewhere, takeAbandonedFiles } from './file-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
-/** Removes uploads that nobody sent within a day; contents that other files share stay. */
+/** Removes uploads that nobody sent within a day and avatars nobody has; contents that others share stay. */
 export async function sweepFiles({ db, clock, storage }: TicketServices): Promise<void> {
-  const files = await takeAbandonedFiles(db, after(clock.now(), { days: -1 }))
-  const contents = new Set(
-    files.flatMap((file) => [file.sha256, file.preview_sha256].filter((hash) => hash !== null)),
-  )
+  const before = after(clock.now(), { days: -1 })
+  const files = await takeAbandonedFiles(db, before)
+  const avatars = await takeUnusedAvatars(db, before)
+  const contents = new Set([
+    ...avatars,
+    ...files.flatMap((file) => [file.sha256, file.preview_sha256].filter((hash) => hash !== null)),
+  ])
   for (const sha256 of contents) {
     if (!(await isStoredElsewhere(db, sha256))) await storage.delete(sha256)
   }

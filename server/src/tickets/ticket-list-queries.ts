@@ -3,8 +3,9 @@ import type { Pool } from '@savepoint/contract/rights.ts'
 import { openStatuses, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
-import { sectionOf } from './sight-queries.ts'
+import { sectionOf, sightOf } from './sight-queries.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from './ticket-queries.ts'
+import { likeText, numberIn } from './typed-text.ts'
 
 export type TicketFilter = {
   section: Pool
@@ -49,6 +50,29 @@ export async function listQueue(
     select ${summaryColumns(db)}
     from page join tickets t on t.id = page.id ${summaryJoins(db, actor.id)}
     order by page.queue_rank, page.id`
+}
+
+/** A customer's tickets that an agent sees, the latest first; `q` is a number or words of the title. */
+export async function listHistory(
+  db: Db,
+  actor: AgentActor,
+  customerId: string,
+  q: string | undefined,
+  page: { after: { updatedAt: string; id: number } | null; limit: number },
+) {
+  return await db<TicketRow[]>`
+    select ${summaryColumns(db)}
+    from tickets t ${summaryJoins(db, actor.id)}
+    where t.customer_id = ${customerId} and ${sightOf(db, actor)} ${q ? db`and ${isAbout(db, q)}` : db``}
+      ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
+    order by t.updated_at desc, t.id desc limit ${page.limit}`
+}
+
+function isAbout(db: Db, q: string) {
+  const number = numberIn(q)
+  return number === null
+    ? db`t.title ilike ${likeText(q)}`
+    : db`(t.id = ${number} or t.title ilike ${likeText(q)})`
 }
 
 /** Open tickets per section, each counted no further than the screen shows. */

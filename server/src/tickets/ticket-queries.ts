@@ -1,8 +1,10 @@
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { sightOf } from './sight-queries.ts'
+import type { DraftRow } from './ticket-draft-queries.ts'
 
 export type TicketRow = {
   id: number
@@ -60,13 +62,23 @@ export type FullTicketRow = TicketRow & {
   resolves_at: string | null
   archives_at: string | null
   follow_up_of: number | null
+  read_at: string | null
+  draft_message: Document | null
+  draft_note: Document | null
+  draft_status: DraftRow['status']
+  draft_attachments: string[] | null
+  draft_version: number | null
+  draft_updated_at: string | null
 }
 
 /** One ticket if this agent may see it. */
 export async function findTicketFor(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.category_id as sight_category_id, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of
+    select ${summaryColumns(db)}, t.category_id as sight_category_id, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at,
+      d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
+      d.version as draft_version, d.updated_at as draft_updated_at
     from tickets t ${summaryJoins(db, actor.id)}
+    left join ticket_drafts d on d.ticket_id = t.id and d.agent_id = ${actor.id}
     where t.id = ${id} and ${sightOf(db, actor)}`
   return row
 }

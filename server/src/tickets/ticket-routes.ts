@@ -3,12 +3,20 @@ import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 import { addNote } from './add-note.ts'
+import { changeTickets } from './change-tickets.ts'
 import { listEvents } from './event-queries.ts'
-import { listAgentsForCategory, listRoleProjects, listTeamsForCategory } from './place-queries.ts'
+import {
+  listAgentsBeside,
+  listAgentsForCategory,
+  listRoleProjects,
+  listTeamsBeside,
+  listTeamsForCategory,
+} from './place-queries.ts'
 import { presentEvent } from './present-event.ts'
 import { presentSummary } from './present-ticket.ts'
 import { readTicket, ticketNotFound } from './read-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
+import { searchTickets } from './search-tickets.ts'
 import { countSections, listQueue } from './ticket-list-queries.ts'
 import { findTicketFor, isVisibleTo } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -60,10 +68,21 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
   serve(contract.updateTicket, async ({ actor, params, body }) =>
     updateTicket(services, actor, params.id, body),
   )
+  serve(contract.changeTickets, async ({ actor, body, retryable }) =>
+    changeTickets(services, actor, body, retryable),
+  )
+  serve(contract.listAssignees, async ({ actor }) => {
+    const agents = await listAgentsBeside(db, actor.roleId)
+    const teams = await listTeamsBeside(db, actor.roleId)
+    return { agents: agents.map(presentAssignee), teams: teams.map(({ id, name }) => ({ id, name })) }
+  })
+  serve(contract.searchTickets, async ({ actor, query }) => searchTickets(services, actor, query))
   serve(contract.getTicketLog, async ({ actor, params, query }) => {
     if (!(await isVisibleTo(db, actor, params.id))) throw ticketNotFound(params.id)
     const place = readCursor(query.cursor, ['number']) as [number] | null
-    const rows = await listEvents(db, params.id, { before: place?.[0] ?? null, limit: query.limit + 1 })
+    const kinds = query.kinds?.split(',') ?? null
+    const page = { before: place?.[0] ?? null, limit: query.limit + 1 }
+    const rows = await listEvents(db, params.id, kinds, page)
     return pageFrom(rows, query.limit, presentEvent, (row) => cursorOf(row.id))
   })
   serve(contract.listAllowedAgents, async ({ actor, params }) => {
@@ -72,11 +91,11 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
     if (ticket.sight_category_id === null) return { items: [], nextCursor: null, teams: [] }
     const agents = await listAgentsForCategory(db, ticket.sight_category_id)
     const teams = await listTeamsForCategory(db, ticket.sight_category_id)
-    const items = agents.map((agent) => ({
-      id: agent.id,
-      name: agent.name,
-      team: { id: agent.role_id, name: agent.role_name },
-    }))
-    return { items, nextCursor: null, teams: teams.map(({ id, name }) => ({ id, name })) }
+    const named = teams.map(({ id, name }) => ({ id, name }))
+    return { items: agents.map(presentAssignee), nextCursor: null, teams: named }
   })
+}
+
+function presentAssignee(agent: { id: string; name: string; role_id: string; role_name: string }) {
+  return { id: agent.id, name: agent.name, team: { id: agent.role_id, name: agent.role_name } }
 }

@@ -8,7 +8,9 @@ import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
+import * as presence from '@savepoint/contract/presence.ts'
 import * as projects from '@savepoint/contract/projects.ts'
+import * as ticketViews from '@savepoint/contract/ticket-views.ts'
 import * as tickets from '@savepoint/contract/tickets.ts'
 
 const modules: object[] = [
@@ -21,8 +23,10 @@ const modules: object[] = [
   live,
   operations,
   people,
+  presence,
   projects,
   tickets,
+  ticketViews,
 ]
 
 /** Every call the contract declares. */

@@ -1,0 +1,28 @@
+import { isDocumentEmpty, picturesIn } from '@savepoint/contract/documents.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people.ts'
+import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import { brokenConstraint } from '../platform/database.ts'
+import { fieldProblem, Problem } from '../platform/problems.ts'
+import { setAgentProfile } from './agent-profile-queries.ts'
+import { describeMyProfile } from './describe-my-profile.ts'
+import type { PeopleServices } from './people-services.ts'
+
+/** Nickname, signature and how the agent is called. Replies already sent keep the signature they had. */
+export async function updateMyAgentProfile(
+  { db }: Pick<PeopleServices, 'db'>,
+  actor: AgentActor,
+  input: AgentProfileInput,
+): Promise<MyAgentProfile> {
+  const [picture] = input.signature ? picturesIn(input.signature) : []
+  if (picture) throw fieldProblem(`signature.${picture.path}`, 'Not allowed')
+  const signature = input.signature && isDocumentEmpty(input.signature) ? null : input.signature
+  try {
+    await setAgentProfile(db, actor.id, { ...input, signature })
+  } catch (error) {
+    if (brokenConstraint(error) !== 'agents_nickname_is_unique') throw error
+    const message = 'Agent with such nickname already exists'
+    throw new Problem('documentAlreadyExists', { errors: [{ path: 'nickname', message }] })
+  }
+  return await describeMyProfile(db, actor.id)
+}
