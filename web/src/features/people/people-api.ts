@@ -13,6 +13,7 @@ import {
 } from '@savepoint/contract/people.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { finishBeforeSignOut } from '../../lib/before-sign-out.ts'
 import { browserSession } from '../../lib/browser-session.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
 import { changeSettings, useSettings } from '../../lib/settings-store.ts'
@@ -71,6 +72,9 @@ export const useChooseLocale = () =>
 /** Ends the session here and on the server; a server out of reach does not keep anybody signed in here. */
 export const useSignOut = (kind: SessionKind) =>
   useMutation({
-    mutationFn: () => call(kind === 'agent' ? logout : logoutCustomer, { as: kind, quiet: true }),
+    mutationFn: () =>
+      finishBeforeSignOut().then(() =>
+        call(kind === 'agent' ? logout : logoutCustomer, { as: kind, quiet: true }),
+      ),
     onSettled: () => browserSession.signOut(kind),
   })

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { dayName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { SendingBubble } from './composer/SendingBubble.tsx'
+import { useSendings } from './composer/use-sendings.ts'
 import { DeskMessage } from './DeskMessage.tsx'
 import classes from './Thread.module.css'
 import { useStayingAtEnd } from './use-staying-at-end.ts'
@@ -16,7 +18,8 @@ export function Thread({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const scroller = useRef<HTMLDivElement>(null)
   const last = useRef({ id: 0, count: 0 })
-  const count = ticket.messages.length
+  const sendings = useSendings(ticket.id)
+  const count = ticket.messages.length + sendings.length
   useLayoutEffect(() => {
     const pane = scroller.current
     if (!pane) return
@@ -41,6 +44,9 @@ export function Thread({ ticket }: { ticket: Ticket }) {
             <DayMark message={message} before={ticket.messages[index - 1]} />
             <DeskMessage message={message} />
           </Fragment>
+        ))}
+        {sendings.map((sending) => (
+          <SendingBubble key={sending.key} sending={sending} />
         ))}
       </div>
     </div>

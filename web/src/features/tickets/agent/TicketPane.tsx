@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { Panes } from '../../../ui/Panes.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer } from './composer/Composer.tsx'
 import { InfoPane } from './InfoPane.tsx'
 import { Thread } from './Thread.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
@@ -17,10 +17,15 @@ import classes from './TicketPane.module.css'
 import { markTicketRead, type QueueFilter, ticketQuery } from './ticket-api.ts'
 import { useInfoPane } from './use-info-pane.ts'
 
-type Props = { id: number; filter: QueueFilter }
+type Props = {
+  id: number
+  filter: QueueFilter
+  /** Opens the next ticket of the queue; asked for after sending by whoever chose so. */
+  onNext?: () => void
+}
 
 /** The open ticket: who and what above, the conversation, and where to write. */
-export function TicketPane({ id, filter }: Props) {
+export function TicketPane({ id, filter, onNext }: Props) {
   const { t } = useTranslation('desk')
   const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
   const info = useInfoPane()
@@ -44,7 +49,7 @@ export function TicketPane({ id, filter }: Props) {
     <section className={classes.ticket} aria-label={t(($) => $.ticket.thread)}>
       <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
       <Thread ticket={ticket} />
-      <Composer key={ticket.id} ticket={ticket} />
+      <Composer key={ticket.id} ticket={ticket} onNext={onNext} />
     </section>
   )
   return (

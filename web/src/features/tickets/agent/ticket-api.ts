@@ -1,10 +1,8 @@
 import { getCustomer, revealCustomerField } from '@savepoint/contract/customer-records.ts'
-import type { Document } from '@savepoint/contract/documents.ts'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { Message, TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import {
-  addNote,
   countTickets,
   getTicket,
   getTicketLog,
@@ -12,7 +10,6 @@ import {
   listTicketProjects,
   listTickets,
   markTicketRead as markTicketReadCall,
-  replyToTicket,
   type Ticket,
   updateTicket,
 } from '@savepoint/contract/tickets.ts'
@@ -89,23 +86,6 @@ export function refreshTicket(id: number) {
   void queryClient.invalidateQueries({ queryKey: ['ticketLog', id] })
 }
 
-export type NewReply = { body: BodyGiven<typeof replyToTicket>; idempotencyKey: string }
-export type NewNote = { body: { content: Document; attachments: string[] }; idempotencyKey: string }
-
-export const useReplyToTicket = (id: number) =>
-  useMutation({
-    mutationFn: ({ body, idempotencyKey }: NewReply) =>
-      call(replyToTicket, { params: { id }, body, idempotencyKey, quiet: true }),
-    onSuccess: (message) => afterMessage(id, message),
-  })
-
-export const useAddNote = (id: number) =>
-  useMutation({
-    mutationFn: ({ body, idempotencyKey }: NewNote) =>
-      call(addNote, { params: { id }, body, idempotencyKey, quiet: true }),
-    onSuccess: (message) => afterMessage(id, message),
-  })
-
 export const useUpdateTicket = (id: number) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof updateTicket>) => call(updateTicket, { params: { id }, body }),
@@ -131,7 +111,8 @@ export async function markTicketRead(id: number) {
   void queryClient.invalidateQueries({ queryKey: ['queue'] })
 }
 
-function afterMessage(id: number, message: Message) {
+/** A message that has just reached the server stands in the thread at once. */
+export function afterMessage(id: number, message: Message) {
   queryClient.setQueryData(ticketQuery(id).queryKey, (ticket) => appended(ticket, message))
   refreshTicket(id)
   refreshQueue()

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { listenToEvents } from '../../../lib/live-events.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { resendWaiting, startSending } from './composer/send-queue.ts'
 import { refreshQueue, refreshTicket } from './ticket-api.ts'
 
 const gatherMs = 150
 
-/** Keeps the queue, its counters and the open ticket true while others work; bursts become one refresh. */
+/** Keeps the queue, its counters and the open ticket true while others work, and sends what was written; bursts become one refresh. */
 export function useLiveDesk(agentId: string) {
   useEffect(() => {
     if (agentId === '') return
@@ -25,9 +26,14 @@ export function useLiveDesk(agentId: string) {
         changed.add(message.ticketId)
         timer ??= setTimeout(settle, gatherMs)
       },
-      onCatchUp: () => void queryClient.invalidateQueries(),
+      onCatchUp: () => {
+        void queryClient.invalidateQueries()
+        resendWaiting()
+      },
     })
+    const stopSending = startSending(agentId)
     return () => {
+      stopSending()
       clearTimeout(timer)
       stop()
     }

@@ -1,40 +1,70 @@
-import { Alert } from '@mantine/core'
-import { openStatuses, type replyStatuses } from '@savepoint/contract/ticket-values.ts'
+import { Alert, Button, Group } from '@mantine/core'
+import { openStatuses } from '@savepoint/contract/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRight } from '../../people/use-rights.ts'
-import { useUploads } from '../attachments/use-uploads.ts'
-import { useUploadLimits } from '../customer/use-upload-limits.ts'
+import { useSettings } from '../../../../lib/settings-store.ts'
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts'
+import { useRight } from '../../../people/use-rights.ts'
+import { useFileDrop } from '../../attachments/use-file-drop.ts'
 import classes from './Composer.module.css'
 import { ComposerActions } from './ComposerActions.tsx'
-import { ComposerFailure } from './ComposerFailure.tsx'
 import { ComposerText } from './ComposerText.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
+import { SendingNotices } from './SendingNotices.tsx'
 import { useComposer } from './use-composer.ts'
+import type { Mode } from './writing.ts'
 
-export type Mode = 'reply' | 'note'
-export type ReplyStatus = (typeof replyStatuses)[number]
+type Props = { ticket: Ticket; onNext?: (() => void) | undefined }
 
 /** Where an agent writes: a reply to the player or a note for the desk, told apart by colour and by every label. */
-export function Composer({ ticket }: { ticket: Ticket }) {
+export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation('desk')
   const mayReply = useRight('tickets.reply')
   const mayNote = useRight('tickets.note')
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
-  const [mode, setMode] = useState<Mode>(mayReply && isOpen ? 'reply' : 'note')
-  const [status, setStatus] = useState<ReplyStatus>('WaitingCustomerAction')
-  const uploadLimits = useUploadLimits()
-  const uploads = useUploads(uploadLimits)
-  const composer = useComposer(ticket, mode, uploads, status)
+  const [mode, setMode] = useState<Mode>(() => firstMode(ticket, mayReply && isOpen, mayNote))
+  const goesOn = useSettings((settings) => settings.bars.nextAfterSend ?? false)
+  const composer = useComposer(ticket, mode, goesOn ? onNext : undefined)
   const isBlocked = mode === 'reply' && !isOpen
+  const isOver = useFileDrop(composer.take)
+  const write = (next: Mode) => {
+    composer.focus(mode === next)
+    setMode(next)
+  }
+  useShortcuts({
+    ...(mayReply ? { R: () => write('reply') } : {}),
+    ...(mayNote ? { N: () => write('note') } : {}),
+  })
   if (!mayReply && !mayNote) return null
   return (
-    <section className={classes.composer} data-mode={mode} aria-label={t(($) => $.composer.label)}>
-      {mayReply && mayNote && <ModeChoice mode={mode} onChange={setMode} />}
+    <section
+      className={classes.composer}
+      data-mode={mode}
+      data-over={isOver || undefined}
+      aria-label={t(($) => $.composer.label)}
+    >
+      <SendingNotices ticket={ticket} onSeen={composer.haveSeen} />
+      <DraftNotice composer={composer} />
+      {mayReply && mayNote && <ModeChoice mode={mode} onChange={write} />}
       {isBlocked ? (
         <Alert color="yellow" variant="outline">
           {t(($) => $.composer.closed)}
+          {composer.document && mayNote && (
+            <Group mt="xs">
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => {
+                  composer.moveToNote()
+                  setMode('note')
+                }}
+              >
+                {t(($) => $.composer.moveToNote)}
+              </Button>
+            </Group>
+          )}
         </Alert>
       ) : (
         <>
@@ -42,22 +72,22 @@ export function Composer({ ticket }: { ticket: Ticket }) {
             key={mode}
             mode={mode}
             document={composer.document}
-            version={composer.version}
+            revision={composer.revision}
+            isFocused={composer.isFocused}
+            onReady={composer.bind}
             onChange={composer.change}
-            onFiles={uploads.add}
+            onFiles={composer.take}
             onSend={composer.send}
           />
-          <ComposerFailure composer={composer} />
-          <ComposerActions
-            mode={mode}
-            status={status}
-            onStatus={setStatus}
-            uploads={uploads}
-            uploadLimits={uploadLimits}
-            composer={composer}
-          />
+          <ComposerActions mode={mode} composer={composer} mayGoOn={onNext !== undefined} />
         </>
       )}
     </section>
   )
+}
+
+/** A note that was begun is gone on with, unless there is a reply as well. */
+function firstMode(ticket: Ticket, mayReply: boolean, mayNote: boolean): Mode {
+  const hasNoteAlone = Boolean(ticket.draft?.note) && !ticket.draft?.message
+  return mayReply && !(hasNoteAlone && mayNote) ? 'reply' : 'note'
 }

@@ -1,36 +1,34 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { replyStatuses } from '@savepoint/contract/ticket-values.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRight } from '../../people/use-rights.ts'
-import { ChooseFiles } from '../attachments/ChooseFiles.tsx'
-import { UploadRows } from '../attachments/UploadRows.tsx'
-import { useFileDrop } from '../attachments/use-file-drop.ts'
-import type { Uploads } from '../attachments/use-uploads.ts'
-import { ChoiceMenu } from './ChoiceMenu.tsx'
-import type { Mode, ReplyStatus } from './Composer.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { changeSettings, useSettings } from '../../../../lib/settings-store.ts'
+import { useRight } from '../../../people/use-rights.ts'
+import { ChooseFiles } from '../../attachments/ChooseFiles.tsx'
+import { UploadRows } from '../../attachments/UploadRows.tsx'
+import { ChoiceMenu } from '../ChoiceMenu.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import classes from './Composer.module.css'
+import { DraftState } from './DraftState.tsx'
 import type { Composer } from './use-composer.ts'
+import type { Mode } from './writing.ts'
 
-type Props = {
-  mode: Mode
-  status: ReplyStatus
-  onStatus: (status: ReplyStatus) => void
-  uploads: Uploads
-  uploadLimits: { max: number; maxBytes: number }
-  composer: Composer
-}
+type Props = { mode: Mode; composer: Composer; mayGoOn: boolean }
 
-export function ComposerActions({ mode, status, onStatus, uploads, uploadLimits, composer }: Props) {
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+export function ComposerActions({ mode, composer, mayGoOn }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
   const mayChangeStatus = useRight('tickets.changeStatus')
-  useFileDrop(uploads.add)
+  const goesOn = useSettings((settings) => settings.bars.nextAfterSend ?? false)
+  const { uploads, uploadLimits, isEmpty, isUploading } = composer
   const SendIcon = mode === 'reply' ? IconSend2 : IconLock
+  const send = mode === 'reply' ? t(($) => $.composer.sendReply) : t(($) => $.composer.sendNote)
   return (
     <>
       <UploadRows uploads={uploads} limits={uploadLimits} />
-      <Group gap="xs" w="100%">
+      <Group gap="xs" w="100%" className={classes.actions}>
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
             <Tooltip label={common(($) => $.files.attach)}>
@@ -40,39 +38,49 @@ export function ComposerActions({ mode, status, onStatus, uploads, uploadLimits,
             </Tooltip>
           )}
         </ChooseFiles>
-        {composer.document && (
-          <Text size="xs" c="dimmed">
-            {t(($) => $.composer.draftSaved)}
-          </Text>
-        )}
+        <DraftState composer={composer} />
         <Group gap="xs" ml="auto">
+          {mayGoOn && (
+            <Switch
+              size="xs"
+              label={t(($) => $.composer.next)}
+              checked={goesOn}
+              onChange={({ currentTarget }) =>
+                changeSettings({
+                  bars: { ...useSettings.getState().bars, nextAfterSend: currentTarget.checked },
+                })
+              }
+            />
+          )}
           {mode === 'reply' && mayChangeStatus && (
             <>
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" className={classes.setStatus}>
                 {t(($) => $.composer.setStatus)}
               </Text>
               <ChoiceMenu
                 label={t(($) => $.ticket.status)}
-                value={status}
+                value={composer.status}
                 choices={replyStatuses.map((choice) => ({
                   value: choice,
                   label: t(($) => $.status[choice]),
                   icon: <StatusBadge status={choice} compact />,
                 }))}
-                onChoose={onStatus}
+                onChoose={composer.chooseStatus}
               />
             </>
           )}
-          <Tooltip label={t(($) => $.composer.waitForUploads)} disabled={!uploads.isUploading}>
+          <Tooltip
+            label={isUploading ? t(($) => $.composer.waitForUploads) : isMac ? '⌘ Enter' : 'Ctrl + Enter'}
+          >
             <Button
               size="xs"
               {...(mode === 'note' ? { color: 'yellow', autoContrast: true } : {})}
               leftSection={<SendIcon size={16} aria-hidden />}
-              loading={composer.isSending}
-              disabled={composer.isEmpty || uploads.isUploading}
+              disabled={isEmpty || isUploading}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
               onClick={composer.send}
             >
-              {mode === 'reply' ? t(($) => $.composer.sendReply) : t(($) => $.composer.sendNote)}
+              {send}
             </Button>
           </Tooltip>
         </Group>

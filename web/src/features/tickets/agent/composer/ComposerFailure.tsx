@@ -1,34 +1,56 @@
 import { Alert, Button, Group } from '@mantine/core'
-import type { LogEvent } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
-import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
-import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { EventLine } from './EventLine.tsx'
-import type { Composer } from './use-composer.ts'
+import { EventLine } from '../EventLine.tsx'
+import classes from './Composer.module.css'
+import { sendAnyway, sendNow, takeBack } from './send-queue.ts'
+import type { Sending } from './sending.ts'
 
-/** Why a message did not go: another hand came first, or it simply failed. The text stays either way. */
-export function ComposerFailure({ composer }: { composer: Composer }) {
+type Props = { sending: Sending; onSeen: (eventIds: readonly number[]) => void }
+
+/** Why a message did not go: another hand came first, there is no line, or it is refused. The words stay in any case. */
+export function ComposerFailure({ sending, onSeen }: Props) {
   const { t } = useTranslation('desk')
-  const { error } = composer
-  if (!error) return null
-  if (!isProblem(error, 'ticketChanged')) return <FormAlert>{t(($) => $.composer.failed)}</FormAlert>
-  const events = (error instanceof ProblemError ? (error.problem?.events ?? []) : []) as LogEvent[]
+  const { key, state, events } = sending
+  const back = () => {
+    onSeen(events.map(({ id }) => id))
+    takeBack(key)
+  }
+  const title = {
+    changed: t(($) => $.composer.changedTitle),
+    waiting: t(($) => $.composer.waiting),
+    refused: t(($) => $.composer.refused),
+  }[state as 'changed' | 'waiting' | 'refused']
   return (
-    <Alert color="yellow" variant="outline" role="alert" title={t(($) => $.composer.changedTitle)} w="100%">
-      <ul>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventLine event={event} />
-          </li>
-        ))}
-      </ul>
+    <Alert
+      color={state === 'refused' ? 'red' : 'yellow'}
+      variant="outline"
+      role="alert"
+      title={title}
+      w="100%"
+    >
+      {events.length > 0 && (
+        <ul className={classes.events}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventLine event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Group gap="xs">
-        <Button size="xs" onClick={composer.look}>
-          {t(($) => $.composer.look)}
+        {state === 'waiting' && (
+          <Button size="xs" onClick={() => sendNow(key)}>
+            {t(($) => $.composer.retry)}
+          </Button>
+        )}
+        <Button size="xs" variant={state === 'waiting' ? 'default' : 'filled'} onClick={back}>
+          {state === 'changed' ? t(($) => $.composer.look) : t(($) => $.composer.backToText)}
         </Button>
-        <Button size="xs" variant="default" onClick={composer.sendAnyway}>
-          {t(($) => $.composer.sendAnyway)}
-        </Button>
+        {state === 'changed' && (
+          <Button size="xs" variant="default" onClick={() => sendAnyway(key)}>
+            {t(($) => $.composer.sendAnyway)}
+          </Button>
+        )}
       </Group>
     </Alert>
   )

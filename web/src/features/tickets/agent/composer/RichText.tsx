@@ -1,39 +1,39 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import { Placeholder } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pastedFiles } from '../attachments/pasted-files.ts'
-import type { Mode } from './Composer.tsx'
+import { cleanPastedHtml } from '../../../knowledge/articles/editor/clean-pasted-html.ts'
+import { pastedFiles } from '../../attachments/pasted-files.ts'
+import { cleanMessage, countWaitingPictures } from './clean-message.ts'
+import { messageExtensions } from './message-extensions.ts'
 import classes from './RichText.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+import type { Mode } from './writing.ts'
 
-type Props = {
+export type RichTextProps = {
   mode: Mode
   document: Document | null
-  onChange: (document: Document) => void
+  isFocused: boolean
+  onReady: (editor: Editor) => void
+  onChange: (document: Document | null, waitingPictures: number) => void
   onFiles: (files: File[]) => void
   onSend: () => void
 }
 
-/** Text with lists, links and code, written as the structured document that is stored. */
-export function RichText({ mode, document, onChange, onFiles, onSend }: Props) {
+const isFromEditor = (html: string) => html.includes('data-pm-slice')
+
+/** Text with lists, links, code and pictures, written as the structured document that is stored. */
+export function RichText({ mode, document, isFocused, ...given }: RichTextProps) {
   const { t } = useTranslation('desk')
-  const handlers = useRef({ onChange, onFiles, onSend })
-  handlers.current = { onChange, onFiles, onSend }
+  const handlers = useRef(given)
+  handlers.current = given
   const placeholder =
     mode === 'reply' ? t(($) => $.composer.replyPlaceholder) : t(($) => $.composer.notePlaceholder)
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: false,
-        trailingNode: false,
-        link: { openOnClick: false, defaultProtocol: 'https' },
-      }),
-      Placeholder.configure({ placeholder }),
-    ],
+    extensions: messageExtensions(mode, placeholder),
     content: document,
+    autofocus: isFocused ? 'end' : false,
+    shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
         'aria-label': mode === 'reply' ? t(($) => $.composer.reply) : t(($) => $.composer.note),
@@ -45,17 +45,25 @@ export function RichText({ mode, document, onChange, onFiles, onSend }: Props) {
         handlers.current.onSend()
         return true
       },
+      transformPastedHTML: (html) => (isFromEditor(html) ? html : cleanPastedHtml(html)),
       handlePaste: (_view, event) => {
         const files = pastedFiles(event.clipboardData)
-        if (files.length > 0) handlers.current.onFiles(files)
-        return files.length > 0
+        const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
+        if (files.length === 0 || words.trim() !== '') return false
+        handlers.current.onFiles(files)
+        return true
       },
     },
-    onUpdate: ({ editor: changed }) => handlers.current.onChange(changed.getJSON() as Document),
+    onCreate: ({ editor: made }) => handlers.current.onReady(made),
+    onUpdate: ({ editor: changed, transaction }) => {
+      if (!transaction.docChanged) return
+      const text = changed.getJSON()
+      handlers.current.onChange(cleanMessage(text), countWaitingPictures(text))
+    },
   })
   return (
     <div className={classes.editor}>
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} />
       <EditorContent editor={editor} className={classes.text} />
     </div>
   )

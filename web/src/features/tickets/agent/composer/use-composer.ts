@@ -1,84 +1,117 @@
-import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
-import { useRef, useState } from 'react'
-import { useDirtyForm } from '../../../lib/dirty-forms.ts'
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts'
-import { randomId } from '../../../lib/random-id.ts'
-import { useAgent } from '../../people/use-rights.ts'
-import type { Uploads } from '../attachments/use-uploads.ts'
-import type { Mode, ReplyStatus } from './Composer.tsx'
-import { useAddNote, useReplyToTicket } from './ticket-api.ts'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useDirtyForm } from '../../../../lib/dirty-forms.ts'
+import { useAgent } from '../../../people/use-rights.ts'
+import { useUploads } from '../../attachments/use-uploads.ts'
+import { useUploadLimits } from '../../customer/use-upload-limits.ts'
+import { othersAmong, picturesAmong, placePictures } from './message-pictures.ts'
+import { hold } from './send-queue.ts'
+import { useTicketDraft } from './use-ticket-draft.ts'
+import { type Mode, partFor, type ReplyStatus, textIn } from './writing.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** The text being written, kept on this device until the server has it, and sent once whatever happens on the way. */
-export function useComposer(ticket: Ticket, mode: Mode, uploads: Uploads, status: ReplyStatus) {
+const noWords: Document = { type: 'doc', content: [{ type: 'paragraph' }] }
+const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id).join()
+
+/** What is being written on a ticket: kept here and on the server, and handed over to be sent. */
+export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | undefined) {
   const owner = useAgent()?.id ?? ''
-  const draftKey = { owner, about: `${mode}.${ticket.id}` }
-  const [written, setWritten] = useState<Record<Mode, Document | null>>(() => ({
-    reply: readDraft<Document>({ owner, about: `reply.${ticket.id}` }),
-    note: readDraft<Document>({ owner, about: `note.${ticket.id}` }),
-  }))
-  const [version, setVersion] = useState(0)
-  const attempt = useRef<{ text: string; key: string } | null>(null)
+  const uploadLimits = useUploadLimits()
+  const { keeper, draft } = useTicketDraft(ticket)
+  const { writing, revision } = draft
+  const uploads = useUploads(uploadLimits, writing.attachments)
+  const [waitingPictures, setWaitingPictures] = useState(0)
+  const editor = useRef<Editor | null>(null)
   const begunAt = useRef(ticket.lastEventId)
-  const reply = useReplyToTicket(ticket.id)
-  const note = useAddNote(ticket.id)
-  const sending = mode === 'reply' ? reply : note
-  const document = written[mode]
-  const isEmpty = (document === null || isDocumentEmpty(document)) && uploads.attachments.length === 0
-  useDirtyForm(Object.values(written).some((text) => text !== null))
+  const wantsFocus = useRef(false)
+  const document = textIn(writing, mode)
+  const status: ReplyStatus = writing.status ?? 'WaitingCustomerAction'
+  const isEmpty = document === null && uploads.attachments.length === 0
+  const isUploading = uploads.isUploading || waitingPictures > 0
+  useDirtyForm(writing.message !== null || writing.note !== null)
 
-  function change(next: Document) {
-    if (document === null) begunAt.current = ticket.lastEventId
-    const isCleared = isDocumentEmpty(next)
-    setWritten((all) => ({ ...all, [mode]: isCleared ? null : next }))
-    if (isCleared) removeDraft(draftKey)
-    else writeDraft(draftKey, next)
-  }
-
-  function send({ force = false } = {}) {
-    if (isEmpty || uploads.isUploading || sending.isPending) return
-    const content = document ?? { type: 'doc', content: [{ type: 'paragraph' }] }
-    const attachments = uploads.attachments.map(({ id }) => id)
-    const options = { onSuccess: sent }
-    if (mode === 'note')
-      return note.mutate(
-        { body: { content, attachments }, idempotencyKey: keyFor({ content, attachments }) },
-        options,
-      )
-    const body = { content, attachments, status, ...(force ? { force } : { seenEventId: begunAt.current }) }
-    reply.mutate({ body, idempotencyKey: keyFor(body) }, options)
-  }
-
-  /** The same text keeps its key over every retry; a changed one is another message. */
-  function keyFor(body: object) {
-    const text = JSON.stringify(body)
-    if (attempt.current?.text !== text) attempt.current = { text, key: randomId() }
-    return attempt.current.key
-  }
-
-  function sent() {
-    attempt.current = null
-    removeDraft(draftKey)
-    setWritten((all) => ({ ...all, [mode]: null }))
-    setVersion((now) => now + 1)
-    uploads.reset()
-  }
+  const { attachments, reset } = uploads
+  const uploaded = ids(attachments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files that arrive are written down, and nothing else is
+  useEffect(() => {
+    if (uploaded !== ids(keeper.get().writing.attachments)) keeper.write({ attachments })
+  }, [uploaded])
+  const shownRevision = useRef(revision)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came from outside replaces the files shown here
+  useEffect(() => {
+    if (shownRevision.current === revision) return
+    shownRevision.current = revision
+    setWaitingPictures(0)
+    reset(keeper.get().writing.attachments)
+  }, [revision])
 
   return {
     document,
-    version,
+    writing,
+    revision,
+    status,
+    uploads,
+    uploadLimits,
     isEmpty,
-    isSending: sending.isPending,
-    error: sending.error,
-    change,
-    send: () => send(),
-    sendAnyway: () => send({ force: true }),
-    /** The writer has seen what changed: the next send is judged from here. */
-    look: () => {
-      begunAt.current = ticket.lastEventId
-      sending.reset()
+    isUploading,
+    saving: draft.saving,
+    isOnServer: draft.isOnServer,
+    isOnDevice: draft.isOnDevice,
+    other: draft.other,
+    takeOther: keeper.takeOther,
+    keepMine: () => void keeper.keepMine(),
+    isFocused: wantsFocus.current || revision > 0,
+    bind: (made: Editor) => {
+      editor.current = made
+      wantsFocus.current = false
+    },
+    /** Puts the cursor behind what is written, now or as soon as there is an editor. */
+    focus(isShown: boolean) {
+      if (isShown) editor.current?.commands.focus('end')
+      else wantsFocus.current = true
+    },
+    change(text: Document | null, waiting: number) {
+      if (document === null) begunAt.current = ticket.lastEventId
+      setWaitingPictures(waiting)
+      keeper.write(partFor(mode, text))
+    },
+    chooseStatus: (chosen: ReplyStatus) => keeper.write({ status: chosen }),
+    /** Pictures go into the text, everything else beside it. */
+    take(files: readonly File[]) {
+      const pictures = picturesAmong(files)
+      if (editor.current && pictures.length > 0)
+        placePictures(editor.current, pictures, uploadLimits.maxBytes)
+      const others = editor.current ? othersAmong(files) : files
+      if (others.length > 0) uploads.add(others)
+    },
+    /** What cannot be sent to the player may still be told to the desk. */
+    moveToNote() {
+      const { message, note } = keeper.get().writing
+      if (!message) return
+      const content = note ? [...note.content, ...message.content] : message.content
+      keeper.putBack({ message: null, note: { type: 'doc', content } })
+    },
+    send() {
+      if (isEmpty || isUploading) return
+      const isReply = mode === 'reply'
+      hold({
+        owner,
+        ticketId: ticket.id,
+        mode,
+        content: document ?? noWords,
+        attachments,
+        status: isReply ? status : null,
+        seenEventId: isReply ? begunAt.current : null,
+      })
+      keeper.handOver({ ...partFor(mode, null), attachments: [], ...(isReply ? { status: null } : {}) })
+      onSent?.()
+    },
+    /** The writer has seen everything up to here: the next message is judged from it. */
+    haveSeen: (eventIds: readonly number[]) => {
+      begunAt.current = Math.max(ticket.lastEventId, ...eventIds)
     },
   }
 }

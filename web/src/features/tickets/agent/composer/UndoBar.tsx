@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts'
+import { sendNow, takeBack } from './send-queue.ts'
+import type { Sending } from './sending.ts'
+import classes from './UndoBar.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+type Props = { sending: Sending; isElsewhere: boolean; onTakenBack: (ticketId: number) => void }
+
+/** A message that goes in a moment, and the way to take it back. */
+export function UndoBar({ sending, isElsewhere, onTakenBack }: Props) {
+  const { t } = useTranslation('desk')
+  const { key, mode, goesAt, ticketId } = sending
+  const count = useSecondsLeft(goesAt)
+  const undo = () => {
+    takeBack(key)
+    onTakenBack(ticketId)
+  }
+  useShortcuts({ 'mod+Z': undo })
+  return (
+    <div className={classes.bar} data-mode={mode} role="status">
+      <span
+        className={classes.clock}
+        style={{ animationDuration: `${limits.undoSendSeconds}s` }}
+        aria-hidden="true"
+      />
+      <span className={classes.words}>
+        {mode === 'reply' ? t(($) => $.composer.goesReply) : t(($) => $.composer.goesNote)}
+        {isElsewhere && ` #${ticketId}`}{' '}
+        <span aria-hidden="true">{t(($) => $.composer.goesIn, { count })}</span>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconArrowBackUp size={14} aria-hidden />}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={undo}
+      >
+        {t(($) => $.composer.undo)}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={() => sendNow(key)}>
+        {t(($) => $.composer.sendAtOnce)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TicketDraft } from '@savepoint/contract/tickets.ts'
+import { isNothing, isSameWriting, nothingWritten, type Writing } from './writing.ts'
+
+/** What this device holds: the text, the server's version it goes on from, and whether the server has all of it. */
+export type DeviceDraft = { writing: Writing; version: number; isSaved: boolean }
+
+export type OpenedDraft = {
+  writing: Writing
+  version: number
+  isSaved: boolean
+  /** Another device's text that this one would write over. */
+  other: TicketDraft | null
+}
+
+/** The text to go on with: the newer of the two, and both where neither follows from the other. */
+export function openDraft(device: DeviceDraft | null, server: TicketDraft | null): OpenedDraft {
+  const version = server?.version ?? 0
+  if (device === null || device.isSaved) {
+    return { writing: server ? writingOf(server) : nothingWritten, version, isSaved: true, other: null }
+  }
+  const mine = { writing: device.writing, version, isSaved: false }
+  if (server === null || device.version === version || isNothing(writingOf(server)))
+    return { ...mine, other: null }
+  if (isSameWriting(device.writing, writingOf(server))) return { ...mine, isSaved: true, other: null }
+  if (isNothing(device.writing)) return { ...mine, writing: writingOf(server), isSaved: true, other: null }
+  return { ...mine, version: device.version, other: server }
+}
+
+export const writingOf = ({ message, note, status, attachments }: TicketDraft): Writing => ({
+  message,
+  note,
+  status,
+  attachments,
+})

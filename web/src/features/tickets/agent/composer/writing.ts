@@ -1,0 +1,39 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Attachment, replyStatuses } from '@savepoint/contract/ticket-values.ts'
+
+export type Mode = 'reply' | 'note'
+export type ReplyStatus = (typeof replyStatuses)[number]
+
+/** What an agent has begun to write on one ticket. */
+export type Writing = {
+  message: Document | null
+  note: Document | null
+  /** The status chosen beside the reply; null until one was chosen. */
+  status: ReplyStatus | null
+  attachments: readonly Attachment[]
+}
+
+export const nothingWritten: Writing = { message: null, note: null, status: null, attachments: [] }
+
+export const textIn = (writing: Writing, mode: Mode) => (mode === 'reply' ? writing.message : writing.note)
+export const partFor = (mode: Mode, text: Document | null) =>
+  mode === 'reply' ? { message: text } : { note: text }
+
+/** A chosen status alone is nothing worth keeping on the server. */
+export const isNothing = ({ message, note, attachments }: Writing) =>
+  message === null && note === null && attachments.length === 0
+
+export const isSameWriting = (one: Writing, other: Writing) => sense(one) === sense(other)
+
+/** The database gives the members of a text back in an order of its own. */
+const sense = ({ message, note, status, attachments }: Writing) =>
+  JSON.stringify(sorted({ message, note, status, attachments: attachments.map(({ id }) => id) }))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined)
+  return Object.fromEntries(
+    members.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
+  )
+}
