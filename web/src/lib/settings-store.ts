@@ -10,6 +10,8 @@ type Settings = {
   bars: Record<string, boolean>
   columns_width: Record<string, number>
   collapsedSideBar: boolean
+  /** Columns of the queue in the agent's order; absent: the usual ones. */
+  queueColumns?: readonly string[]
   env: string
   /** Of the agent area alone; the customer area is always dark and stores nothing. */
   theme: 'light' | 'dark'

@@ -1,17 +1,15 @@
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
-import { type TicketStatus, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { DeskPage } from '../features/tickets/agent/DeskPage.tsx'
+import { filterFrom, filterNames } from '../features/tickets/agent/list/queue-filter.ts'
 import { optionalStrings } from '../lib/search-params.ts'
 
 const isSection = (sectionId: string): sectionId is Pool => (pools as readonly string[]).includes(sectionId)
-const statusOf = (status: string | undefined) =>
-  ticketStatuses.find((known): known is TicketStatus => known === status)
 
-const search = optionalStrings('projectId', 'categoryId', 'ticketId', 'status')
+const conditions = optionalStrings('ticketId', ...filterNames)
 
 export const Route = createFileRoute('/tickets/$sectionId')({
-  validateSearch: search,
+  validateSearch: conditions,
   beforeLoad: ({ context, params }) => {
     if (!isSection(params.sectionId)) throw notFound()
     if (!context.pools.includes(params.sectionId)) throw redirect({ to: '/tickets' })
@@ -21,13 +19,7 @@ export const Route = createFileRoute('/tickets/$sectionId')({
 
 function Section() {
   const { sectionId } = Route.useParams()
-  const { projectId, categoryId, ticketId, status } = Route.useSearch()
+  const search = Route.useSearch()
   if (!isSection(sectionId)) return null
-  const filter = {
-    section: sectionId,
-    ...(projectId ? { projectId } : {}),
-    ...(categoryId ? { categoryId } : {}),
-    ...(statusOf(status) ? { status: statusOf(status) as TicketStatus } : {}),
-  }
-  return <DeskPage filter={filter} ticketId={ticketId} />
+  return <DeskPage filter={{ section: sectionId, ...filterFrom(search) }} ticketId={search.ticketId} />
 }

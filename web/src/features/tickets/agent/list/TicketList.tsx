@@ -1,16 +1,22 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pool } from '@savepoint/contract/rights.ts'
-import { type TicketStatus, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
 import { IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
-import { InlineError } from '../../../ui/InlineError.tsx'
-import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { EmptyPlace } from '../../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../../ui/InlineError.tsx'
+import { ChosenTickets } from './ChosenTickets.tsx'
+import { chooseRows } from './calm-rows.ts'
+import { ListSettings } from './ListSettings.tsx'
+import { QueueFilters } from './QueueFilters.tsx'
+import { queueQuery } from './queue-api.ts'
+import { countConditions, type FilterSearch, type QueueFilter } from './queue-filter.ts'
+import { SavedViews } from './SavedViews.tsx'
 import classes from './TicketList.module.css'
 import { TicketRows } from './TicketRows.tsx'
-import { type QueueFilter, queueQuery } from './ticket-api.ts'
+import { useCalmRows } from './use-calm-rows.ts'
 
 type Props = { filter: QueueFilter; openId: number | null }
 
@@ -19,34 +25,68 @@ export function TicketList({ filter, openId }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
   const query = useInfiniteQuery(queueQuery(filter))
-  const tickets = query.data?.pages.flatMap((page) => page.items) ?? []
-  const { section, ...narrowing } = filter
-  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
-  const showStatus = (status: TicketStatus | 'open') =>
-    navigate({
+  const fresh = query.data?.pages.flatMap((page) => page.items) ?? []
+  const [isHeld, setHeld] = useState(false)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const last = useRef<number | null>(null)
+  const calm = useCalmRows(fresh, isHeld, JSON.stringify(filter))
+  const tickets = calm.rows
+  const { section, projectId, categoryId, ...conditions } = filter
+  const isNarrowed = projectId !== undefined || countConditions(conditions) > 0
+  const go = (next: QueueFilter) => {
+    const { section: sectionId, ...search } = next
+    void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search })
+  }
+  const narrow = (change: FilterSearch) =>
+    void navigate({
       to: '/tickets/$sectionId',
       params: { sectionId: section },
-      search: (search: Record<string, string | undefined>) => ({
-        ...search,
-        status: status === 'open' ? undefined : status,
-      }),
+      search: (search: Record<string, string | undefined>) => ({ ...search, ...change }),
+      replace: true,
     })
+  const choose = (id: number, isRange: boolean) => {
+    const order = tickets.map((ticket) => ticket.id)
+    setChosen((before) => chooseRows(before, order, { id, last: last.current, isRange }))
+    last.current = id
+  }
   return (
-    <section className={classes.list} data-narrow={openId !== null} aria-label={t(($) => $.list.label)}>
+    <section
+      className={classes.list}
+      data-narrow={openId !== null}
+      data-stale={query.isPlaceholderData || undefined}
+      aria-label={t(($) => $.list.label)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       <header className={classes.head}>
         <Text component="h1" fw={650} size="lg" truncate>
           {t(($) => $.sectionTitles[section])}
         </Text>
-        <ChoiceMenu
-          label={t(($) => $.list.statusFilter)}
-          value={filter.status ?? 'open'}
-          choices={[
-            { value: 'open' as const, label: t(($) => $.list.open) },
-            ...ticketStatuses.map((status) => ({ value: status, label: t(($) => $.status[status]) })),
-          ]}
-          onChoose={showStatus}
-        />
+        <Group gap={6} wrap="nowrap">
+          <SavedViews filter={filter} onOpen={go} />
+          {openId === null && <ListSettings />}
+          <QueueFilters
+            filter={filter}
+            onFilter={narrow}
+            onClear={() =>
+              go({ section, ...(projectId ? { projectId } : {}), ...(categoryId ? { categoryId } : {}) })
+            }
+          />
+        </Group>
       </header>
+      {calm.hasWaiting && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.waiting}
+          onClick={() => {
+            calm.release()
+            setHeld(false)
+          }}
+        >
+          {t(($) => $.list.changed)}
+        </Button>
+      )}
       {query.isPending && <RowSkeletons />}
       {query.isError && !query.data && (
         <div className={classes.padded}>
@@ -59,12 +99,15 @@ export function TicketList({ filter, openId }: Props) {
           tickets={tickets}
           filter={filter}
           openId={openId}
+          chosen={chosen}
+          onChoose={choose}
           hasMore={query.hasNextPage}
           onNeedMore={() => {
             if (!query.isFetchingNextPage) void query.fetchNextPage()
           }}
         />
       )}
+      {chosen.length > 0 && <ChosenTickets ids={chosen} onDone={() => setChosen([])} />}
     </section>
   )
 }

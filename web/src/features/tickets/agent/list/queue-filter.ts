@@ -1,0 +1,48 @@
+import type { Pool } from '@savepoint/contract/rights.ts'
+import { channels, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
+import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets.ts'
+
+export const filterNames = [
+  'projectId',
+  'categoryId',
+  'status',
+  'agentId',
+  'teamId',
+  'channel',
+  'overdue',
+  'text',
+  'sort',
+] as const
+export type FilterSearch = { [K in (typeof filterNames)[number]]?: string }
+export type QueueFilter = { section: Pool } & TicketFilter
+
+const among = <T extends string>(known: readonly T[], value: string | undefined) =>
+  known.find((one) => one === value)
+
+/** The conditions the address names; what it does not know is left out. */
+export function filterFrom(search: FilterSearch): TicketFilter {
+  const { projectId, categoryId, agentId, teamId, text } = search
+  const filter = {
+    projectId,
+    categoryId,
+    status: among(ticketStatuses, search.status),
+    agentId,
+    teamId,
+    channel: among(channels, search.channel),
+    overdue: among(['true'], search.overdue),
+    text: text?.trim() || undefined,
+    sort: among(ticketSorts, search.sort),
+  }
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as unknown as TicketFilter
+}
+
+/** How many conditions narrow the list beyond its section and place. */
+export const countConditions = ({ status, agentId, teamId, channel, overdue, text }: TicketFilter) =>
+  [status, agentId, teamId, channel, overdue, text].filter((value) => value !== undefined).length
+
+/** The same conditions, whatever order they were named in. */
+export function isSameFilter(one: QueueFilter, other: QueueFilter): boolean {
+  return (['section', ...filterNames] as const).every((name) => one[name] === other[name])
+}
