@@ -264,6 +264,7 @@ create table customers (
   constraint customers_email_check CHECK ((email = lower(email))),
   constraint customers_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
 );
+CREATE INDEX customers_by_email_beginning ON public.customers USING btree (email text_pattern_ops);
 CREATE UNIQUE INDEX customers_email_is_unique ON public.customers USING btree (email);
 
 create table field_templates (
@@ -317,6 +318,7 @@ create table game_accounts (
   constraint game_accounts_pkey PRIMARY KEY (id),
   constraint game_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL
 );
+CREATE INDEX game_accounts_by_login_beginning ON public.game_accounts USING btree (lower(login) text_pattern_ops);
 CREATE UNIQUE INDEX game_accounts_login_is_unique ON public.game_accounts USING btree (lower(login));
 
 create table guest_confirmations (
@@ -567,6 +569,23 @@ create table ticket_reads (
   constraint ticket_reads_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
 );
 
+create table ticket_texts (
+  message_id uuid not null,
+  ticket_id bigint not null,
+  search tsvector not null,
+  constraint ticket_texts_pkey PRIMARY KEY (message_id),
+  constraint ticket_texts_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_texts_search ON public.ticket_texts USING gin (search) WITH (gin_pending_list_limit='1024');
+
+create table ticket_titles (
+  ticket_id bigint not null,
+  search tsvector not null,
+  constraint ticket_titles_pkey PRIMARY KEY (ticket_id),
+  constraint ticket_titles_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_titles_search ON public.ticket_titles USING gin (search) WITH (gin_pending_list_limit='1024');
+
 create table ticket_views (
   id uuid not null,
   agent_id uuid not null,
@@ -626,10 +645,14 @@ create table tickets (
 );
 CREATE INDEX tickets_by_contact ON public.tickets USING btree (contact_email, created_at) WHERE (contact_email IS NOT NULL);
 CREATE INDEX tickets_by_contact_address ON public.tickets USING btree (contact_address, created_at) WHERE (contact_address IS NOT NULL);
+CREATE INDEX tickets_by_contact_beginning ON public.tickets USING btree (contact_email text_pattern_ops) WHERE (contact_email IS NOT NULL);
+CREATE INDEX tickets_by_creation ON public.tickets USING btree (category_id, status, created_at, id);
 CREATE INDEX tickets_by_customer_creation ON public.tickets USING btree (customer_id, created_at);
+CREATE INDEX tickets_by_nickname ON public.tickets USING btree (lower(character_nickname) text_pattern_ops) WHERE (character_nickname IS NOT NULL);
 CREATE INDEX tickets_by_status ON public.tickets USING btree (category_id, status, queue_rank, id);
 CREATE INDEX tickets_by_status_agent ON public.tickets USING btree (agent_id, status, queue_rank, id);
 CREATE INDEX tickets_by_status_team ON public.tickets USING btree (team_id, status, queue_rank, id);
+CREATE INDEX tickets_by_update ON public.tickets USING btree (category_id, status, updated_at, id);
 CREATE INDEX tickets_of_customer ON public.tickets USING btree (customer_id, updated_at DESC, id DESC);
 CREATE INDEX tickets_queue ON public.tickets USING btree (category_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
 CREATE INDEX tickets_queue_agent ON public.tickets USING btree (agent_id, queue_rank, id) WHERE (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text]));
@@ -682,6 +705,18 @@ AS $function$
   where title_search @@ part and search @@ whole and published and array_position(open_categories, category_id) is not null limit most
 $function$;
 
+CREATE OR REPLACE FUNCTION public.block_words(at timestamp with time zone)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(ARRAY(SELECT ((('~'::text || level.level) || '.'::text) || ((floor((EXTRACT(epoch FROM block_words.at) / (86400)::numeric)))::integer / (((4)::double precision ^ (level.level)::double precision))::integer)) FROM generate_series(0, 5) level(level)));
+
+CREATE OR REPLACE FUNCTION public.document_words(content jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT string_agg((word.word #>> '{}'::text[]), ' '::text) AS string_agg FROM jsonb_path_query(document_words.content, 'strict $.**."text"'::jsonpath) word(word));
+
 CREATE OR REPLACE FUNCTION public.language_of(body text)
  RETURNS regconfig
  LANGUAGE sql
@@ -699,6 +734,33 @@ CREATE OR REPLACE FUNCTION public.search_words(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((to_tsvector('russian'::regconfig, body) || to_tsvector('english'::regconfig, body)) || to_tsvector('portuguese'::regconfig, body)) || to_tsvector('simple'::regconfig, body));
+
+CREATE OR REPLACE FUNCTION public.texts_holding(wanted tsquery, block text, most integer)
+ RETURNS TABLE(message_id uuid, ticket_id bigint)
+ LANGUAGE sql
+ STABLE ROWS 20
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select message_id, ticket_id from ticket_texts
+  where search @@ (wanted && quote_literal(block)::tsquery) order by message_id desc limit most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_words(body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN strip(((to_tsvector('russian'::regconfig, "left"(body, 20000)) || to_tsvector('portuguese'::regconfig, "left"(body, 20000))) || to_tsvector('simple'::regconfig, "left"(body, 20000))));
+
+CREATE OR REPLACE FUNCTION public.titles_holding(wanted tsquery)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select ticket_id from ticket_titles where search @@ wanted
+$function$;
 
 CREATE OR REPLACE FUNCTION public.words_of(words text[])
  RETURNS text

@@ -105,10 +105,26 @@ export async function insertThreads(db: Db, agents: number) {
     select id, agent_id, created_at from tickets where agent_id is not null and status <> 'Created'`
 }
 
+/** The words of titles and messages; an index made over all of them at once takes a tenth of the time. */
+export async function insertSearch(db: Db) {
+  const [index] = await db<{ definition: string }[]>`
+    select indexdef as definition from pg_indexes where indexname = 'ticket_texts_search'`
+  await db`drop index ticket_texts_search`
+  await db`insert into ticket_titles (ticket_id, search) select id, ticket_words(title) from tickets`
+  await db`
+    insert into ticket_texts (message_id, ticket_id, search)
+    select m.id, m.ticket_id, ticket_words(t.title || ' ' || document_words(m.content)) || block_words(m.created_at)
+    from ticket_messages m join tickets t on t.id = m.ticket_id order by m.id`
+  await db`set local maintenance_work_mem = '512MB'`
+  await db.unsafe(index?.definition ?? '')
+}
+
 export async function settle(db: Db) {
   for (const table of [
     'tickets',
     'ticket_messages',
+    'ticket_titles',
+    'ticket_texts',
     'ticket_events',
     'ticket_reads',
     'customers',

@@ -15,6 +15,7 @@ import {
   createIdFunction,
   insertCustomers,
   insertPlaces,
+  insertSearch,
   insertThreads,
   settle,
 } from './volume-queries.ts'
@@ -44,6 +45,7 @@ export async function fillVolume(db: Database, volume: Volume, now: Date): Promi
     await insertCustomers(tx, volume.customers, passwordHash, now)
     await copyTickets(tx, ticketLines({ ...volume, now }))
     await insertThreads(tx, agentCount)
+    await insertSearch(tx)
     await copyArticles(tx, articleLines({ articles: volume.articles, now }))
   })
   await settle(db)

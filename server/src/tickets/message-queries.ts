@@ -33,6 +33,14 @@ export async function insertMessage(
       ${db.json(message.content as postgres.JSONValue)}, ${message.signature && db.json(message.signature as postgres.JSONValue)}, ${message.now})`
 }
 
+/** Makes a message's words findable, together with the title's. */
+export async function insertText(db: Db, messageId: string) {
+  await db`
+    insert into ticket_texts (message_id, ticket_id, search)
+    select m.id, m.ticket_id, ticket_words(t.title || ' ' || coalesce(document_words(m.content), '')) || block_words(m.created_at)
+    from ticket_messages m join tickets t on t.id = m.ticket_id where m.id = ${messageId}`
+}
+
 /** A ticket's thread, oldest first; `audience` customer never gets an internal note. */
 async function listMessages(db: Db, ticketId: number, audience: 'agent' | 'customer') {
   return await db<(MessageRow & { has_files: boolean })[]>`

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { type EventActor, insertEvent } from './event-queries.ts'
 import { attachFiles } from './file-queries.ts'
-import { insertMessage, type MessageRow } from './message-queries.ts'
+import { insertMessage, insertText, type MessageRow } from './message-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { countMessage } from './ticket-write-queries.ts'
 
@@ -49,6 +49,7 @@ export async function postMessage(
   // Sent together, in this order, without waiting for each answer.
   const [attached] = await Promise.all([
     insertMessage(tx, row).then(() => attachAll(tx, row.id, files, author)),
+    insertText(tx, row.id),
     message.kind !== 'note' &&
       countMessage(tx, message.ticketId, message.kind === 'reply' ? 'agent' : 'customer', now),
     !options.opening &&

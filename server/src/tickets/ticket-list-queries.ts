@@ -1,55 +1,100 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { openStatuses, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { sectionOf, sightOf } from './sight-queries.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from './ticket-queries.ts'
-import { likeText, numberIn } from './typed-text.ts'
+import { wantedWords } from './ticket-search-queries.ts'
+import { numberIn } from './typed-text.ts'
 
-export type TicketFilter = {
-  section: Pool
-  projectId?: string
-  categoryId?: string
-  status?: TicketStatus
-  agentId?: string
-}
-export type QueuePlace = { rank: number; id: number }
+export type SectionFilter = TicketFilter & { section: Pool }
+/** A row's place in the order of a list: its rank or time, then its id. */
+export type ListPlace = { key: string | number; id: number }
 
 /**
- * A page of one section in queue order. Sections spread over many categories are read category by category and
- * merged, each from its own index: one condition over all of them would end in a sort of everything.
+ * A page of one section. Sections spread over many categories are read category by category, in any order but the queue's also status
+ * by status, each from its own index, and merged: one condition over all of them would end in a sort of everything.
  */
-export async function listQueue(
+export async function listSection(
   db: Db,
   actor: AgentActor,
-  filter: TicketFilter,
-  page: { after: QueuePlace | null; limit: number },
+  filter: SectionFilter,
+  now: Date,
+  page: { after: ListPlace | null; limit: number },
 ) {
-  const isNarrow = filter.section === 'my' || filter.section === 'team' || filter.agentId !== undefined
+  const order = orders(db)[filter.sort ?? 'queue']
   const conditions = db`
-    ${sectionOf(db, actor, filter.section)} and ${statusOf(db, filter.status)}
-    ${filter.agentId ? db`and t.agent_id = ${filter.agentId}` : db``}
-    ${page.after ? db`and (t.queue_rank, t.id) > (${page.after.rank}::bigint, ${page.after.id}::bigint)` : db``}`
-  const found = isNarrow
-    ? db`
-      select t.id, t.queue_rank from tickets t
-      where ${conditions} and t.category_id in (${categoriesOf(db, actor, filter)})
-      order by t.queue_rank, t.id limit ${page.limit}`
-    : db`
-      select x.id, x.queue_rank
-      from (${categoriesOf(db, actor, filter)}) c
-      cross join lateral (
-        select t.id, t.queue_rank from tickets t
-        where t.category_id = c.category_id and ${conditions}
-        order by t.queue_rank, t.id limit ${page.limit}
-      ) x
-      order by x.queue_rank, x.id limit ${page.limit}`
+    ${sectionOf(db, actor, filter.section)} ${conditionsOf(db, filter, now)}
+    ${page.after ? db`and (${order.key}, t.id) ${order.beyond} (${page.after.key}::${order.type}, ${page.after.id}::bigint)` : db``}`
+  const categories = categoriesOf(db, actor, filter)
+  const status = statusOf(db, filter.status)
+  const found =
+    filter.text !== undefined
+      ? db`
+        select t.id, ${order.key} as key from titled join tickets t on t.id = titled.id
+        where ${conditions} and ${status} and t.category_id in (${categories})
+        order by ${order.by} limit ${page.limit}`
+      : isNarrow(filter)
+        ? db`
+          select t.id, ${order.key} as key from tickets t
+          where ${conditions} and ${status} and t.category_id in (${categories})
+          order by ${order.by} limit ${page.limit}`
+        : db`
+          select x.id, x.key
+          from (${categories}) c ${filter.sort && filter.sort !== 'queue' ? db`cross join (${statusesOf(db, filter.status)}) s` : db``}
+          cross join lateral (
+            select t.id, ${order.key} as key from tickets t
+            where t.category_id = c.category_id and ${conditions}
+              and ${filter.sort && filter.sort !== 'queue' ? db`t.status = s.status` : status}
+            order by ${order.by} limit ${page.limit}
+          ) x
+          order by x.key ${order.direction}, x.id ${order.direction} limit ${page.limit}`
   return await db<TicketRow[]>`
-    with page as (${found})
+    with ${filter.text === undefined ? db`` : db`titled as materialized (select titles_holding(${wantedWords(db, filter.text)}) as id),`}
+    page as (${found})
     select ${summaryColumns(db)}
     from page join tickets t on t.id = page.id ${summaryJoins(db, actor.id)}
-    order by page.queue_rank, page.id`
+    order by page.key ${order.direction}, page.id ${order.direction}`
+}
+
+/** The order's column, where the next page goes on, and what a row says of its place. */
+function orders(db: Db) {
+  const up = { direction: db`asc`, beyond: db`>` }
+  const down = { direction: db`desc`, beyond: db`<` }
+  const rank = { key: db`t.queue_rank`, type: db`bigint`, by: db`t.queue_rank, t.id`, ...up }
+  const time = (column: 'created_at' | 'updated_at', way: typeof up) => ({
+    key: db`t.${db(column)}`,
+    type: db`timestamptz`,
+    by: db`t.${db(column)} ${way.direction}, t.id ${way.direction}`,
+    ...way,
+  })
+  return {
+    queue: rank,
+    newest: time('created_at', down),
+    oldest: time('created_at', up),
+    updated: time('updated_at', down),
+  }
+}
+
+export function placeIn(sort: TicketSort, row: TicketRow): [string | number, number] {
+  if (sort === 'queue') return [row.queue_rank, row.id]
+  return [sort === 'updated' ? row.updated_at : row.created_at, row.id]
+}
+
+/** Few enough to be read from an index of their own and sorted. */
+function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
+  const isNamed = (id: string | undefined) => id !== undefined && id !== 'none'
+  return section === 'my' || section === 'team' || isNamed(agentId) || isNamed(teamId)
+}
+
+function conditionsOf(db: Db, { agentId, teamId, channel, overdue }: SectionFilter, now: Date) {
+  return db`
+    ${agentId ? (agentId === 'none' ? db`and t.agent_id is null` : db`and t.agent_id = ${agentId}`) : db``}
+    ${teamId ? (teamId === 'none' ? db`and t.team_id is null` : db`and t.team_id = ${teamId}`) : db``}
+    ${channel ? db`and t.channel = ${channel}` : db``}
+    ${overdue ? db`and t.queue_rank < ${now.getTime()}` : db``}`
 }
 
 /** A customer's tickets that an agent sees, the latest first; `q` is a number or words of the title. */
@@ -69,10 +114,8 @@ export async function listHistory(
 }
 
 function isAbout(db: Db, q: string) {
-  const number = numberIn(q)
-  return number === null
-    ? db`t.title ilike ${likeText(q)}`
-    : db`(t.id = ${number} or t.title ilike ${likeText(q)})`
+  return db`(t.id = ${numberIn(q) ?? 0} or exists (
+    select 1 from ticket_titles n where n.ticket_id = t.id and n.search @@ ${wantedWords(db, q)}))`
 }
 
 /** Open tickets per section, each counted no further than the screen shows. */
@@ -96,6 +139,10 @@ function statusOf(db: Db, status: TicketStatus | undefined) {
   if (status === undefined)
     return db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)
   return db`t.status = ${status}`
+}
+
+function statusesOf(db: Db, status: TicketStatus | undefined) {
+  return db`select unnest(${status === undefined ? [...openStatuses] : [status]}::text[]) as status`
 }
 
 function categoriesOf(db: Db, actor: AgentActor, filter: { projectId?: string; categoryId?: string }) {

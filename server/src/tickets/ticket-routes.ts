@@ -1,10 +1,10 @@
 import * as contract from '@savepoint/contract/tickets.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
-import { Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 import { addNote } from './add-note.ts'
 import { changeTickets } from './change-tickets.ts'
 import { listEvents } from './event-queries.ts'
+import { listTickets } from './list-tickets.ts'
 import {
   listAgentsBeside,
   listAgentsForCategory,
@@ -13,11 +13,10 @@ import {
   listTeamsForCategory,
 } from './place-queries.ts'
 import { presentEvent } from './present-event.ts'
-import { presentSummary } from './present-ticket.ts'
 import { readTicket, ticketNotFound } from './read-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { searchTickets } from './search-tickets.ts'
-import { countSections, listQueue } from './ticket-list-queries.ts'
+import { countSections } from './ticket-list-queries.ts'
 import { findTicketFor, isVisibleTo } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { markReadByAgent } from './ticket-write-queries.ts'
@@ -27,14 +26,7 @@ import { updateTicket } from './update-ticket.ts'
 export function ticketRoutes(serve: Serve, services: TicketServices) {
   const { db, clock } = services
 
-  serve(contract.listTickets, async ({ actor, query }) => {
-    const { section, limit, cursor, ...filter } = query
-    if (!actor.pools.includes(section)) throw new Problem('notEnoughRights')
-    const place = readCursor(cursor, ['number', 'number']) as [number, number] | null
-    const after = place && { rank: place[0], id: place[1] }
-    const rows = await listQueue(db, actor, { section, ...filter }, { after, limit: limit + 1 })
-    return pageFrom(rows, limit, presentSummary, (row) => cursorOf(row.queue_rank, row.id))
-  })
+  serve(contract.listTickets, async ({ actor, query }) => listTickets(services, actor, query))
   serve(contract.countTickets, async ({ actor }) => {
     const rows = await countSections(db, actor)
     return Object.fromEntries(rows.map(({ section, count }) => [section, count]))

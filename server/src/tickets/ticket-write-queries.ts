@@ -21,6 +21,7 @@ export type NewTicket = {
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
   const { timers, now } = ticket
   const [row] = await db<{ id: number }[]>`
+    with ticket as (
     insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
       contact_address, channel, title, fields, character_nickname, status, created_at, updated_at, customer_wrote_at,
       waiting_since, due_at, queue_rank, follow_up_of)
@@ -28,7 +29,11 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
       ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
       ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${now}, ${now}, ${now},
       ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf})
-    returning id`
+    returning id, title
+    ), named as (
+      insert into ticket_titles (ticket_id, search) select id, ticket_words(title) from ticket
+    )
+    select id from ticket`
   return (row as { id: number }).id
 }
 

@@ -1,0 +1,215 @@
+import { listTicketsOfCustomer } from '@savepoint/contract/customer-records.ts'
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
+import {
+  getTicketLog,
+  listAssignees,
+  listTickets,
+  type TicketFilter,
+  ticketSorts,
+  updateTicket,
+} from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { timersFor } from '../../src/tickets/ticket-timers.ts'
+import { insertTicket } from '../../src/tickets/ticket-write-queries.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+type Agent = Awaited<ReturnType<typeof addAgent>>
+
+let desk: Desk
+let places: Place[]
+let lead: Agent
+let other: Agent
+const words = ['refund', 'password', 'вход', 'кристаллы', 'lost', 'sword']
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const first = await addPlace(desk)
+  places = [first, await addPlace(desk, { projectId: first.projectId }), await addPlace(desk)]
+  const categories = places.map(({ categoryId }) => categoryId)
+  lead = await addAgent(desk, await addRole(desk, { categories: categories.slice(0, 2) }))
+  other = await addAgent(desk, await addRole(desk, { categories }))
+  const base = desk.clock.now().getTime()
+  const { limits } = desk.config
+  for (let n = 0; n < 240; n += 1) {
+    const place = places[n % 3] as Place
+    const now = new Date(base - (n % 37) * 3_600_000 - (n % 5) * 86_400_000)
+    const status = ticketStatuses[(n * 7) % 5] ?? 'Created'
+    const id = await insertTicket(desk.db, {
+      project: { id: place.projectId, name: 'P' },
+      category: { id: place.categoryId, name: 'C' },
+      customerId: null,
+      contact: { email: `guest${n}@players.test`, address: '10.0.0.1' },
+      locale: 'en',
+      channel: channels[n % 3] as 'web' | 'guest' | 'mail',
+      title: `${words[n % 6]} ${words[(n * 5 + 1) % 6]}`,
+      fields: [],
+      characterNickname: null,
+      followUpOf: null,
+      timers: timersFor(status, now, null, limits),
+      now,
+    })
+    const agentId = [null, lead.id, other.id][(n % 11) % 3] ?? null
+    const teamId = [null, lead.roleId, other.roleId][(n % 13) % 3] ?? null
+    await desk.db`
+      update tickets set status = ${status}, agent_id = ${agentId}, team_id = ${teamId},
+        updated_at = ${new Date(now.getTime() + (n % 7) * 60_000)} where id = ${id}`
+  }
+})
+afterAll(() => desk.close())
+
+async function everyPage(filter: TicketFilter, section: string, limit: number) {
+  const ids: number[] = []
+  let cursor: string | null = null
+  do {
+    const query: Record<string, string | number> = { ...filter, section, limit, ...(cursor && { cursor }) }
+    const { data, status, text } = await call(desk, listTickets, { token: lead.token, query })
+    expect(status, text).toBe(200)
+    ids.push(...data.items.map(({ id }) => id))
+    cursor = data.nextCursor
+  } while (cursor)
+  return ids
+}
+
+/** The same by one plain query that reads everything. */
+async function expected(filter: TicketFilter, section: string) {
+  const { db } = desk
+  const own = places.slice(0, 2).map(({ categoryId }) => categoryId)
+  const rows = await db<{ id: number; title: string }[]>`
+    select t.id, t.title from tickets t join categories k on k.id = t.category_id
+    where t.category_id = any (${own}) and t.status = any (${filter.status ? [filter.status] : [...openStatuses]})
+      and (${section} <> 'my' or t.agent_id = ${lead.id}) and (${section} <> 'team' or t.team_id = ${lead.roleId})
+      and (${section} <> 'unassigned' or (t.agent_id is null and (t.team_id is null or t.team_id = ${lead.roleId})))
+      ${filter.projectId ? db`and k.project_id = ${filter.projectId}` : db``}
+      ${filter.categoryId ? db`and t.category_id = ${filter.categoryId}` : db``}
+      ${filter.agentId ? db`and coalesce(t.agent_id::text, 'none') = ${filter.agentId}` : db``}
+      ${filter.teamId ? db`and coalesce(t.team_id::text, 'none') = ${filter.teamId}` : db``}
+      ${filter.channel ? db`and t.channel = ${filter.channel}` : db``}
+      ${filter.overdue ? db`and t.due_at < ${desk.clock.now()}` : db``}
+    order by ${
+      {
+        queue: db`t.queue_rank, t.id`,
+        newest: db`t.created_at desc, t.id desc`,
+        oldest: db`t.created_at, t.id`,
+        updated: db`t.updated_at desc, t.id desc`,
+      }[filter.sort ?? 'queue']
+    }`
+  return rows.filter(({ title }) => !filter.text || title.includes(filter.text)).map(({ id }) => id)
+}
+
+describe('a section of tickets', () => {
+  it('is, filtered and sorted in every way, the same page by page as read at once', async () => {
+    const filters: TicketFilter[] = [
+      {},
+      { status: 'Resolved' },
+      { status: 'Closed' },
+      { agentId: 'none' },
+      { agentId: other.id, status: 'Created' },
+      { teamId: 'none' },
+      { teamId: other.roleId },
+      { channel: 'mail' },
+      { overdue: 'true' },
+      { overdue: 'true', channel: 'web', agentId: 'none' },
+      { projectId: places[0]?.projectId as string, text: 'refund' },
+      { categoryId: places[1]?.categoryId as string },
+      { categoryId: places[2]?.categoryId as string },
+      { text: 'кристаллы' },
+      { text: 'lost', status: 'Closed', teamId: 'none' },
+    ]
+    let found = 0
+    for (const filter of filters) {
+      for (const sort of ticketSorts) {
+        for (const section of ['all', 'my', 'team', 'unassigned']) {
+          const whole = { ...filter, sort }
+          const ids = await everyPage(whole, section, 9)
+          expect(ids, JSON.stringify([whole, section])).toEqual(await expected(whole, section))
+          found += ids.length
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(2_000)
+  })
+
+  it('finds words of the title in any form, unfinished and in the other keyboard layout', async () => {
+    const all = await everyPage({ text: 'кристаллы' }, 'all', 100)
+    expect(all.length).toBeGreaterThan(3)
+    for (const text of ['Кристалл', 'криста', 'rhbcnfkks', 'кристаллам'])
+      expect(await everyPage({ text }, 'all', 100)).toEqual(all)
+    expect(await everyPage({ text: '!?' }, 'all', 100)).toEqual([])
+  })
+
+  it('refuses a cursor of another order', async () => {
+    const first = await call(desk, listTickets, { token: lead.token, query: { section: 'all', limit: 2 } })
+    const query = { section: 'all', sort: 'newest', cursor: first.data.nextCursor as string }
+    expect((await call(desk, listTickets, { token: lead.token, query })).status).toBe(400)
+  })
+
+  it('offers agents and teams who share a category with the caller', async () => {
+    const stranger = await addAgent(
+      desk,
+      await addRole(desk, { categories: [(await addPlace(desk)).categoryId] }),
+    )
+    const { data } = await call(desk, listAssignees, { token: lead.token })
+    expect(data.agents.map(({ id }) => id).toSorted()).toEqual([lead.id, other.id].toSorted())
+    expect(data.teams.map(({ id }) => id).toSorted()).toEqual([lead.roleId, other.roleId].toSorted())
+    expect(JSON.stringify(data)).not.toContain(stranger.id)
+  })
+})
+
+describe('what a player asked before', () => {
+  it('is listed as far as the agent may see it, by number and by words', async () => {
+    const player = await addCustomer(desk)
+    const ids: number[] = []
+    for (const [n, place] of places.entries()) {
+      const { data } = await call(desk, submitTicket, {
+        token: player.token,
+        body: { ...place, title: n === 0 ? 'Потерянный меч' : 'Other matter', description: 'D' },
+      })
+      ids.push(data.id)
+      desk.clock.advance({ minutes: 6 })
+    }
+    const reader = await addAgent(desk, lead.roleId)
+    const all = await addAgent(desk, other.roleId)
+    const history = async (token: string, query: Record<string, string | number> = {}) => {
+      const { data } = await call(desk, listTicketsOfCustomer, { token, params: { id: player.id }, query })
+      return data.items.map(({ id }) => id)
+    }
+    expect(await history(reader.token)).toEqual([ids[1], ids[0]])
+    expect(await history(all.token)).toEqual(ids.toReversed())
+    expect(await history(all.token, { q: 'мечи' })).toEqual([ids[0]])
+    expect(await history(all.token, { q: `#${ids[2]}` })).toEqual([ids[2]])
+    expect(await history(reader.token, { q: `${ids[2]}` })).toEqual([])
+    const page = await call(desk, listTicketsOfCustomer, {
+      token: all.token,
+      params: { id: player.id },
+      query: { limit: 2 },
+    })
+    expect(await history(all.token, { cursor: page.data.nextCursor as string })).toEqual([ids[0]])
+  })
+})
+
+describe('the log of a ticket', () => {
+  it('shows the kinds asked for alone', async () => {
+    const player = await addCustomer(desk)
+    const reader = await addAgent(desk, lead.roleId)
+    const { data } = await call(desk, submitTicket, {
+      token: player.token,
+      body: { ...(places[0] as Place), title: 'T', description: 'D' },
+    })
+    const params = { id: data.id }
+    await call(desk, updateTicket, {
+      token: reader.token,
+      params,
+      body: { agentId: reader.id, status: 'Resolved' },
+    })
+    const kinds = async (query: Record<string, string>) =>
+      (await call(desk, getTicketLog, { token: reader.token, params, query })).data.items.map(
+        ({ kind }) => kind,
+      )
+    expect(await kinds({})).toEqual(['statusChanged', 'agentAssigned', 'ticketCreated'])
+    expect(await kinds({ kinds: 'agentAssigned,ticketCreated' })).toEqual(['agentAssigned', 'ticketCreated'])
+    expect(await kinds({ kinds: 'nothing' })).toEqual([])
+  })
+})

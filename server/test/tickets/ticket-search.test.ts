@@ -1,0 +1,185 @@
+import { sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import { commonRights } from '@savepoint/contract/rights.ts'
+import { addNote, replyToTicket, searchTickets, type TicketHit } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertGameAccount } from '../../src/tickets/customer-record-queries.ts'
+import { blocksBackFrom } from '../../src/tickets/time-blocks.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place, signInAgain } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let elsewhere: Place
+let lead: Awaited<ReturnType<typeof addAgent>>
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  elsewhere = await addPlace(desk)
+  lead = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+})
+afterAll(() => desk.close())
+
+const say = (words: string): Document => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+async function openTicket(
+  title: string,
+  description = 'Nothing to add',
+  more: { where?: Place; email?: string; characterNickname?: string } = {},
+) {
+  const player = await addCustomer(desk, more.email)
+  const { data } = await call(desk, submitTicket, {
+    token: player.token,
+    body: {
+      ...(more.where ?? place),
+      title,
+      description,
+      ...(more.characterNickname && { characterNickname: more.characterNickname }),
+    },
+  })
+  return { id: data.id, player, params: { id: data.id } }
+}
+async function search(q: string, token = lead.token): Promise<TicketHit[]> {
+  const { data, status, text } = await call(desk, searchTickets, { token, query: { q } })
+  expect(status, text).toBe(200)
+  return data.items
+}
+const ids = async (q: string, token?: string) => (await search(q, token)).map(({ id }) => id)
+const hitsOf = (parts: { text: string; hit: boolean }[] | undefined) =>
+  parts?.filter(({ hit }) => hit).map(({ text }) => text)
+
+describe('a search of tickets', () => {
+  it('finds a number, with or without its sign', async () => {
+    const { id } = await openTicket('By number')
+    for (const q of [`${id}`, `#${id}`, ` #${id} `]) {
+      const [hit] = await search(q)
+      expect([hit?.id, hit?.found?.where, hitsOf(hit?.found?.parts)]).toEqual([id, 'number', [`#${id}`]])
+    }
+  })
+
+  it('finds an e-mail and its beginning, a login and a nickname', async () => {
+    const { id, player } = await openTicket('Who', 'Me', {
+      email: 'Zephyrine.Vale@players.test',
+      characterNickname: 'Гром_Молния',
+    })
+    await insertGameAccount(desk.db, {
+      id: '0198c0de-0000-7000-8000-000000000001',
+      customerId: player.id,
+      login: 'StormRider77',
+      secretQuestion: null,
+      secretAnswerSealed: null,
+      phoneSealed: null,
+      carrierId: null,
+      banUntil: null,
+      banDate: null,
+      banReason: null,
+      documentNumberSealed: null,
+      createdAt: desk.clock.now(),
+    })
+    expect((await search('zephyrine.vale@players.test'))[0]).toMatchObject({ id, found: { where: 'email' } })
+    expect(hitsOf((await search('Zephyrine.v'))[0]?.found?.parts)).toEqual(['zephyrine.v'])
+    expect((await search('stormrider'))[0]).toMatchObject({ id, found: { where: 'login' } })
+    expect((await search('гром_м'))[0]).toMatchObject({ id, found: { where: 'nickname' } })
+    expect(await ids('%')).toEqual([])
+    const rights = commonRights.filter((right) => right !== 'customers.view')
+    const shy = await addAgent(desk, await addRole(desk, { rights, categories: [place.categoryId] }))
+    expect(await ids('stormrider', shy.token)).toEqual([])
+  })
+
+  it('finds words of titles, messages and notes in their forms, the last one unfinished, and marks them', async () => {
+    const { id, params, player } = await openTicket('Пропали кристаллы', 'Купил вчера, а в игре их нет')
+    await call(desk, replyToTicket, {
+      token: lead.token,
+      params,
+      body: { content: say('Payments are being restored') },
+    })
+    await call(desk, addNote, {
+      token: lead.token,
+      params,
+      body: { content: say('Подозрительная транзакция') },
+    })
+    await call(desk, sendCustomerMessage, {
+      token: player.token,
+      params,
+      body: { text: 'Não recebi as moedas ainda' },
+    })
+    for (const q of [
+      'кристалл',
+      'пропал крист',
+      'купили',
+      'payment restore',
+      'транзакции',
+      'moeda',
+      'кристаллы транз',
+    ])
+      expect(await ids(q), q).toContain(id)
+    const [hit] = await search('транзакцией')
+    expect([hit?.found?.where, hitsOf(hit?.found?.parts)]).toEqual(['note', ['транзакция']])
+    const [titled] = await search('кристалл')
+    expect([hitsOf(titled?.titleParts), titled?.found]).toEqual([['кристаллы'], null])
+    expect(await ids('кристаллы дракон')).toEqual([])
+  })
+
+  it('forgives the wrong keyboard layout', async () => {
+    const { id } = await openTicket('Забыл пароль от почты')
+    expect(await ids('gfhjkm')).toContain(id)
+    const latin = await openTicket('Launcher freezes')
+    expect(await ids('дфгтсрук')).toContain(latin.id)
+  })
+
+  it('finds words far into a long message', async () => {
+    const { id } = await openTicket(
+      'Long story',
+      `${'And then we walked on. '.repeat(300)} Suddenly a hippogriff appeared.`,
+    )
+    const [hit] = await search('hippogriffs')
+    expect([hit?.id, hitsOf(hit?.found?.parts)]).toEqual([id, ['hippogriff']])
+  })
+
+  it('names only tickets in sight, of every status, the exact first and then the latest', async () => {
+    const near = await openTicket('Quetzal one', 'q', { email: 'quetzal@players.test' })
+    desk.clock.advance({ minutes: 6 })
+    const far = await openTicket('Quetzal two', 'q', { where: elsewhere })
+    const late = await openTicket('Quetzal three')
+    await desk.db`update tickets set status = 'Closed' where id = ${late.id}`
+    expect(await ids('quetzal')).toEqual([late.id, near.id])
+    expect(await ids('quetzal@players.test')).toEqual([near.id])
+    expect(await ids(`#${far.id}`)).toEqual([])
+    const blind = await addAgent(desk, await addRole(desk, { pools: ['my'], categories: [place.categoryId] }))
+    expect(await ids('quetzal', blind.token)).toEqual([])
+    expect(await ids(near.player.email, blind.token)).toEqual([])
+    expect(await ids(near.player.email, blind.token)).toEqual([])
+  })
+
+  it('reaches back through time as far as there is any', async () => {
+    const { id, player, params } = await openTicket('Mandragora')
+    for (const days of [1, 3, 5, 17, 70, 300, 1_100]) {
+      desk.clock.advance({ days })
+      const reader = await addAgent(desk, lead.roleId)
+      expect(await ids('mandragora', reader.token), `after ${days} days`).toEqual([id])
+    }
+    const token = await signInAgain(desk, player)
+    await call(desk, sendCustomerMessage, { token, params, body: { text: 'basilisk' } })
+    const reader = await addAgent(desk, lead.roleId)
+    expect(await ids('basilisk', reader.token)).toEqual([id])
+  })
+})
+
+describe('the blocks of time a search goes through', () => {
+  it('cover every day once, the latest first', () => {
+    for (const today of ['2026-11-21', '2026-01-01', '2026-11-22', '2030-06-17'].map(
+      (day) => new Date(day),
+    )) {
+      const days = blocksBackFrom(today).flatMap((block) => {
+        const [level, number] = block.slice(1).split('.').map(Number) as [number, number]
+        return [...Array(4 ** level).keys()].map((n) => (number + 1) * 4 ** level - 1 - n)
+      })
+      expect(days).toEqual(days.map((_, n) => (days[0] ?? 0) - n))
+      expect(days[0]).toBe(Math.floor(today.getTime() / 86_400_000) + 1)
+      expect(days.at(-1)).toBeLessThan(Date.parse('2010-01-02') / 86_400_000)
+    }
+  })
+})
