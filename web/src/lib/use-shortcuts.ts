@@ -1,14 +1,37 @@
 import { useHotkeys } from '@mantine/hooks'
 
 export type Shortcuts = Record<string, () => void>
+type Options = {
+  whileTyping?: boolean
+  /** The second key of two, such as `G` then `M`: counts only right after `pressPrefix`. */
+  isSecond?: boolean
+}
+
+const patience = 1_500
+let prefixAt = Number.NEGATIVE_INFINITY
+
+/** The first key of two was pressed; the next key means something else for a moment. */
+export const pressPrefix = () => {
+  prefixAt = performance.now()
+}
+
+const forgetPrefix = () => {
+  prefixAt = Number.NEGATIVE_INFINITY
+}
 
 /** Keys of the page by their place on the keyboard, so that they work on a Russian layout; off while typing. */
-export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false } = {}) {
+export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false, isSecond = false }: Options = {}) {
+  const guarded = (act: () => void) => () => {
+    if (performance.now() - prefixAt < patience !== isSecond) return
+    // The other keys of the page are asked about the same press; only then is it over.
+    if (isSecond) setTimeout(forgetPrefix)
+    act()
+  }
   useHotkeys(
     Object.entries(shortcuts).map(([keys, act]) => [
       keys,
-      act,
-      { usePhysicalKeys: true, preventDefault: true },
+      guarded(act),
+      { usePhysicalKeys: true, preventDefault: !isSecond },
     ]),
     whileTyping ? [] : ['INPUT', 'TEXTAREA', 'SELECT'],
     whileTyping,

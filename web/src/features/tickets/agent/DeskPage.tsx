@@ -1,14 +1,18 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { Panes } from '../../../ui/Panes.tsx'
-import { useAgent } from '../../people/use-rights.ts'
+import { useAgent, useRight } from '../../people/use-rights.ts'
+import { useSession } from '../../people/use-session.ts'
 import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
+import { KeysHelp } from './keys/KeysHelp.tsx'
+import { useDeskKeys } from './keys/use-desk-keys.ts'
 import type { QueueFilter } from './list/queue-filter.ts'
 import { TicketList } from './list/TicketList.tsx'
+import { TicketSearch } from './search/TicketSearch.tsx'
 import { TicketPane } from './TicketPane.tsx'
 import { nextAfterClosing } from './tabs/open-tabs.ts'
 import { TabStrip } from './tabs/TabStrip.tsx'
@@ -46,10 +50,29 @@ export function DeskPage({ filter, ticketId }: Props) {
     closeTicketTab(closed)
     if (closed === id) show(next)
   }
+  const [over, setOver] = useState<'search' | 'keys' | null>(null)
+  const maySearch = useRight('tickets.search')
+  const session = useSession()
+  useDeskKeys({
+    openId: id,
+    pools: session.kind === 'agent' ? session.pools : [],
+    onShow: show,
+    onClose: close,
+    onSection: (sectionId) => void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search: {} }),
+    onSearch: () => {
+      if (maySearch) setOver('search')
+    },
+    onHelp: () => setOver('keys'),
+  })
   const list = <TicketList filter={filter} openId={id} />
   const ticket = id !== null && <TicketPane key={id} id={id} filter={filter} />
   return (
-    <DeskShell section={filter.section} projectId={filter.projectId} categoryId={filter.categoryId}>
+    <DeskShell
+      section={filter.section}
+      projectId={filter.projectId}
+      categoryId={filter.categoryId}
+      onSearch={maySearch ? () => setOver('search') : undefined}
+    >
       <div className={classes.work}>
         <TabStrip activeId={id} onShow={show} onClose={close} />
         <div className={classes.panes}>
@@ -69,6 +92,16 @@ export function DeskPage({ filter, ticketId }: Props) {
           )}
         </div>
       </div>
+      {over === 'keys' && <KeysHelp onClose={() => setOver(null)} />}
+      {over === 'search' && (
+        <TicketSearch
+          onClose={() => setOver(null)}
+          onOpen={(found) => {
+            setOver(null)
+            show(found)
+          }}
+        />
+      )}
     </DeskShell>
   )
 }

@@ -4,22 +4,26 @@ import { DeskFrame } from '../../people/desk/DeskFrame.tsx'
 import { useAgent } from '../../people/use-rights.ts'
 import { ProjectFilter } from './ProjectFilter.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import { useLiveDesk } from './use-live-desk.ts'
 
 type Props = {
   section: Pool
   projectId: string | undefined
   categoryId: string | undefined
+  /** Absent when the role may not search. */
+  onSearch: (() => void) | undefined
   children: ReactNode
 }
 
 /** The frame around work on tickets: sections and filters. */
-export function DeskShell({ children, ...place }: Props) {
+export function DeskShell({ children, onSearch, ...place }: Props) {
   useLiveDesk(useAgent()?.id ?? '')
   return (
     <DeskFrame
       sidebar={(isCollapsed) => (
         <>
+          {onSearch && <SearchButton isCollapsed={isCollapsed} onClick={onSearch} />}
           <SectionLinks {...place} isCollapsed={isCollapsed} />
           {!isCollapsed && <ProjectFilter {...place} />}
         </>

@@ -20,7 +20,7 @@ const widths: Record<ColumnName, string> = {
   agent: 'minmax(90px, 0.6fr)',
   team: 'minmax(90px, 0.6fr)',
   status: '170px',
-  due: '130px',
+  due: '150px',
   updated: '120px',
   created: '120px',
   messages: '64px',

@@ -1,0 +1,29 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './SearchButton.module.css'
+
+type Props = { isCollapsed: boolean; onClick: () => void }
+
+export function SearchButton({ isCollapsed, onClick }: Props) {
+  const { t } = useTranslation('desk')
+  const label = t(($) => $.search.title)
+  return (
+    <Tooltip label={label} position="right" disabled={!isCollapsed}>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={label}
+        aria-keyshortcuts="Shift+S"
+        onClick={onClick}
+      >
+        <IconSearch size={16} aria-hidden />
+        {!isCollapsed && (
+          <>
+            <span>{t(($) => $.search.open)}</span>
+            <kbd aria-hidden>⇧S</kbd>
+          </>
+        )}
+      </UnstyledButton>
+    </Tooltip>
+  )
+}

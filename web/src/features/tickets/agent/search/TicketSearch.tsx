@@ -1,0 +1,82 @@
+import { Loader, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { InlineError } from '../../../../ui/InlineError.tsx'
+import { useAgent } from '../../../people/use-rights.ts'
+import { rememberTicketSearch, useRecentTicketSearches } from './recent-ticket-searches.ts'
+import { searchTicketsQuery } from './search-api.ts'
+import { TicketHits } from './TicketHits.tsx'
+import classes from './TicketSearch.module.css'
+
+type Props = { onOpen: (ticketId: number) => void; onClose: () => void }
+
+/** Finds tickets by number, e-mail, login, nickname or words, among those the agent may see. */
+export function TicketSearch({ onOpen, onClose }: Props) {
+  const { t } = useTranslation('desk')
+  const owner = useAgent()?.id ?? ''
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const [searched] = useDebouncedValue(text.trim(), 150)
+  const recent = useRecentTicketSearches((state) => (state.owner === owner ? state.words : []))
+  const { data, error, isFetching, refetch } = useQuery(searchTicketsQuery(searched))
+  const hits = searched === '' ? [] : (data?.items ?? [])
+  const index = Math.min(chosen, Math.max(0, hits.length - 1))
+  const open = (ticketId: number) => {
+    rememberTicketSearch(owner, searched)
+    onOpen(ticketId)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hit = hits[index]
+    if (event.key === 'Enter' && hit) open(hit.id)
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || hits.length === 0) return
+    event.preventDefault()
+    setChosen((index + step + hits.length) % hits.length)
+  }
+  return (
+    <Dialog title={t(($) => $.search.title)} onClose={onClose} size="lg">
+      <TextInput
+        type="search"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={hits[index] ? `${listId}-${hits[index].id}` : undefined}
+        aria-label={t(($) => $.search.title)}
+        placeholder={t(($) => $.search.hint)}
+        value={text}
+        maxLength={200}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={isFetching ? <Loader size={14} /> : null}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setChosen(0)
+        }}
+        data-autofocus
+      />
+      <div className={classes.results}>
+        {error && <InlineError error={error} onRetry={() => void refetch()} />}
+        {searched === '' && recent.length > 0 && (
+          <ul className={classes.recent} aria-label={t(($) => $.search.recent)}>
+            {recent.map((words) => (
+              <li key={words}>
+                <button type="button" onClick={() => setText(words)}>
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TicketHits id={listId} hits={hits} chosen={index} onChoose={open} />
+        {data && searched !== '' && hits.length === 0 && !isFetching && (
+          <p className={classes.none}>{t(($) => $.search.nothing, { text: searched })}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+const most = 8
+
+type Recent = { owner: string | null; words: readonly string[] }
+
+/** What this agent looked for last, on this device. */
+export const useRecentTicketSearches = create<Recent>()(
+  persist((): Recent => ({ owner: null, words: [] }), { name: 'savepoint.ticketSearches', version: 1 }),
+)
+
+export function rememberTicketSearch(owner: string, typed: string) {
+  const word = typed.trim()
+  if (word === '') return
+  useRecentTicketSearches.setState((before) => {
+    const own = before.owner === owner ? before.words : []
+    return { owner, words: [word, ...own.filter((other) => other !== word)].slice(0, most) }
+  })
+}
