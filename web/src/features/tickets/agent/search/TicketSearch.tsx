@@ -12,6 +12,8 @@ import { searchTicketsQuery } from './search-api.ts'
 import { TicketHits } from './TicketHits.tsx'
 import classes from './TicketSearch.module.css'
 
+const none: readonly string[] = []
+
 type Props = { onOpen: (ticketId: number) => void; onClose: () => void }
 
 /** Finds tickets by number, e-mail, login, nickname or words, among those the agent may see. */
@@ -22,7 +24,7 @@ export function TicketSearch({ onOpen, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const [searched] = useDebouncedValue(text.trim(), 150)
-  const recent = useRecentTicketSearches((state) => (state.owner === owner ? state.words : []))
+  const recent = useRecentTicketSearches((state) => (state.owner === owner ? state.words : none))
   const { data, error, isFetching, refetch } = useQuery(searchTicketsQuery(searched))
   const hits = searched === '' ? [] : (data?.items ?? [])
   const index = Math.min(chosen, Math.max(0, hits.length - 1))
