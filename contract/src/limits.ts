@@ -58,6 +58,8 @@ export const limits = {
   viewsPerAgent: 30,
   viewNameMaxLength: 60,
   searchTextMaxLength: 200,
+  /** Of its document as JSON: about a tenth is text. */
+  signatureMaxLength: 10_000,
   undoSendSeconds: 5,
   presenceSeconds: 40,
   pageSize: 50,

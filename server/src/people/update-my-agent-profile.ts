@@ -1,4 +1,5 @@
 import { isDocumentEmpty, picturesIn } from '@savepoint/contract/documents.ts'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { MyAgentProfile } from '@savepoint/contract/people.ts'
 import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
 import type { AgentActor } from '../platform/actors.ts'
@@ -16,6 +17,8 @@ export async function updateMyAgentProfile(
 ): Promise<MyAgentProfile> {
   const [picture] = input.signature ? picturesIn(input.signature) : []
   if (picture) throw fieldProblem(`signature.${picture.path}`, 'Not allowed')
+  if (JSON.stringify(input.signature).length > limits.signatureMaxLength)
+    throw fieldProblem('signature', `Max length ${limits.signatureMaxLength} symbols`)
   const signature = input.signature && isDocumentEmpty(input.signature) ? null : input.signature
   try {
     await setAgentProfile(db, actor.id, { ...input, signature })

@@ -59,7 +59,7 @@ export async function listEventsSince(db: Db, ticketId: number, eventId: number,
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
     from ticket_events
     where ticket_id = ${ticketId} and id > ${eventId} and actor_id is distinct from ${notBy}
-      and kind in ('replied', 'customerWrote', 'statusChanged', 'agentAssigned', 'teamAssigned', 'moved')
+      and kind in ('replied', 'noted', 'customerWrote', 'statusChanged', 'agentAssigned', 'teamAssigned', 'moved')
     order by id limit 50`
 }
 

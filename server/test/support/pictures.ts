@@ -14,22 +14,29 @@ export const pictures = {
 
 /** Uploads a picture of the knowledge base as the page does. */
 export async function uploadPicture(
-  { app }: Pick<Desk, 'app'>,
+  desk: Pick<Desk, 'app'>,
   token: string,
   kind: string,
   content: Buffer | undefined,
 ) {
+  return await sendPicture(desk, { method: 'POST', url: `/api/private/images?kind=${kind}`, token, content })
+}
+
+export async function sendPicture(
+  { app }: Pick<Desk, 'app'>,
+  input: { method: 'POST' | 'PUT'; url: string; token: string; content: Buffer | undefined },
+) {
   const boundary = 'savepoint-test-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="picture"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const answer = await app.inject({
-    method: 'POST',
-    url: `/api/private/images?kind=${kind}`,
+    method: input.method,
+    url: input.url,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${input.token}`,
     },
     payload: Buffer.concat([
-      ...(content ? [Buffer.from(head), content, Buffer.from('\r\n')] : []),
+      ...(input.content ? [Buffer.from(head), input.content, Buffer.from('\r\n')] : []),
       Buffer.from(`--${boundary}--\r\n`),
     ]),
   })

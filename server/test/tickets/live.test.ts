@@ -1,5 +1,3 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { LiveMessage } from '@savepoint/contract/live.ts'
 import { logout } from '@savepoint/contract/people.ts'
@@ -7,6 +5,7 @@ import { addNote, replyToTicket, updateTicket } from '@savepoint/contract/ticket
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { openPage } from '../support/live-page.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
 
 const content = {
@@ -22,58 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** A page's stream of events. `until` waits for one that fits, a second at most. */
-async function listen(token: string, lastEventId?: number) {
-  const { port } = desk.app.server.address() as AddressInfo
-  const heard: LiveMessage[] = []
-  const waiting: (() => void)[] = []
-  let isOver = false
-  const stream = request({
-    port,
-    host: '127.0.0.1',
-    path: '/api/events',
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(lastEventId && { 'last-event-id': String(lastEventId) }),
-    },
-  })
-  await new Promise<void>((resolve, reject) => {
-    stream.on('error', reject)
-    stream.on('response', (response) => {
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        for (const line of chunk.split('\n'))
-          if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)) as LiveMessage)
-        for (const wake of waiting.splice(0)) wake()
-      })
-      response.on('close', () => {
-        isOver = true
-        for (const wake of waiting.splice(0)) wake()
-      })
-      resolve()
-    })
-    stream.end()
-  })
-  const until = async (fits: (message: LiveMessage) => boolean) => {
-    const deadline = Date.now() + 1_000
-    while (Date.now() < deadline) {
-      const found = heard.find(fits)
-      if (found) return found
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-        setTimeout(resolve, 50)
-      })
-    }
-    return undefined
-  }
-  const ended = async () => {
-    const deadline = Date.now() + 1_000
-    while (!isOver && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
-    return isOver
-  }
-  return { heard, until, ended, close: () => stream.destroy() }
-}
-
+const listen = (token: string, lastEventId?: number) => openPage(desk, token, lastEventId)
 const about = (ticketId: number, kind: string) => (message: LiveMessage) =>
   message.type === 'ticket' && message.ticketId === ticketId && message.kind === kind
 

@@ -1,0 +1,130 @@
+import { sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import { addNote, getTicket, getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+type Agent = Awaited<ReturnType<typeof addAgent>>
+let desk: Desk
+let place: Place
+let elsewhere: Place
+let anna: Agent
+let boris: Agent
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  elsewhere = await addPlace(desk)
+  const roleId = await addRole(desk, { categories: [place.categoryId] })
+  anna = await addAgent(desk, roleId, { name: 'Anna' })
+  boris = await addAgent(
+    desk,
+    await addRole(desk, { categories: [place.categoryId, elsewhere.categoryId] }),
+    { name: 'Boris' },
+  )
+})
+afterAll(() => desk.close())
+
+const say = (words: string): Document => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+async function openTicket() {
+  const player = await addCustomer(desk)
+  const { data } = await call(desk, submitTicket, {
+    token: player.token,
+    body: { ...place, title: 'T', description: 'D' },
+  })
+  const params = { id: data.id }
+  const read = async () => (await call(desk, getTicket, { token: boris.token, params })).data
+  const seenEventId = (await read()).lastEventId
+  const reply = (agent: Agent, more: object = {}) =>
+    call(desk, replyToTicket, {
+      token: agent.token,
+      params,
+      body: { content: say(`From ${agent.id}`), seenEventId, ...more },
+    })
+  const change = (agent: Agent, body: object) =>
+    call(desk, updateTicket, { token: agent.token, params, body })
+  return { player, params, read, reply, change, seenEventId }
+}
+const rounds = [...Array(6).keys()]
+
+describe('two agents at once', () => {
+  it('answer: one answer goes out, the other agent is shown what is new', async () => {
+    for (const _ of rounds) {
+      const { reply, read } = await openTicket()
+      const answers = await Promise.all([reply(anna), reply(boris)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      const stopped = answers.find(({ status }) => status === 409)
+      expect(stopped?.problem.title).toBe('TicketChanged')
+      expect(stopped?.problem.events).toMatchObject([{ kind: 'statusChanged' }, { kind: 'replied' }])
+      const { messages, messagesCount } = await read()
+      expect([messages.filter(({ kind }) => kind === 'reply').length, messagesCount]).toEqual([1, 2])
+    }
+  })
+
+  it('answer and resolve: whoever is second meets the ticket as the first left it', async () => {
+    for (const _ of rounds) {
+      const { reply, change, read } = await openTicket()
+      const [answer, resolved] = await Promise.all([reply(anna), change(boris, { status: 'Resolved' })])
+      expect(resolved.status).toBe(200)
+      expect([201, 409]).toContain(answer.status)
+      const { status, messages } = await read()
+      expect(status).toBe('Resolved')
+      expect(messages.filter(({ kind }) => kind === 'reply')).toHaveLength(answer.status === 201 ? 1 : 0)
+    }
+  })
+
+  it('answer and assign: either the answer was first, or its author learns of the assignment', async () => {
+    for (const _ of rounds) {
+      const { reply, change, read } = await openTicket()
+      const [answer, assigned] = await Promise.all([reply(anna), change(boris, { agentId: boris.id })])
+      expect([assigned.status, (await read()).agent?.id]).toEqual([200, boris.id])
+      if (answer.status !== 201) expect(answer.problem.events).toMatchObject([{ kind: 'agentAssigned' }])
+    }
+  })
+
+  it('answer and move out of the other’s sight: nothing is said where it may no longer be seen', async () => {
+    for (const _ of rounds) {
+      const { reply, change, read } = await openTicket()
+      const [answer, moved] = await Promise.all([reply(anna), change(boris, elsewhere)])
+      expect(moved.status).toBe(200)
+      expect([201, 404]).toContain(answer.status)
+      expect((await read()).messages).toHaveLength(answer.status === 201 ? 2 : 1)
+      expect((await reply(anna, { force: true })).status).toBe(404)
+    }
+  })
+
+  it('resolve: it is done once and logged once', async () => {
+    const { params, change } = await openTicket()
+    await Promise.all([change(anna, { status: 'Resolved' }), change(boris, { status: 'Resolved' })])
+    const log = await call(desk, getTicketLog, {
+      token: boris.token,
+      params,
+      query: { kinds: 'statusChanged' },
+    })
+    expect(log.data.items).toHaveLength(1)
+  })
+})
+
+describe('an answer begun before', () => {
+  it('stops at a colleague’s note and at the player’s next message, not at the author’s own doing', async () => {
+    const { params, player, reply, read, change } = await openTicket()
+    await call(desk, addNote, { token: anna.token, params, body: { content: say('Mine') } })
+    await change(anna, { agentId: anna.id })
+    expect((await reply(anna)).status).toBe(201)
+    const seenEventId = (await read()).lastEventId
+    await call(desk, addNote, { token: boris.token, params, body: { content: say('Do not answer: fraud') } })
+    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'One more thing' } })
+    const stopped = await reply(anna, { seenEventId })
+    expect(stopped.status).toBe(409)
+    expect(stopped.problem.events).toMatchObject([
+      { kind: 'noted', actor: { name: 'Boris' } },
+      { kind: 'statusChanged' },
+      { kind: 'customerWrote' },
+    ])
+    expect((await reply(anna, { seenEventId, force: true })).status).toBe(201)
+  })
+})

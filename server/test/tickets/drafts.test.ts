@@ -1,0 +1,181 @@
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import { downloadFile } from '@savepoint/contract/files.ts'
+import { login } from '@savepoint/contract/people.ts'
+import {
+  addNote,
+  getTicket,
+  listTicketDrafts,
+  replyToTicket,
+  saveTicketDraft,
+} from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../src/tickets/sweep-files.ts'
+import { call, upload } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { pictures } from '../support/pictures.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let agent: Awaited<ReturnType<typeof addAgent>>
+let params: { id: number }
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+  const player = await addCustomer(desk)
+  const { data } = await call(desk, submitTicket, {
+    token: player.token,
+    body: { ...place, title: 'Help', description: 'Please' },
+  })
+  params = { id: data.id }
+})
+
+const say = (words: string): Document => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+const empty = { message: null, note: null, status: null, attachments: [] as string[], version: 0 }
+const save = (body: Partial<typeof empty> | object, token = agent.token) =>
+  call(desk, saveTicketDraft, { token, params, body: { ...empty, ...body } })
+const draft = async (token = agent.token) => (await call(desk, getTicket, { token, params })).data.draft
+const drafts = async (token = agent.token) => (await call(desk, listTicketDrafts, { token })).data.items
+const sendFile = async (token = agent.token, content = pictures.content()) =>
+  (await upload(desk, { token, name: 'screen.jpg', content: await content })).data.id
+
+describe('a draft', () => {
+  it('is kept for its agent alone, on every device, and goes on where it was', async () => {
+    const first = await save({ message: say('Dear pl') })
+    const second = await save({
+      message: say('Dear player'),
+      note: say('Check the logs'),
+      status: 'Resolved',
+      version: first.data.version,
+    })
+    expect(second.data.version).toBeGreaterThan(first.data.version)
+    expect(await draft()).toMatchObject({
+      message: say('Dear player'),
+      note: say('Check the logs'),
+      status: 'Resolved',
+      version: second.data.version,
+    })
+    expect(await drafts()).toMatchObject([{ ticketId: params.id, title: 'Help', visible: true }])
+    const colleague = await addAgent(desk, agent.roleId)
+    expect([await draft(colleague.token), await drafts(colleague.token)]).toEqual([null, []])
+  })
+
+  it('of two devices at once is kept from one, and the other is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const version = (await draft())?.version ?? 0
+      const answers = await Promise.all(
+        [...Array(8).keys()].map((n) => save({ message: say(`Device ${round} ${n}`), version })),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+      expect(answers.find(({ status }) => status === 409)?.problem.title).toBe('ChangedMeanwhile')
+      expect((await draft())?.version).toBe(answers.find(({ status }) => status === 200)?.data.version)
+    }
+  })
+
+  it('ends when nothing is left in it, unless another device has gone on', async () => {
+    const { data } = await save({ message: say('Something') })
+    expect((await save({ version: data.version + 1 })).status).toBe(409)
+    expect(
+      (await save({ message: { type: 'doc', content: [{ type: 'paragraph' }] }, version: data.version })).data
+        .version,
+    ).toBe(0)
+    expect([await draft(), await drafts()]).toEqual([null, []])
+    expect((await save({ version: data.version })).status).toBe(200)
+    expect((await save({ message: say('Late'), version: data.version })).status).toBe(409)
+    expect((await save({ message: say('Anew') })).status).toBe(200)
+  })
+
+  it('loses what was sent in the same moment, and keeps the rest', async () => {
+    const [sent, kept] = [await sendFile(), await sendFile()]
+    const both = {
+      message: say('Answer'),
+      note: say('Note'),
+      status: 'Resolved' as const,
+      attachments: [sent, kept],
+    }
+    const { data } = await save(both)
+    await call(desk, replyToTicket, {
+      token: agent.token,
+      params,
+      body: { content: say('Answer'), attachments: [sent] },
+    })
+    const after = await draft()
+    expect(after).toMatchObject({ message: null, note: say('Note'), status: null })
+    expect(after?.attachments.map(({ id }) => id)).toEqual([kept])
+    expect((await save({ ...both, attachments: [], version: data.version })).status).toBe(409)
+    await call(desk, addNote, {
+      token: agent.token,
+      params,
+      body: { content: say('Note'), attachments: [kept] },
+    })
+    expect(await draft()).toBeNull()
+  })
+
+  it('stays when the answer is refused', async () => {
+    await save({ message: say('Answer') })
+    const seenEventId = (await call(desk, getTicket, { token: agent.token, params })).data.lastEventId
+    const colleague = await addAgent(desk, agent.roleId)
+    const body = { content: say('First'), seenEventId }
+    await call(desk, replyToTicket, { token: colleague.token, params, body })
+    expect((await call(desk, replyToTicket, { token: agent.token, params, body })).status).toBe(409)
+    expect((await draft())?.message).toEqual(say('Answer'))
+  })
+
+  it('takes only uploads of its agent’s own that were not sent', async () => {
+    const colleague = await addAgent(desk, agent.roleId)
+    const theirs = await sendFile(colleague.token)
+    const picture = (fileId: string): Document => ({
+      type: 'doc',
+      content: [{ type: 'image', attrs: { fileId } }],
+    })
+    const errors = async (body: object) => (await save(body)).problem.errors
+    expect(await errors({ attachments: [theirs] })).toEqual([
+      { path: 'attachments', message: 'Unknown file' },
+    ])
+    expect(await errors({ message: picture(theirs) })).toEqual([{ path: 'message', message: 'Unknown file' }])
+    expect(await errors({ note: picture(theirs) })).toEqual([{ path: 'note', message: 'Unknown file' }])
+    const own = await sendFile()
+    expect((await save({ note: picture(own) })).status).toBe(200)
+  })
+
+  it('keeps its files from being swept, as long as it holds them', async () => {
+    const [attached, shown, dropped] = [await sendFile(), await sendFile(), await sendFile()]
+    const picture: Document = { type: 'doc', content: [{ type: 'image', attrs: { fileId: shown } }] }
+    await save({ message: picture, attachments: [attached] })
+    desk.clock.advance({ days: 2 })
+    await sweepFiles(desk.services)
+    const { data } = await call(desk, listTicketDrafts, { token: (await signInAnew()).token })
+    expect(data.items[0]?.draft.attachments.map(({ id }) => id)).toEqual([attached])
+    const open = async (fileId: string) =>
+      (
+        await call(desk, downloadFile, {
+          token: (await signInAnew()).token,
+          params: { fileId },
+          query: { variant: 'preview' },
+        })
+      ).status
+    expect([await open(attached), await open(shown), await open(dropped)]).toEqual([200, 200, 404])
+  })
+
+  it('is still its agent’s when the ticket goes out of their sight, though no longer to be gone on with', async () => {
+    const { data } = await save({ message: say('Half an answer') })
+    await desk.db`update roles set pools = '{my}' where id = ${agent.roleId}`
+    expect(await drafts()).toMatchObject([{ visible: false, draft: { message: say('Half an answer') } }])
+    expect((await save({ message: say('More'), version: data.version })).status).toBe(404)
+    await desk.db`update tickets set agent_id = ${agent.id} where id = ${params.id}`
+    expect(await drafts()).toMatchObject([{ visible: true }])
+  })
+})
+
+async function signInAnew() {
+  const { data } = await call(desk, login, { body: { login: agent.email, password } })
+  return { token: data.accessToken }
+}

@@ -1,0 +1,151 @@
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { LiveMessage } from '@savepoint/contract/live.ts'
+import { announcePresence } from '@savepoint/contract/presence.ts'
+import { updateTicket } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { connectDatabase } from '../../src/platform/database.ts'
+import { endLatePresences } from '../../src/tickets/end-late-presences.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { openPage } from '../support/live-page.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+type Agent = Awaited<ReturnType<typeof addAgent>>
+let desk: Desk
+let place: Place
+let anna: Agent
+let boris: Agent
+let ticketId: number
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  const roleId = await addRole(desk, { categories: [place.categoryId] })
+  anna = await addAgent(desk, roleId, { name: 'Anna' })
+  boris = await addAgent(desk, roleId, { name: 'Boris' })
+  ticketId = await openTicket()
+})
+
+async function openTicket() {
+  const player = await addCustomer(desk)
+  const body = { ...place, title: 'T', description: 'D' }
+  return (await call(desk, submitTicket, { token: player.token, body })).data.id
+}
+type Announced = { page?: string; ticketId?: number | null; typing?: 'reply' | 'note' | null }
+const announce = (agent: Agent, said: Announced = {}, where: Pick<Desk, 'app'> = desk) =>
+  call(where, announcePresence, {
+    token: agent.token,
+    body: { page: `page-of-${agent.id.slice(-8)}`, ticketId, typing: null, ...said },
+  })
+const shows = (viewers: { name: string; typing: string | null }[]) => (message: LiveMessage) =>
+  message.type === 'presence' &&
+  message.ticketId === ticketId &&
+  JSON.stringify(message.viewers.map(({ name, typing }) => ({ name, typing }))) === JSON.stringify(viewers)
+const boris1 = (typing: string | null = null) => [{ name: 'Boris', typing }]
+
+describe('who has a ticket open', () => {
+  it('is told to the others who have it open: coming, typing and leaving', async () => {
+    const page = await openPage(desk, anna.token)
+    expect((await announce(anna)).status).toBe(204)
+    expect(await page.until(shows([]))).toBeDefined()
+    await announce(boris)
+    expect(await page.until(shows(boris1()))).toBeDefined()
+    await announce(boris, { typing: 'reply' })
+    expect(await page.until(shows(boris1('reply')))).toBeDefined()
+    page.heard.length = 0
+    await announce(boris, { ticketId: null })
+    expect(await page.until(shows([]))).toBeDefined()
+    await announce(boris)
+    page.heard.length = 0
+    await announce(boris, { ticketId: await openTicket() })
+    expect(await page.until(shows([]))).toBeDefined()
+    page.close()
+  })
+
+  it('leaves out the listener’s own windows and counts an agent of several once', async () => {
+    const [mine, theirs] = [await openPage(desk, anna.token), await openPage(desk, boris.token)]
+    await announce(anna)
+    await announce(anna, { page: 'second-window', typing: 'note' })
+    await announce(boris)
+    expect(await theirs.until(shows([{ name: 'Anna', typing: 'note' }]))).toBeDefined()
+    expect(await mine.until(shows(boris1()))).toBeDefined()
+    expect(JSON.stringify(mine.heard)).not.toContain('"name":"Anna"')
+    mine.close()
+    theirs.close()
+  })
+
+  it('is told to nobody who has it not open or may not see it, and never to players', async () => {
+    const player = await addCustomer(desk)
+    const pages = await Promise.all([boris, player].map(({ token }) => openPage(desk, token)))
+    await announce(anna)
+    await announce(anna, { typing: 'reply' })
+    const blind = await addAgent(desk, await addRole(desk, { pools: ['my'], categories: [place.categoryId] }))
+    expect((await announce(blind)).status).toBe(404)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    for (const page of pages) {
+      expect(page.heard.filter(({ type }) => type === 'presence')).toEqual([])
+      page.close()
+    }
+  })
+
+  it('is judged by what each may see at that moment', async () => {
+    const roleId = await addRole(desk, { pools: ['unassigned'], categories: [place.categoryId] })
+    const picker = await addAgent(desk, roleId, { name: 'Picker' })
+    const [picked, mine] = [await openPage(desk, picker.token), await openPage(desk, anna.token)]
+    await announce(anna)
+    await announce(picker)
+    expect(await mine.until(shows([{ name: 'Picker', typing: null }]))).toBeDefined()
+    await call(desk, updateTicket, {
+      token: anna.token,
+      params: { id: ticketId },
+      body: { agentId: anna.id },
+    })
+    await picked.until(({ type }) => type === 'hidden')
+    picked.heard.length = 0
+    mine.heard.length = 0
+    await announce(anna, { typing: 'reply' })
+    expect(await mine.until(shows([]))).toBeDefined()
+    expect(picked.heard.filter(({ type }) => type === 'presence')).toEqual([])
+    picked.close()
+    mine.close()
+  })
+
+  it('is forgotten when a page goes silent, and the others are told', async () => {
+    const page = await openPage(desk, anna.token)
+    await announce(boris)
+    desk.clock.advance({ seconds: limits.presenceSeconds - 1 })
+    await announce(anna)
+    expect(await page.until(shows(boris1()))).toBeDefined()
+    page.heard.length = 0
+    desk.clock.advance({ seconds: 2 })
+    await endLatePresences(desk.services)
+    expect(await page.until(shows([]))).toBeDefined()
+    page.close()
+  })
+
+  it('is told at once to a page that comes back', async () => {
+    await announce(anna)
+    await announce(boris)
+    const page = await openPage(desk, anna.token)
+    expect(await page.until(shows(boris1()))).toBeDefined()
+    page.close()
+  })
+
+  it('is known across processes', async () => {
+    const db = connectDatabase(desk.address, { pool: 3 })
+    const other = await createApp({ ...desk.services, db })
+    await other.app.ready()
+    const page = await openPage(desk, anna.token)
+    await announce(anna)
+    await announce(boris, { typing: 'note' }, other)
+    expect(await page.until(shows(boris1('note')))).toBeDefined()
+    page.close()
+    await other.app.close()
+    await db.end({ timeout: 1 })
+  })
+})

@@ -1,0 +1,96 @@
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import { commonRights } from '@savepoint/contract/rights.ts'
+import { changeTickets, getTicket, getTicketLog, type TicketChange } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let elsewhere: Place
+let lead: Awaited<ReturnType<typeof addAgent>>
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  elsewhere = await addPlace(desk)
+  lead = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+})
+afterAll(() => desk.close())
+
+async function openTicket(where = place) {
+  const player = await addCustomer(desk)
+  const { data } = await call(desk, submitTicket, {
+    token: player.token,
+    body: { ...where, title: 'T', description: 'D' },
+  })
+  return data.id
+}
+const change = (ids: number[], what: TicketChange, options: { token?: string; key?: string } = {}) =>
+  call(desk, changeTickets, { token: lead.token, body: { ids, change: what }, ...options })
+const outcomes = (answer: Awaited<ReturnType<typeof change>>) =>
+  answer.data.results.map(({ outcome }) => outcome)
+const ticket = async (id: number) => (await call(desk, getTicket, { token: lead.token, params: { id } })).data
+
+describe('one change to several tickets', () => {
+  it('does each for itself and says of each how it went, in the order given', async () => {
+    const [open, far, closed] = [await openTicket(), await openTicket(elsewhere), await openTicket()]
+    await desk.db`update tickets set status = 'Closed', waiting_since = null, due_at = null where id = ${closed}`
+    const answer = await change([closed, open, far, 1, open], { agentId: lead.id, status: 'Resolved' })
+    expect(answer.data.results).toEqual([
+      { id: closed, outcome: 'notAllowed' },
+      { id: open, outcome: 'done' },
+      { id: far, outcome: 'notFound' },
+      { id: 1, outcome: 'notFound' },
+    ])
+    expect(await ticket(open)).toMatchObject({ status: 'Resolved', agent: { id: lead.id } })
+    expect(await ticket(closed)).toMatchObject({ status: 'Closed', agent: null })
+    const log = await call(desk, getTicketLog, { token: lead.token, params: { id: closed } })
+    expect(log.data.items.map(({ kind }) => kind)).toEqual(['ticketCreated'])
+  })
+
+  it('gives tickets to those alone who could see them', async () => {
+    const ids = [await openTicket(), await openTicket()]
+    const stranger = await addAgent(desk, await addRole(desk, { categories: [elsewhere.categoryId] }))
+    expect(outcomes(await change(ids, { agentId: stranger.id }))).toEqual(['notAllowed', 'notAllowed'])
+    expect(outcomes(await change(ids, { teamId: stranger.roleId }))).toEqual(['notAllowed', 'notAllowed'])
+    expect(outcomes(await change(ids, elsewhere))).toEqual(['notAllowed', 'notAllowed'])
+    expect(outcomes(await change(ids, { teamId: lead.roleId }))).toEqual(['done', 'done'])
+  })
+
+  it('needs the right to each of its members', async () => {
+    const rights = commonRights.filter((right) => right !== 'tickets.changeStatus')
+    const limited = await addAgent(desk, await addRole(desk, { rights, categories: [place.categoryId] }))
+    const id = await openTicket()
+    const answer = await change([id], { agentId: limited.id, status: 'Resolved' }, { token: limited.token })
+    expect([answer.status, (await ticket(id)).agent]).toEqual([403, null])
+  })
+
+  it('happens once under one key, a hundred at most', async () => {
+    const id = await openTicket()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => change([id], { status: 'Resolved' }, { key: 'several-once' })),
+    )
+    expect(answers.map(outcomes)).toEqual([['done'], ['done'], ['done']])
+    expect(
+      (
+        await change(
+          [...Array(101).keys()].map((n) => n + 1),
+          { agentId: null },
+        )
+      ).status,
+    ).toBe(400)
+  })
+
+  it('of two agents at once ends with one of their wills on every ticket', async () => {
+    const ids = await Promise.all([...Array(12)].map(() => openTicket()))
+    const rival = await addAgent(desk, lead.roleId)
+    const answers = await Promise.all([
+      change(ids, { agentId: lead.id }),
+      change(ids.toReversed(), { agentId: rival.id }, { token: rival.token }),
+    ])
+    expect(answers.flatMap(outcomes).every((outcome) => outcome === 'done')).toBe(true)
+    const owners = new Set((await Promise.all(ids.map(ticket))).map(({ agent }) => agent?.id))
+    expect(owners.size).toBe(1)
+  })
+})

@@ -1,0 +1,78 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import {
+  createTicketView,
+  deleteTicketView,
+  listTicketViews,
+  updateTicketView,
+} from '@savepoint/contract/ticket-views.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addRole } from '../support/staff.ts'
+
+let desk: Desk
+let agent: Awaited<ReturnType<typeof addAgent>>
+let other: Awaited<ReturnType<typeof addAgent>>
+beforeAll(async () => {
+  desk = await openDesk()
+  agent = await addAgent(desk, await addRole(desk))
+  other = await addAgent(desk, agent.roleId)
+})
+afterAll(() => desk.close())
+
+const create = (name: string, more: object = {}, token = agent.token) =>
+  call(desk, createTicketView, { token, body: { name, section: 'all', filter: {}, ...more } })
+const names = async (token = agent.token) =>
+  (await call(desk, listTicketViews, { token })).data.items.map(({ name }) => name)
+
+describe('a view of the queue', () => {
+  it('is kept by name for its agent, changed and removed', async () => {
+    const filter = {
+      status: 'Resolved' as const,
+      agentId: 'none' as const,
+      sort: 'oldest' as const,
+      text: 'refund',
+    }
+    const { data } = await create('Late refunds', { section: 'unassigned', filter })
+    expect(data).toMatchObject({ name: 'Late refunds', section: 'unassigned', filter })
+    const body = { name: 'Refunds', section: 'my' as const, filter: {} }
+    const params = { id: data.id }
+    expect((await call(desk, updateTicketView, { token: other.token, params, body })).status).toBe(404)
+    expect((await call(desk, updateTicketView, { token: agent.token, params, body })).data).toMatchObject(
+      body,
+    )
+    expect([await names(), await names(other.token)]).toEqual([['Refunds'], []])
+    expect((await call(desk, deleteTicketView, { token: other.token, params })).status).toBe(404)
+    expect((await call(desk, deleteTicketView, { token: agent.token, params })).status).toBe(204)
+    expect(await names()).toEqual([])
+  })
+
+  it('has a name of its own among its agent’s, in any letters', async () => {
+    const first = await create('Срочные')
+    await create('Other')
+    for (const taken of [
+      await create('СРОЧНЫЕ'),
+      await call(desk, updateTicketView, {
+        token: agent.token,
+        params: { id: first.data.id },
+        body: { name: ' other ', section: 'all', filter: {} },
+      }),
+    ])
+      expect([taken.status, taken.problem.title, taken.problem.errors]).toEqual([
+        400,
+        'DocumentAlreadyExistsException',
+        [{ path: 'name', message: 'View with such name already exists' }],
+      ])
+    expect((await create('Срочные', {}, other.token)).status).toBe(201)
+  })
+
+  it('takes no unknown condition, and there are so many and no more', async () => {
+    expect((await create('Strange', { filter: { sql: 'drop' } })).status).toBe(400)
+    const kept = (await names()).length
+    const answers = await Promise.all([...Array(limits.viewsPerAgent)].map((_, n) => create(`View ${n}`)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.viewsPerAgent - kept)
+    expect((await create('One more')).problem.errors).toEqual([
+      { path: 'name', message: `Maximum number of views is ${limits.viewsPerAgent}` },
+    ])
+  })
+})
