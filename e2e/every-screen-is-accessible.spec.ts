@@ -119,5 +119,30 @@ for (const language of ['ru', 'en'] as const) {
         .click()
       await expectAccessible(page, 'deleting')
     })
+
+    test(`the articles' screens have no violations (${language}, ${theme})`, async ({ browser }) => {
+      const page = await openWindow(browser, { language, theme })
+      await signInAs(page, 'admin@demo.test')
+      await page.goto('/admin/articles')
+      await page.getByRole('link', { name: /Большой справочник/ }).waitFor()
+      await page.getByRole('checkbox').nth(2).check()
+      await expectAccessible(page, 'the list')
+      await page.goto('/admin/articles?text=zzqqxxyy')
+      await expectAccessible(page, 'an empty list')
+      await page.goto('/admin/articles/article')
+      await expectAccessible(page, 'a new article')
+      await page.goto('/admin/articles')
+      await page.getByRole('link', { name: /Большой справочник/ }).click()
+      await page.locator('td').first().click()
+      await page.getByRole('toolbar').nth(1).waitFor()
+      await expectAccessible(page, 'the editor, in a table')
+      for (const name of [/^(История|History)$/, /^(Предпросмотр|Preview)$/]) {
+        await page.getByRole('button', { name }).click()
+        await page.getByRole('dialog').waitFor()
+        await expectAccessible(page, String(name))
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+    })
   }
 }

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { openWindow, signInAs } from './support/people.ts'
+
+test('the queue is worked by keys: rows, tabs, sections, search and help', async ({ browser }) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  await agent.goto('/tickets/all')
+  await agent
+    .getByRole('link', { name: /#100\d\d\d/ })
+    .first()
+    .waitFor()
+  await agent.keyboard.press('j')
+  await agent.keyboard.press('j')
+  await agent.keyboard.press('Enter')
+  await expect(agent.getByRole('tab')).toHaveCount(1)
+  await agent.keyboard.press('j')
+  await expect(agent.getByRole('tab')).toHaveCount(2)
+  const [first, second] = [agent.getByRole('tab').first(), agent.getByRole('tab').last()]
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await agent.keyboard.press('[')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+
+  await agent.reload()
+  await expect(agent.getByRole('tab')).toHaveCount(2)
+  await agent.getByRole('log').waitFor()
+  await agent.keyboard.press('Shift+W')
+  await expect(agent.getByRole('tab')).toHaveCount(1)
+  await agent.getByRole('tab').click({ button: 'middle' })
+  await expect(agent.getByRole('tab')).toHaveCount(0)
+  await expect(agent).toHaveURL(/\/tickets\/all$/)
+
+  await agent.keyboard.press('g')
+  await agent.keyboard.press('u')
+  await expect(agent).toHaveURL(/\/tickets\/unassigned/)
+  await agent.keyboard.press('Shift+Slash')
+  await expect(agent.getByRole('dialog', { name: 'Клавиши' })).toBeVisible()
+  await agent.keyboard.press('Escape')
+  await agent.keyboard.press('Shift+S')
+  await agent.keyboard.type('вылет')
+  await expect(agent.getByRole('option').first()).toContainText(/вылет/i)
+  await agent.keyboard.press('ArrowDown')
+  await agent.keyboard.press('Enter')
+  await expect(agent.getByRole('tab')).toHaveCount(1)
+})
+
+test('eleven tickets do not fit into ten tabs, and the agent is told', async ({ browser }) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  await agent.goto('/tickets/all')
+  for (let at = 0; at < 11; at += 1) {
+    await agent
+      .getByRole('link', { name: /#100\d\d\d/ })
+      .nth(at)
+      .click()
+    await agent.waitForTimeout(150)
+  }
+  await expect(agent.getByRole('tab')).toHaveCount(10)
+  await expect(agent.getByText('Максимальное количество открытых вкладок: 10')).toBeVisible()
+})
+
+test('conditions stand in the address, are saved as a view, and several tickets change at once', async ({
+  browser,
+}) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'admin@demo.test')
+  await agent.goto('/tickets/all')
+  await agent.getByRole('button', { name: 'Условия' }).click()
+  await agent.getByRole('combobox', { name: 'Агент' }).click()
+  await agent.getByRole('option', { name: 'Не назначено' }).click()
+  await expect(agent).toHaveURL(/agentId=none/)
+  await agent.keyboard.press('Escape')
+  await agent.getByRole('button', { name: 'Мои подборки' }).click()
+  await agent.getByRole('textbox', { name: 'Имя подборки' }).fill('Ничьи')
+  await agent.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(agent.getByRole('menuitem', { name: 'Ничьи' })).toBeVisible()
+  await agent.keyboard.press('Escape')
+  await agent.goto('/tickets/my')
+  await agent.getByRole('button', { name: 'Мои подборки' }).click()
+  await agent.getByRole('menuitem', { name: 'Ничьи' }).click()
+  await expect(agent).toHaveURL(/\/tickets\/all\?agentId=none/)
+
+  const boxes = agent.getByRole('checkbox', { name: /Выбрать тикет/ })
+  await boxes.nth(0).check()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await expect(agent.getByText('Выбрано 3 тикета')).toBeVisible()
+  await agent.getByRole('button', { name: 'Агент: Агент' }).click()
+  await agent.getByRole('menuitem', { name: 'Анна Северова' }).click()
+  await expect(agent.getByText('Готово: 3 тикета')).toBeVisible()
+  await agent.goto('/tickets/my')
+  await expect(agent.getByRole('link', { name: /#100\d\d\d/ })).toHaveCount(3)
+})
