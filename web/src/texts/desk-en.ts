@@ -246,6 +246,10 @@ export const deskEn: Texts<typeof deskRu> = {
     notSent: 'not sent',
   },
   info: {
+    tabs: { player: 'Player', history: 'History', log: 'Log' },
+    findTickets: 'Number or words of the subject',
+    noTickets: 'No such tickets',
+    moreTickets: 'Show more',
     title: 'Details',
     open: 'Show details',
     close: 'Hide details',
@@ -278,6 +282,15 @@ export const deskEn: Texts<typeof deskRu> = {
     empty: '—',
   },
   log: {
+    show: 'Show',
+    kinds: {
+      all: 'All events',
+      messages: 'Messages and notes',
+      statuses: 'Statuses',
+      people: 'Agent and team',
+      moves: 'Moves',
+      views: 'Data views',
+    },
     title: 'Log',
     empty: 'No events yet',
     more: 'Show earlier events',

@@ -248,6 +248,10 @@ export const deskRu = {
     notSent: 'не отправлено',
   },
   info: {
+    tabs: { player: 'Игрок', history: 'История', log: 'Журнал' },
+    findTickets: 'Номер или слова темы',
+    noTickets: 'Таких тикетов нет',
+    moreTickets: 'Показать ещё',
     title: 'Сведения',
     open: 'Показать сведения',
     close: 'Скрыть сведения',
@@ -280,6 +284,15 @@ export const deskRu = {
     empty: '—',
   },
   log: {
+    show: 'Показать',
+    kinds: {
+      all: 'Все события',
+      messages: 'Сообщения и заметки',
+      statuses: 'Статусы',
+      people: 'Агент и команда',
+      moves: 'Переносы',
+      views: 'Просмотры данных',
+    },
     title: 'Журнал',
     empty: 'Событий пока нет',
     more: 'Показать ранние события',

@@ -23,6 +23,7 @@ export function AgentChoice({ ticket }: { ticket: Ticket }) {
     <>
       <ChoiceMenu
         label={t(($) => $.ticket.agent)}
+        shortcut="A"
         value={ticket.agent?.id ?? null}
         choices={[{ value: null, label: t(($) => $.ticket.nobody) }, ...current, ...others]}
         {...(mayAssign ? {} : { disabledReason: t(($) => $.ticket.noRight) })}

@@ -1,6 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './ChoiceMenu.module.css'
+import { useTicketKeys } from './ticket/use-ticket-keys.ts'
 
 type Choice<V> = { value: V; label: string; icon?: ReactNode }
 type Props<V> = {
@@ -9,52 +12,98 @@ type Props<V> = {
   choices: readonly Choice<V>[]
   /** Why nothing may be chosen; the button stays, and says so. */
   disabledReason?: string
+  /** The key that opens it, by its place on the keyboard. */
+  shortcut?: string
   onOpen?: () => void
   onChoose: (value: V) => void
 }
 
-/** One of a few values, shown on the button that changes it. */
-export function ChoiceMenu<V extends string | null>({
-  label,
-  value,
-  choices,
-  disabledReason,
-  onOpen,
-  onChoose,
-}: Props<V>) {
+const sameWord = (label: string, typed: string) =>
+  label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+
+/** One of several values, shown on the button that changes it; typing finds one among many. */
+export function ChoiceMenu<V extends string | null>(props: Props<V>) {
+  const { label, value, choices, disabledReason, shortcut, onOpen, onChoose } = props
+  const { t } = useTranslation('desk')
+  const [typed, setTyped] = useState('')
+  const menu = useCombobox({
+    onDropdownOpen: () => {
+      onOpen?.()
+      menu.focusSearchInput()
+    },
+    onDropdownClose: () => {
+      menu.resetSelectedOption()
+      setTyped('')
+    },
+  })
+  const isDisabled = disabledReason !== undefined
+  useTicketKeys(shortcut && !isDisabled ? { [shortcut]: () => menu.openDropdown() } : {})
   const current = choices.find((choice) => choice.value === value)
+  const found = choices.filter((choice) => sameWord(choice.label, typed))
   return (
-    <Menu position="bottom-start" disabled={disabledReason !== undefined} {...(onOpen ? { onOpen } : {})}>
-      <Menu.Target>
+    <Combobox
+      store={menu}
+      width="max-content"
+      position="bottom-start"
+      shadow="md"
+      disabled={isDisabled}
+      onOptionSubmit={(at) => {
+        menu.closeDropdown()
+        menu.focusTarget()
+        const chosen = choices[Number(at)]
+        if (chosen && chosen.value !== value) onChoose(chosen.value)
+      }}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes={!isDisabled}>
         <Button
           variant="default"
           size="xs"
+          className={classes.button}
           leftSection={current?.icon}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-label={`${label}: ${current?.label ?? ''}`}
-          aria-disabled={disabledReason !== undefined}
-          data-disabled={disabledReason !== undefined || undefined}
-          title={disabledReason ?? label}
+          aria-keyshortcuts={shortcut}
+          aria-disabled={isDisabled}
+          data-disabled={isDisabled || undefined}
+          title={disabledReason ?? (shortcut ? `${label} · ${shortcut}` : label)}
+          onClick={() => isDisabled || menu.toggleDropdown()}
         >
           {current?.label ?? '—'}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        <Menu.Label>{label}</Menu.Label>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.value ?? ''}
-            leftSection={choice.icon}
-            rightSection={choice.value === value ? <IconCheck size={14} aria-hidden /> : null}
-            aria-current={choice.value === value}
-            onClick={() => {
-              if (choice.value !== value) onChoose(choice.value)
-            }}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Combobox.Target>
+      <Combobox.Dropdown miw={220} maw={360}>
+        <Combobox.Search
+          value={typed}
+          aria-label={`${label}: ${t(($) => $.ticket.find)}`}
+          placeholder={t(($) => $.ticket.find)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            menu.updateSelectedOptionIndex()
+            queueMicrotask(() => menu.selectFirstOption())
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            menu.closeDropdown()
+            menu.focusTarget()
+          }}
+        />
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {found.map((choice) => (
+            <Combobox.Option
+              key={choice.value ?? ''}
+              value={String(choices.indexOf(choice))}
+              active={choice.value === value}
+              className={classes.option}
+            >
+              {choice.icon}
+              <span>{choice.label}</span>
+              {choice.value === value && <IconCheck size={14} aria-hidden />}
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t(($) => $.ticket.nothingFound)}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   )
 }

@@ -5,17 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { momentName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { useNow } from '../../../lib/use-now.ts'
 import { useRight } from '../../people/use-rights.ts'
 import { InfoRows } from './InfoRows.tsx'
 import { SensitiveRows } from './SensitiveRows.tsx'
+import { useBan } from './ticket/use-ban.ts'
 import { customerQuery } from './ticket-api.ts'
 
 /** Who asks: the address, the game account, and at once whether they are banned. */
 export function CustomerCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const now = useNow()
   const mayView = useRight('customers.view')
   const { customer } = ticket
   const { data: record } = useQuery({
@@ -23,16 +22,14 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
     enabled: mayView && customer.id !== null,
   })
   const account = record?.gameAccount
-  const isBanned = account?.banUntil ? Date.parse(account.banUntil) > now.getTime() : false
+  const ban = useBan(ticket)
   const confirmed = customer.confirmed ? t(($) => $.info.confirmed) : t(($) => $.info.notConfirmed)
   return (
     <>
-      {isBanned && account?.banUntil && (
+      {ban && (
         <Alert color="red" variant="outline" icon={<IconBan aria-hidden />}>
-          <Text fw={600}>
-            {t(($) => $.info.banned, { when: momentName(new Date(account.banUntil), language) })}
-          </Text>
-          {account.banReason}
+          <Text fw={600}>{t(($) => $.info.banned, { when: momentName(new Date(ban.until), language) })}</Text>
+          {ban.reason}
         </Alert>
       )}
       <InfoRows

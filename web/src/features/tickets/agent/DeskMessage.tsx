@@ -1,6 +1,11 @@
+import { Avatar } from '@mantine/core'
+import { pictureIds } from '@savepoint/contract/documents.ts'
+import { getAvatar } from '@savepoint/contract/people.ts'
 import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { IconLock } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../lib/call-address.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { DocumentView } from '../../knowledge/DocumentView.tsx'
 import { AttachmentList } from '../attachments/AttachmentList.tsx'
@@ -10,11 +15,24 @@ import classes from './DeskMessage.module.css'
 /** A message as the desk sees it: the player's on the left, the desk's on the right, notes unmistakably amber. */
 export function DeskMessage({ message }: { message: Message }) {
   const { t } = useTranslation('desk')
-  const { kind, author, content, attachments, createdAt } = message
+  const { kind, author, content, attachments, createdAt, signature } = message
+  const besideText = useMemo(() => {
+    const inText = new Set(pictureIds(content))
+    return attachments.filter(({ id }) => !inText.has(id))
+  }, [content, attachments])
   return (
     <article className={classes.message} data-kind={kind}>
       <p className={classes.author}>
         {kind === 'note' && <IconLock size={14} aria-hidden />}
+        {author.kind === 'agent' && (
+          <Avatar
+            size={22}
+            name={author.name}
+            alt=""
+            color="accent"
+            src={author.avatarId ? addressOf(getAvatar, { avatarId: author.avatarId }) : null}
+          />
+        )}
         <b>{author.name || t(($) => $.ticket.system)}</b>
         {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
         <span className={classes.time}>
@@ -22,7 +40,12 @@ export function DeskMessage({ message }: { message: Message }) {
         </span>
       </p>
       <DocumentView document={content} picture={AttachmentPicture} />
-      <AttachmentList attachments={attachments} />
+      <AttachmentList attachments={besideText} />
+      {signature && (
+        <div className={classes.signature}>
+          <DocumentView document={signature} picture={AttachmentPicture} />
+        </div>
+      )}
     </article>
   )
 }

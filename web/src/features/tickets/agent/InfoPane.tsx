@@ -1,57 +1,80 @@
-import { Drawer, ScrollArea } from '@mantine/core'
+import { Drawer, Tabs } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../people/use-rights.ts'
 import { CustomerCard } from './CustomerCard.tsx'
 import classes from './InfoPane.module.css'
-import { InfoRows } from './InfoRows.tsx'
 import { TicketLog } from './TicketLog.tsx'
+import { CustomerTickets } from './ticket/CustomerTickets.tsx'
+import { TicketFacts } from './ticket/TicketFacts.tsx'
+import type { InfoTab } from './use-info-pane.ts'
 
-type Props = { ticket: Ticket; isDrawer: boolean; onClose: () => void }
+type Props = {
+  ticket: Ticket
+  isDrawer: boolean
+  tab: InfoTab
+  onTab: (tab: InfoTab) => void
+  onClose: () => void
+}
 
-/** What is known beside the conversation: the player, the answers, the log. Under 1100 px it is a drawer. */
-export function InfoPane({ ticket, isDrawer, onClose }: Props) {
+/** What is known beside the conversation: the player, their other tickets, the log. Under 1100 px it is a drawer. */
+export function InfoPane({ isDrawer, onClose, ...given }: Props) {
   const { t } = useTranslation('desk')
   if (isDrawer) {
     return (
-      <Drawer opened onClose={onClose} position="right" title={t(($) => $.info.title)} size={340}>
-        <Details ticket={ticket} />
+      <Drawer opened onClose={onClose} position="right" title={t(($) => $.info.title)} size={360}>
+        <Details {...given} />
       </Drawer>
     )
   }
   return (
     <aside className={classes.pane} aria-label={t(($) => $.info.title)}>
-      <ScrollArea h="100%" type="auto">
-        <Details ticket={ticket} />
-      </ScrollArea>
+      <Details {...given} />
     </aside>
   )
 }
 
-function Details({ ticket }: { ticket: Ticket }) {
+function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
+  const mayViewHistory = useRight('customers.viewHistory')
+  const customerId = ticket.customer.id
+  const tabs: InfoTab[] = [
+    'player',
+    ...(mayViewHistory && customerId ? (['history'] as const) : []),
+    ...(mayViewLog ? (['log'] as const) : []),
+  ]
+  const shown = tabs.includes(tab) ? tab : 'player'
   return (
-    <div className={classes.details}>
-      <CustomerCard ticket={ticket} />
-      <InfoRows title={t(($) => $.info.fields)} rows={ticketRows()} />
-      {mayViewLog && <TicketLog id={ticket.id} />}
-    </div>
+    <Tabs
+      value={shown}
+      onChange={(next) => onTab(next as InfoTab)}
+      keepMounted={false}
+      classNames={{ root: classes.tabs, panel: classes.panel, tab: classes.tab }}
+    >
+      <Tabs.List aria-label={t(($) => $.info.title)}>
+        {tabs.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(($) => $.info.tabs[name])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="player" tabIndex={0}>
+        <div className={classes.details}>
+          <CustomerCard ticket={ticket} />
+          <TicketFacts ticket={ticket} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="history" tabIndex={0}>
+        <div className={classes.details}>
+          {customerId && <CustomerTickets customerId={customerId} openId={ticket.id} />}
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="log" tabIndex={0}>
+        <div className={classes.details}>
+          <TicketLog id={ticket.id} />
+        </div>
+      </Tabs.Panel>
+    </Tabs>
   )
-
-  function ticketRows() {
-    return [
-      { label: t(($) => $.info.channel), value: t(($) => $.info.channels[ticket.channel]) },
-      { label: t(($) => $.info.created), value: ticket.createdAt, isTime: true },
-      { label: t(($) => $.info.nickname), value: ticket.characterNickname },
-      ...ticket.fields.map(({ title, type, value }) => ({
-        label: title,
-        value,
-        isTime: type === 'datetime',
-      })),
-      ...(ticket.followUpOf
-        ? [{ label: t(($) => $.ticket.followUpOf), value: `#${ticket.followUpOf}` }]
-        : []),
-    ]
-  }
 }

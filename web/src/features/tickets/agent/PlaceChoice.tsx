@@ -23,6 +23,7 @@ export function PlaceChoice({ ticket }: { ticket: Ticket }) {
   return (
     <ChoiceMenu
       label={t(($) => $.ticket.place)}
+      shortcut="P"
       value={ticket.category.id}
       choices={choices}
       {...(mayMove ? {} : { disabledReason: t(($) => $.ticket.noRight) })}

@@ -1,14 +1,15 @@
-import type { Message } from '@savepoint/contract/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
-import { Fragment, useLayoutEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayName } from '../../../lib/relative-time.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useSettings } from '../../../lib/settings-store.ts'
+import { useAgent, useRight } from '../../people/use-rights.ts'
 import { SendingBubble } from './composer/SendingBubble.tsx'
 import { useSendings } from './composer/use-sendings.ts'
-import { DeskMessage } from './DeskMessage.tsx'
 import classes from './Thread.module.css'
+import { ThreadLine } from './ticket/ThreadLine.tsx'
+import { threadEntries } from './ticket/thread-entries.ts'
+import { threadEventsQuery } from './ticket/ticket-pane-api.ts'
 import { useStayingAtEnd } from './use-staying-at-end.ts'
 
 const nearPx = 200
@@ -18,8 +19,19 @@ export function Thread({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const scroller = useRef<HTMLDivElement>(null)
   const last = useRef({ id: 0, count: 0 })
+  const me = useAgent()?.id
+  // Looking at the ticket moves the mark on the server; here it stays where it was when the ticket was opened.
+  const [readAt] = useState(ticket.readAt ?? null)
+  const mayViewLog = useRight('tickets.viewLog')
+  const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)
+  const { data: log } = useQuery({ ...threadEventsQuery(ticket.id), enabled: mayViewLog && areEventsShown })
+  const events = areEventsShown ? log?.items : undefined
   const sendings = useSendings(ticket.id)
-  const count = ticket.messages.length + sendings.length
+  const entries = useMemo(
+    () => threadEntries({ messages: ticket.messages, events: events ?? [], readAt, readerId: me }),
+    [ticket.messages, events, readAt, me],
+  )
+  const count = entries.length + sendings.length
   useLayoutEffect(() => {
     const pane = scroller.current
     if (!pane) return
@@ -39,11 +51,8 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       tabIndex={0}
     >
       <div className={classes.messages}>
-        {ticket.messages.map((message, index) => (
-          <Fragment key={message.id}>
-            <DayMark message={message} before={ticket.messages[index - 1]} />
-            <DeskMessage message={message} />
-          </Fragment>
+        {entries.map((entry) => (
+          <ThreadLine key={entry.key} entry={entry} />
         ))}
         {sendings.map((sending) => (
           <SendingBubble key={sending.key} sending={sending} />
@@ -51,12 +60,4 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       </div>
     </div>
   )
-}
-
-function DayMark({ message, before }: { message: Message; before: Message | undefined }) {
-  const language = useLanguage()
-  const now = useNow()
-  const day = new Date(message.createdAt)
-  if (before && new Date(before.createdAt).toDateString() === day.toDateString()) return null
-  return <p className={classes.day}>{dayName(day, now, language)}</p>
 }

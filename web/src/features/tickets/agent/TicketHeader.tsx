@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +11,9 @@ import { StatusChoice } from './StatusChoice.tsx'
 import { StatusClock } from './StatusClock.tsx'
 import { TeamChoice } from './TeamChoice.tsx'
 import classes from './TicketHeader.module.css'
+import { BanBadge } from './ticket/BanBadge.tsx'
+import { TicketMenu } from './ticket/TicketMenu.tsx'
+import { Viewers } from './ticket/Viewers.tsx'
 import type { QueueFilter } from './ticket-api.ts'
 
 type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggleInfo: () => void }
@@ -35,7 +38,17 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
         <Text component="h2" fw={650} size="lg" className={classes.title}>
           {ticket.title}
         </Text>
-        <span className={classes.number}>#{ticket.id}</span>
+        <Tooltip label={t(($) => $.ticket.copyNumber)}>
+          <UnstyledButton
+            className={classes.number}
+            aria-label={`${t(($) => $.ticket.copyNumber)}: #${ticket.id}`}
+            onClick={() => void copyText(String(ticket.id))}
+          >
+            #{ticket.id}
+          </UnstyledButton>
+        </Tooltip>
+        <BanBadge ticket={ticket} />
+        <span className={classes.gap} />
         <Tooltip label={t(($) => $.ticket.copyLink)}>
           <ActionIcon
             aria-label={t(($) => $.ticket.copyLink)}
@@ -44,6 +57,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
             <IconLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <TicketMenu />
         <Tooltip label={infoLabel}>
           <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>
             <IconInfoCircle size={18} aria-hidden />
@@ -58,6 +72,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
         <DueTime dueAt={ticket.dueAt} />
         <StatusClock ticket={ticket} />
       </Group>
+      <Viewers ticketId={ticket.id} />
     </header>
   )
 }

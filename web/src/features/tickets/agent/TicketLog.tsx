@@ -1,19 +1,37 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core'
+import type { EventKind } from '@savepoint/contract/ticket-values.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { EventLine } from './EventLine.tsx'
 import classes from './TicketLog.module.css'
-import { ticketLogQuery } from './ticket-api.ts'
+import { ticketLogQuery } from './ticket/ticket-pane-api.ts'
 
-/** Every event of the ticket, newest first. */
+const kinds = {
+  all: [],
+  messages: ['ticketCreated', 'replied', 'noted', 'customerWrote'],
+  statuses: ['statusChanged', 'reminded'],
+  people: ['agentAssigned', 'teamAssigned'],
+  moves: ['moved'],
+  views: ['revealed', 'addressConfirmed'],
+} as const satisfies Record<string, readonly EventKind[]>
+type Kind = keyof typeof kinds
+
+/** Every event of the ticket, newest first, or those of one kind. */
 export function TicketLog({ id }: { id: number }) {
   const { t } = useTranslation('desk')
-  const query = useInfiniteQuery(ticketLogQuery(id))
+  const [kind, setKind] = useState<Kind>('all')
+  const query = useInfiniteQuery(ticketLogQuery(id, kinds[kind]))
   const events = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <section>
-      <h3 className={classes.title}>{t(($) => $.log.title)}</h3>
+    <section className={classes.log}>
+      <NativeSelect
+        label={t(($) => $.log.show)}
+        value={kind}
+        data={Object.keys(kinds).map((value) => ({ value, label: t(($) => $.log.kinds[value as Kind]) }))}
+        onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
+      />
       {query.isPending && <Skeleton height={80} />}
       {query.isError && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && events.length === 0 && <Text c="dimmed">{t(($) => $.log.empty)}</Text>}

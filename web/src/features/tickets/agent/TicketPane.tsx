@@ -14,6 +14,8 @@ import { InfoPane } from './InfoPane.tsx'
 import { Thread } from './Thread.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
+import { UnsentDraft } from './ticket/UnsentDraft.tsx'
+import { useTicketKeys } from './ticket/use-ticket-keys.ts'
 import { markTicketRead, type QueueFilter, ticketQuery } from './ticket-api.ts'
 import { useInfoPane } from './use-info-pane.ts'
 
@@ -30,6 +32,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
   const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
+  useTicketKeys({ I: info.toggle, L: () => info.show('log'), H: () => info.show('history') })
   usePageTitle(ticket && `#${ticket.id} ${ticket.title}`)
   useEffect(() => {
     if (isUnread && document.visibilityState === 'visible') void markTicketRead(id)
@@ -45,8 +48,9 @@ export function TicketPane({ id, filter, onNext }: Props) {
       </div>
     )
   }
+  const pane = { tab: info.tab, onTab: info.setTab, onClose: info.toggle }
   const conversation = (
-    <section className={classes.ticket} aria-label={t(($) => $.ticket.thread)}>
+    <section className={classes.ticket} data-printed aria-label={t(($) => $.ticket.thread)}>
       <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
       <Thread ticket={ticket} />
       <Composer key={ticket.id} ticket={ticket} onNext={onNext} />
@@ -63,12 +67,12 @@ export function TicketPane({ id, filter, onNext }: Props) {
           max={560}
           label={t(($) => $.tabs.panes)}
           first={conversation}
-          second={<InfoPane ticket={ticket} isDrawer={false} onClose={info.toggle} />}
+          second={<InfoPane ticket={ticket} isDrawer={false} {...pane} />}
         />
       ) : (
         conversation
       )}
-      {info.isOpen && info.isDrawer && <InfoPane ticket={ticket} isDrawer onClose={info.toggle} />}
+      {info.isOpen && info.isDrawer && <InfoPane ticket={ticket} isDrawer {...pane} />}
     </div>
   )
 }
@@ -93,6 +97,7 @@ function OutOfSight({ id, wasSeen, filter }: { id: number; wasSeen: boolean; fil
           </Button>
         }
       />
+      <UnsentDraft ticketId={id} />
     </div>
   )
 }

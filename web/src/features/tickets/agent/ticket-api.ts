@@ -5,7 +5,6 @@ import type { Message, TicketStatus } from '@savepoint/contract/ticket-values.ts
 import {
   countTickets,
   getTicket,
-  getTicketLog,
   listAllowedAgents,
   listTicketProjects,
   listTickets,
@@ -53,20 +52,6 @@ export const allowedAgentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['ticketAllowedAgents', id],
     queryFn: ({ signal }) => call(listAllowedAgents, { params: { id }, signal, quiet: true }),
-  })
-
-export const ticketLogQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: ['ticketLog', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(getTicketLog, {
-        params: { id },
-        query: { cursor: pageParam ?? undefined, limit: 20 },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
   })
 
 export const customerQuery = (id: string) =>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { listenToEvents } from '../../../lib/live-events.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { resendWaiting, startSending } from './composer/send-queue.ts'
+import { hearPresence } from './ticket/presence.ts'
 import { refreshQueue, refreshTicket } from './ticket-api.ts'
 
 const gatherMs = 150
@@ -20,7 +21,8 @@ export function useLiveDesk(agentId: string) {
     }
     const stop = listenToEvents({
       onMessage: (message) => {
-        if (message.type === 'ready' || message.type === 'presence') return
+        if (message.type === 'ready') return
+        if (message.type === 'presence') return hearPresence(message.ticketId, message.viewers)
         if (message.type === 'session' || message.type === 'resync')
           return void queryClient.invalidateQueries()
         changed.add(message.ticketId)

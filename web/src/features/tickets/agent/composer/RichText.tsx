@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import { undoDepth } from '@tiptap/pm/history'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,8 @@ export type RichTextProps = {
   onChange: (document: Document | null, waitingPictures: number) => void
   onFiles: (files: File[]) => void
   onSend: () => void
+  /** Answers whether there was something to take back. */
+  onUndo: () => boolean
 }
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
@@ -40,8 +43,11 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
         'aria-multiline': 'true',
         role: 'textbox',
       },
-      handleKeyDown: (_view, event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
+      handleKeyDown: (view, event) => {
+        if (!(event.ctrlKey || event.metaKey)) return false
+        if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
+          return undoDepth(view.state) === 0 && handlers.current.onUndo()
+        if (event.key !== 'Enter') return false
         handlers.current.onSend()
         return true
       },

@@ -9,6 +9,8 @@ export type KeptDraft = {
   writing: Writing
   /** Grows when the text changed from outside the editor. */
   revision: number
+  /** Whether that was the writer's own doing, here and now. */
+  isOwnChange: boolean
   saving: SavingState
   /** Another device's text, saved while this one was written. */
   other: TicketDraft | null
@@ -37,6 +39,7 @@ export function createDraftKeeper(key: DraftKey, server: TicketDraft | null | un
   let state: KeptDraft = {
     writing: opened.writing,
     revision: 0,
+    isOwnChange: false,
     saving: { name: 'clean' },
     other: opened.other,
     isOnDevice: true,
@@ -85,8 +88,8 @@ export function createDraftKeeper(key: DraftKey, server: TicketDraft | null | un
     calls.onSaved(writing, version)
   }
 
-  function replace(writing: Writing) {
-    set({ writing, revision: state.revision + 1 })
+  function replace(writing: Writing, isOwnChange = true) {
+    set({ writing, revision: state.revision + 1, isOwnChange })
   }
 
   if (!opened.isSaved) saver.touch()
@@ -122,7 +125,7 @@ export function createDraftKeeper(key: DraftKey, server: TicketDraft | null | un
       const isSame = (found?.version ?? 0) === version
       if (isSame || saver.isDirty() || Date.now() - savedAt < settlingMs) return
       version = found?.version ?? 0
-      replace(found ? writingOf(found) : nothingWritten)
+      replace(found ? writingOf(found) : nothingWritten, false)
       keepOnDevice(true)
     },
     takeOther() {

@@ -64,6 +64,15 @@ export function takeBack(key: string) {
   })
 }
 
+/** Takes back what was sent last and still may be; answers whether there was anything. */
+export function takeBackLast(writer: string, ticketId: number): boolean {
+  const held = all().findLast(
+    (one) => one.owner === writer && one.ticketId === ticketId && one.state === 'held',
+  )
+  if (held) takeBack(held.key)
+  return held !== undefined
+}
+
 /** Does not wait any longer. */
 export function sendNow(key: string) {
   const sending = find(key)

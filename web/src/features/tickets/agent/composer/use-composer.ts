@@ -6,8 +6,9 @@ import { useDirtyForm } from '../../../../lib/dirty-forms.ts'
 import { useAgent } from '../../../people/use-rights.ts'
 import { useUploads } from '../../attachments/use-uploads.ts'
 import { useUploadLimits } from '../../customer/use-upload-limits.ts'
+import { isTyping, stopTyping } from '../ticket/presence.ts'
 import { othersAmong, picturesAmong, placePictures } from './message-pictures.ts'
-import { hold } from './send-queue.ts'
+import { hold, takeBackLast } from './send-queue.ts'
 import { useTicketDraft } from './use-ticket-draft.ts'
 import { type Mode, partFor, type ReplyStatus, textIn } from './writing.ts'
 
@@ -63,7 +64,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     other: draft.other,
     takeOther: keeper.takeOther,
     keepMine: () => void keeper.keepMine(),
-    isFocused: wantsFocus.current || revision > 0,
+    isFocused: wantsFocus.current || draft.isOwnChange,
     bind: (made: Editor) => {
       editor.current = made
       wantsFocus.current = false
@@ -77,6 +78,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       if (document === null) begunAt.current = ticket.lastEventId
       setWaitingPictures(waiting)
       keeper.write(partFor(mode, text))
+      isTyping(mode)
     },
     chooseStatus: (chosen: ReplyStatus) => keeper.write({ status: chosen }),
     /** Pictures go into the text, everything else beside it. */
@@ -106,9 +108,12 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
         status: isReply ? status : null,
         seenEventId: isReply ? begunAt.current : null,
       })
+      stopTyping()
       keeper.handOver({ ...partFor(mode, null), attachments: [], ...(isReply ? { status: null } : {}) })
       onSent?.()
     },
+    /** Ctrl+Z where there is nothing to undo in the text takes back what was just sent. */
+    undo: () => takeBackLast(owner, ticket.id),
     /** The writer has seen everything up to here: the next message is judged from it. */
     haveSeen: (eventIds: readonly number[]) => {
       begunAt.current = Math.max(ticket.lastEventId, ...eventIds)

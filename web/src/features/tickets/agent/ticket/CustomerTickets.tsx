@@ -1,0 +1,73 @@
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InlineError } from '../../../../ui/InlineError.tsx'
+import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import classes from './CustomerTickets.module.css'
+import { customerTicketsQuery } from './ticket-pane-api.ts'
+
+type Props = { customerId: string; openId: number }
+
+/** Everything the player has asked before, as far as one may see it; a ticket opens in a tab of its own. */
+export function CustomerTickets({ customerId, openId }: Props) {
+  const { t } = useTranslation('desk')
+  const [text, setText] = useState('')
+  const [searched] = useDebouncedValue(text.trim(), 250)
+  const query = useInfiniteQuery(customerTicketsQuery(customerId, searched))
+  const tickets = query.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <section className={classes.history}>
+      <TextInput
+        type="search"
+        value={text}
+        aria-label={t(($) => $.info.findTickets)}
+        placeholder={t(($) => $.info.findTickets)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {query.isPending && <Skeleton height={120} />}
+      {query.isError && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && tickets.length === 0 && <Text c="dimmed">{t(($) => $.info.noTickets)}</Text>}
+      <ul className={classes.tickets}>
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <Row ticket={ticket} isOpen={ticket.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t(($) => $.info.moreTickets)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ ticket, isOpen }: { ticket: TicketSummary; isOpen: boolean }) {
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, ticketId: String(ticket.id) })}
+      className={classes.ticket}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <StatusBadge status={ticket.status} compact />
+      <span className={classes.title}>{ticket.title}</span>
+      <small>
+        #{ticket.id} · {ticket.project.name} · <RelativeTime time={ticket.updatedAt} />
+      </small>
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { changeSettings, useSettings } from '../../../../lib/settings-store.ts'
+import { useRight } from '../../../people/use-rights.ts'
+
+/** What is done with a ticket now and then. */
+export function TicketMenu() {
+  const { t } = useTranslation('desk')
+  const mayViewLog = useRight('tickets.viewLog')
+  const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)
+  const label = t(($) => $.ticket.more)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={label} title={label}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayViewLog && (
+          <Menu.Item
+            leftSection={<IconHistory size={16} aria-hidden />}
+            onClick={() =>
+              changeSettings({ bars: { ...useSettings.getState().bars, threadEvents: !areEventsShown } })
+            }
+          >
+            {areEventsShown ? t(($) => $.ticket.hideEvents) : t(($) => $.ticket.showEvents)}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          // The menu goes first: what is printed is the page as it stands.
+          onClick={() => setTimeout(() => window.print(), 200)}
+        >
+          {t(($) => $.ticket.print)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

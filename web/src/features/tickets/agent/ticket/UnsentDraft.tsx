@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core'
+import { documentText } from '@savepoint/contract/documents.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/copy-text.ts'
+import { useAgent } from '../../../people/use-rights.ts'
+import { ticketDraftsQuery } from '../composer/composer-api.ts'
+import { draftOnDevice, forgetDraftOnDevice } from '../composer/ticket-drafts.ts'
+import { isNothing } from '../composer/writing.ts'
+import classes from './UnsentDraft.module.css'
+
+/** What was being written on a ticket that has gone out of sight: the words are still the writer's. */
+export function UnsentDraft({ ticketId }: { ticketId: number }) {
+  const { t } = useTranslation('desk')
+  const owner = useAgent()?.id ?? ''
+  const { data } = useQuery(ticketDraftsQuery())
+  const [here, setHere] = useState(() => draftOnDevice(owner, ticketId))
+  const kept = data?.items.find((item) => item.ticketId === ticketId)?.draft
+  const draft = isNothing(here) ? kept : here
+  const texts = [draft?.message, draft?.note].flatMap((text) => (text ? [documentText(text)] : []))
+  if (texts.length === 0) return null
+  const words = texts.join('\n\n')
+  return (
+    <section className={classes.draft}>
+      <Text fw={600}>{t(($) => $.ticket.draftTitle)}</Text>
+      <blockquote className={classes.words}>{words}</blockquote>
+      <Group gap="xs">
+        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copyText(words)}>
+          {t(($) => $.ticket.draftCopy)}
+        </Button>
+        {!isNothing(here) && (
+          <Button
+            variant="default"
+            onClick={() => {
+              forgetDraftOnDevice(owner, ticketId)
+              setHere(draftOnDevice(owner, ticketId))
+            }}
+          >
+            {t(($) => $.ticket.draftForget)}
+          </Button>
+        )}
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { LogEvent } from '@savepoint/contract/tickets.ts'
+
+export type ThreadEntry =
+  | { what: 'day'; key: string; day: Date }
+  | { what: 'new'; key: string }
+  | { what: 'message'; key: string; message: Message }
+  | { what: 'event'; key: string; event: LogEvent }
+
+type Story = {
+  messages: readonly Message[]
+  /** In any order. */
+  events: readonly LogEvent[]
+  /** Until when the reader had read before. */
+  readAt: string | null
+  readerId: string | undefined
+}
+
+/** Messages with what happened between them, days apart, and a mark where the reader had stopped. */
+export function threadEntries({ messages, events, readAt, readerId }: Story): ThreadEntry[] {
+  const told = [
+    ...messages.map((message) => ({ at: message.createdAt, message })),
+    ...events
+      .filter((event) => !followsFromMessage(event, messages))
+      .map((event) => ({ at: event.createdAt, event })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const firstNew = messages.find(
+    ({ createdAt, author }) =>
+      readAt !== null && Date.parse(createdAt) > Date.parse(readAt) && author.id !== readerId,
+  )
+  const entries: ThreadEntry[] = []
+  let lastDay = ''
+  for (const one of told) {
+    const day = new Date(one.at)
+    if (day.toDateString() !== lastDay) {
+      lastDay = day.toDateString()
+      entries.push({ what: 'day', key: lastDay, day })
+    }
+    if ('event' in one) entries.push({ what: 'event', key: `e${one.event.id}`, event: one.event })
+    else {
+      if (one.message === firstNew) entries.push({ what: 'new', key: 'new' })
+      entries.push({ what: 'message', key: one.message.id, message: one.message })
+    }
+  }
+  return entries
+}
+
+const togetherMs = 2_000
+const usual = ['WaitingAgentAction', 'WaitingCustomerAction']
+
+/** That an answer makes the other side wait is said by the answer itself. */
+function followsFromMessage({ kind, data, createdAt, actor }: LogEvent, messages: readonly Message[]) {
+  if (kind !== 'statusChanged' || !usual.includes(String(data.to)) || data.from === 'Resolved') return false
+  const at = Date.parse(createdAt)
+  return messages.some(
+    ({ author, createdAt: written }) =>
+      author.kind === (actor.kind === 'guest' ? 'customer' : actor.kind) &&
+      Math.abs(Date.parse(written) - at) < togetherMs,
+  )
+}
