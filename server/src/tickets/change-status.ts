@@ -1,32 +1,44 @@
+import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
-import { type EventActor, insertEvent } from './event-queries.ts'
+import type { EventActor, NewEvent } from './event-queries.ts'
 import type { LockedTicket } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { nextStatus, type StatusCause } from './ticket-status.ts'
-import { timersFor } from './ticket-timers.ts'
-import { setStatus } from './ticket-write-queries.ts'
+import { type Timers, timersFor } from './ticket-timers.ts'
+import { saveChange } from './ticket-write-queries.ts'
 
-/** Moves a locked ticket along the transition table, sets its clocks anew and logs the change when there is one. */
+/** Where a ticket goes, with the clocks it has there, and the event that tells of it when it does go. */
+export type StatusPlan = { status: TicketStatus; timers: Timers; events: NewEvent[] }
+type Services = Pick<TicketServices, 'clock' | 'config'>
+
+/** Moves a locked ticket along the transition table, sets its clocks anew and logs the change. */
 export async function changeStatus(
   tx: Db,
-  { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
+  services: Services,
   ticket: LockedTicket,
   cause: StatusCause,
   actor: EventActor,
 ): Promise<void> {
-  const to = nextStatus(ticket.status, cause)
+  const plan = planStatus(services, ticket, cause, actor)
+  await saveChange(tx, ticket.id, { ...plan, moved: plan, now: services.clock.now() })
+}
+
+/** What an event does to a ticket; `InvalidOperationException` for every move the table does not name. */
+export function planStatus(
+  { clock, config }: Services,
+  ticket: LockedTicket,
+  cause: StatusCause,
+  actor: EventActor,
+): StatusPlan {
+  const status = nextStatus(ticket.status, cause)
   const now = clock.now()
   const owedSince =
     ticket.waiting_since && cause.cause === 'customerWrote' ? new Date(ticket.waiting_since) : null
-  await Promise.all([
-    setStatus(tx, ticket.id, to, timersFor(to, now, owedSince, config.limits), now),
-    to !== ticket.status &&
-      insertEvent(tx, {
-        ticketId: ticket.id,
-        kind: 'statusChanged',
-        actor,
-        data: { from: ticket.status, to, cause: cause.cause },
-        now,
-      }),
-  ])
+  const data = { from: ticket.status, to: status, cause: cause.cause }
+  const moved: NewEvent = { ticketId: ticket.id, kind: 'statusChanged', actor, data, now }
+  return {
+    status,
+    timers: timersFor(status, now, owedSince, config.limits),
+    events: status === ticket.status ? [] : [moved],
+  }
 }

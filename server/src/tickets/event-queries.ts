@@ -13,6 +13,20 @@ export type NewEvent = {
   now: Date
 }
 
+/** Rows of the spine as the common table expression `events`, which answers their ids. */
+export function eventsInserted(db: Db, events: NewEvent[]) {
+  const rows = events.map(({ ticketId, kind, actor, data, now }) => ({
+    ticket_id: ticketId,
+    kind,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    data: db.json(data ?? {}),
+    created_at: now,
+  }))
+  return db`events as (insert into ticket_events ${db(rows as never)} returning id)`
+}
+
 /** Writes an event of the spine in the caller's transaction and tells every process at commit. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<number> {
   const [row] = await db<{ id: number }[]>`

@@ -14,6 +14,7 @@ export type MessageRow = {
   created_at: string
 }
 
+/** A message, findable by its words together with the title's. */
 export async function insertMessage(
   db: Db,
   message: {
@@ -27,18 +28,17 @@ export async function insertMessage(
     now: Date
   },
 ) {
+  const { content, signature } = message
   await db`
-    insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, created_at)
-    values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
-      ${db.json(message.content as postgres.JSONValue)}, ${message.signature && db.json(message.signature as postgres.JSONValue)}, ${message.now})`
-}
-
-/** Makes a message's words findable, together with the title's. */
-export async function insertText(db: Db, messageId: string) {
-  await db`
+    with message as (
+      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, created_at)
+      values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
+        ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}, ${message.now})
+      returning id, ticket_id, content, created_at
+    )
     insert into ticket_texts (message_id, ticket_id, search)
     select m.id, m.ticket_id, ticket_words(t.title || ' ' || coalesce(document_words(m.content), '')) || block_words(m.created_at)
-    from ticket_messages m join tickets t on t.id = m.ticket_id where m.id = ${messageId}`
+    from message m join tickets t on t.id = m.ticket_id`
 }
 
 /** A ticket's thread, oldest first; `audience` customer never gets an internal note. */

@@ -2,11 +2,12 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'
-import { type EventActor, insertEvent } from './event-queries.ts'
+import type { StatusPlan } from './change-status.ts'
+import type { EventActor, NewEvent } from './event-queries.ts'
 import { attachFiles } from './file-queries.ts'
-import { insertMessage, insertText, type MessageRow } from './message-queries.ts'
+import { insertMessage, type MessageRow } from './message-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
-import { countMessage } from './ticket-write-queries.ts'
+import { saveChange } from './ticket-write-queries.ts'
 
 export type NewMessage = {
   ticketId: number
@@ -22,13 +23,17 @@ export type NewMessage = {
 }
 
 const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
+const countedOf = { reply: 'agent', note: undefined, customer: 'customer' } as const
 
-/** Writes a message with its files and its event. `opening` is the request's own text: the ticket's creation tells of it. */
+/**
+ * Writes a message with its files, its event and the status it brings about. `opening` is the request's own text: the ticket's
+ * creation tells of it and counts it.
+ */
 export async function postMessage(
   tx: Db,
   { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
   message: NewMessage,
-  options: { opening?: boolean } = {},
+  options: { opening?: boolean; moved?: StatusPlan } = {},
 ): Promise<MessageRow> {
   const now = clock.now()
   const { author } = message
@@ -46,18 +51,21 @@ export async function postMessage(
   if (files.length > config.limits.attachmentsPerMessage) {
     throw fieldProblem('attachments', `Max number of files ${config.limits.attachmentsPerMessage}`)
   }
+  const told: NewEvent = {
+    ticketId: message.ticketId,
+    kind: eventOf[message.kind],
+    actor: author,
+    data: { messageId: row.id },
+    now,
+  }
   // Sent together, in this order, without waiting for each answer.
   const [attached] = await Promise.all([
     insertMessage(tx, row).then(() => attachAll(tx, row.id, files, author)),
-    insertText(tx, row.id),
-    message.kind !== 'note' &&
-      countMessage(tx, message.ticketId, message.kind === 'reply' ? 'agent' : 'customer', now),
     !options.opening &&
-      insertEvent(tx, {
-        ticketId: message.ticketId,
-        kind: eventOf[message.kind],
-        actor: author,
-        data: { messageId: row.id },
+      saveChange(tx, message.ticketId, {
+        events: [...(options.moved?.events ?? []), told],
+        moved: options.moved,
+        counted: countedOf[message.kind],
         now,
       }),
   ])

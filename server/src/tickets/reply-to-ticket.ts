@@ -6,7 +6,7 @@ import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
-import { changeStatus } from './change-status.ts'
+import { planStatus } from './change-status.ts'
 import { describeAgent } from './describe-agent.ts'
 import { listEventsSince } from './event-queries.ts'
 import { listAttached } from './message-queries.ts'
@@ -34,34 +34,28 @@ export async function replyToTicket(
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
     throw fieldProblem('content', 'Mandatory field')
   return await once(services.db, services.clock, retryable, async (tx) => {
-    const ticket = await lockTicketFor(tx, actor, id)
+    // Sent together: the connection does them in this order, the lock first.
+    const [ticket, agent, changes] = await Promise.all([
+      lockTicketFor(tx, actor, id),
+      describeAgent(tx, actor.id),
+      listChangesUnseen(tx, actor, id, input),
+    ])
     if (!ticket) throw ticketNotFound(id)
-    const [agent] = await Promise.all([describeAgent(tx, actor.id), requireUnchanged(tx, actor, id, input)])
-    await changeStatus(
-      tx,
-      services,
-      ticket,
-      { cause: 'agentReplied', chosen: input.status ?? 'WaitingCustomerAction' },
-      agent.author,
-    )
-    const message = {
-      ticketId: id,
-      kind: 'reply' as const,
-      ...agent,
-      content: input.content,
-      attachments: input.attachments,
-    }
+    if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
+    const chosen = input.status ?? 'WaitingCustomerAction'
+    const moved = planStatus(services, ticket, { cause: 'agentReplied', chosen }, agent.author)
+    const { content, attachments } = input
+    const message = { ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
     const [row] = await Promise.all([
-      postMessage(tx, services, message),
-      notifyOfReply(tx, services, ticket, { ...agent, content: input.content }),
-      clearDraft(tx, actor.id, id, 'message', input.attachments),
+      postMessage(tx, services, message, { moved }),
+      notifyOfReply(tx, services, ticket, { ...agent, content }),
+      clearDraft(tx, actor.id, id, 'message', attachments),
     ])
     return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
   })
 }
 
-async function requireUnchanged(tx: Db, actor: AgentActor, id: number, input: Reply) {
-  if (input.seenEventId === undefined || input.force) return
-  const events = await listEventsSince(tx, id, input.seenEventId, actor.id)
-  if (events.length > 0) throw new Problem('ticketChanged', { events: events.map(presentEvent) })
+async function listChangesUnseen(tx: Db, actor: AgentActor, id: number, input: Reply) {
+  if (input.seenEventId === undefined || input.force) return []
+  return await listEventsSince(tx, id, input.seenEventId, actor.id)
 }

@@ -2,7 +2,7 @@ import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
-import { changeStatus } from './change-status.ts'
+import { planStatus } from './change-status.ts'
 import { listAttached } from './message-queries.ts'
 import { postMessage } from './post-message.ts'
 import { presentMessage } from './present-ticket.ts'
@@ -19,11 +19,13 @@ export async function sendCustomerMessage(
   retryable: Retryable,
 ): Promise<Message> {
   return await once(services.db, services.clock, retryable, async (tx) => {
-    const ticket = await lockOwnTicket(tx, customerId, id)
-    const customer = await findCustomer(tx, customerId)
+    const [ticket, customer] = await Promise.all([
+      lockOwnTicket(tx, customerId, id),
+      findCustomer(tx, customerId),
+    ])
     if (!ticket || !customer) throw ticketNotFound(id)
     const author = { kind: 'customer' as const, id: customerId, name: customer.email }
-    await changeStatus(tx, services, ticket, { cause: 'customerWrote' }, author)
+    const moved = planStatus(services, ticket, { cause: 'customerWrote' }, author)
     const content = documentFromText(input.text)
     const message = {
       ticketId: id,
@@ -33,7 +35,7 @@ export async function sendCustomerMessage(
       content,
       attachments: input.attachments,
     }
-    const row = await postMessage(tx, services, message)
+    const row = await postMessage(tx, services, message, { moved })
     return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'customer')
   })
 }

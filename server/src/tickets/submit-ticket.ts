@@ -11,7 +11,6 @@ import { once, type Retryable } from '../platform/idempotency.ts'
 import { lockName } from '../platform/lock-queries.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import { findOwnTicket } from './customer-ticket-queries.ts'
-import { insertEvent } from './event-queries.ts'
 import { checkFieldValues } from './field-values.ts'
 import { findOpenPlace, listFields, type RequestPlace } from './place-queries.ts'
 import { postMessage } from './post-message.ts'
@@ -31,11 +30,14 @@ export async function submitTicket(
   retryable: Retryable,
 ): Promise<CustomerTicket> {
   return await once(services.db, services.clock, retryable, async (tx) => {
-    const customer = await findCustomer(tx, customerId)
+    // Sent together: the connection does them in this order, the lock first.
+    const [, customer, , place] = await Promise.all([
+      lockName(tx, `customer ${customerId}`),
+      findCustomer(tx, customerId),
+      requireSubmissionAllowed(tx, services, { customerId }),
+      requirePlace(tx, input),
+    ])
     if (!customer) throw new Problem('unauthorized')
-    await lockName(tx, `customer ${customerId}`)
-    await requireSubmissionAllowed(tx, services, { customerId })
-    const place = await requirePlace(tx, input)
     const followUpOf =
       input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
     const id = await createTicket(tx, services, {
@@ -91,6 +93,7 @@ export async function createTicket(
     characterNickname: input.characterNickname || null,
     followUpOf: request.followUpOf,
     timers: timersFor('Created', now, null, services.config.limits),
+    author,
     now,
   })
   const content = documentFromText(input.description)
@@ -103,12 +106,5 @@ export async function createTicket(
     attachments: input.attachments,
   }
   await postMessage(tx, services, message, { opening: true })
-  await insertEvent(tx, {
-    ticketId: id,
-    kind: 'ticketCreated',
-    actor: author,
-    data: { followUpOf: request.followUpOf },
-    now,
-  })
   return id
 }

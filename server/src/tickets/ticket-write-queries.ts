@@ -1,6 +1,7 @@
 import type { Locale } from '@savepoint/contract/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
+import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from './event-queries.ts'
 import type { Timers } from './ticket-timers.ts'
 
 export type NewTicket = {
@@ -15,42 +16,66 @@ export type NewTicket = {
   characterNickname: string | null
   followUpOf: number | null
   timers: Timers
+  author: EventActor
   now: Date
 }
 
+/** A ticket with its first event and the words of its title: one statement, and nothing to be written twice. */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
-  const { timers, now } = ticket
+  const { timers, author, now } = ticket
   const [row] = await db<{ id: number }[]>`
-    with ticket as (
-    insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
-      contact_address, channel, title, fields, character_nickname, status, created_at, updated_at, customer_wrote_at,
-      waiting_since, due_at, queue_rank, follow_up_of)
-    values (${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
-      ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
-      ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', ${now}, ${now}, ${now},
-      ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf})
-    returning id, title
+    with number as materialized (
+      select nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
+    ), ticket as (
+      insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
+        contact_address, channel, title, fields, character_nickname, status, messages_count, created_at, updated_at, customer_wrote_at,
+        waiting_since, due_at, queue_rank, follow_up_of, last_event_id)
+      select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
+        ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
+        ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', 1, ${now}, ${now}, ${now},
+        ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, event_id
+      from number
+      returning id, title, last_event_id
     ), named as (
       insert into ticket_titles (ticket_id, search) select id, ticket_words(title) from ticket
+    ), event as (
+      insert into ticket_events (id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+      overriding system value
+      select last_event_id, id, 'ticketCreated', ${author.kind}, ${author.id}, ${author.name}, ${db.json({ followUpOf: ticket.followUpOf })}, ${now}
+      from ticket
     )
-    select id from ticket`
+    select id, pg_notify(${ticketChannel}, last_event_id::text) from ticket`
   return (row as { id: number }).id
 }
 
-/** Puts a ticket into a status with the clocks that belong to it. */
-export async function setStatus(db: Db, id: number, status: TicketStatus, timers: Timers, now: Date) {
-  await db`
-    update tickets set status = ${status}, updated_at = ${now}, waiting_since = ${timers.waitingSince}, due_at = ${timers.dueAt},
-      remind_at = ${timers.remindAt}, resolves_at = ${timers.resolvesAt}, archives_at = ${timers.archivesAt}, queue_rank = ${timers.queueRank}
-    where id = ${id}`
+export type TicketChanges = {
+  events: NewEvent[]
+  /** The status it goes to, with the clocks that belong to it. */
+  moved?: { status: TicketStatus; timers: Timers } | undefined
+  /** Whose message it is that counts; an agent's is left unread for the customer. */
+  counted?: 'agent' | 'customer' | undefined
+  now: Date
 }
 
-/** Counts a message a customer may read and, when they did not write it, leaves it unread for them. */
-export async function countMessage(db: Db, id: number, by: 'agent' | 'customer', now: Date) {
+/** Everything one event does to a ticket, in a single write of its row; every process is told at commit. */
+export async function saveChange(db: Db, id: number, { events, moved, counted, now }: TicketChanges) {
+  const timers = moved?.timers
   await db`
-    update tickets set messages_count = messages_count + 1, updated_at = ${now},
-      ${by === 'customer' ? db`customer_wrote_at = ${now}` : db`customer_unread = customer_unread + 1`}
-    where id = ${id}`
+    with ${eventsInserted(db, events)}, changed as (
+      update tickets set last_event_id = (select max(id) from events)
+        ${moved || counted ? db`, updated_at = ${now}` : db``}
+        ${
+          moved && timers
+            ? db`, status = ${moved.status}, waiting_since = ${timers.waitingSince}, due_at = ${timers.dueAt}, remind_at = ${timers.remindAt},
+              resolves_at = ${timers.resolvesAt}, archives_at = ${timers.archivesAt}, queue_rank = ${timers.queueRank}`
+            : db``
+        }
+        ${counted ? db`, messages_count = messages_count + 1` : db``}
+        ${counted === 'customer' ? db`, customer_wrote_at = ${now}` : db``}
+        ${counted === 'agent' ? db`, customer_unread = customer_unread + 1` : db``}
+      where id = ${id}
+    )
+    select pg_notify(${ticketChannel}, id::text) from events`
 }
 
 export async function forgetReminder(db: Db, id: number) {

@@ -48,6 +48,7 @@ beforeAll(async () => {
       fields: [],
       characterNickname: null,
       followUpOf: null,
+      author: { kind: 'guest', id: null, name: `guest${n}@players.test` },
       timers: timersFor(status, now, null, limits),
       now,
     })
