@@ -21,13 +21,13 @@ export function QueueFilters({ filter, onFilter, onClear }: Props) {
     onFilter({ [name]: value ?? undefined })
   return (
     <Popover position="bottom-end" width={300} trapFocus shadow="md">
-      <Popover.Target>
-        <Indicator label={count} disabled={count === 0} size={16}>
+      <Indicator label={count} disabled={count === 0} size={16}>
+        <Popover.Target>
           <Button size="xs" variant="default" leftSection={<IconFilter size={14} aria-hidden />}>
             {t(($) => $.filters.button)}
           </Button>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <Stack gap="sm">
           <TextFilter text={filter.text ?? ''} onText={choose('text')} />
