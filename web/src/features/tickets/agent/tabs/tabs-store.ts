@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { beforeSignOut } from '../../../../lib/before-sign-out.ts'
 import { closeTab, moveTab, openTab, type TicketTab, updateTab } from './open-tabs.ts'
 
 type Tabs = { owner: string | null; tabs: readonly TicketTab[] }
@@ -29,4 +30,6 @@ export const knowTicket = (ticket: Parameters<typeof updateTab>[1], isRead: bool
 export const closeTicketTab = (ticketId: number) => change((tabs) => closeTab(tabs, ticketId))
 export const moveTicketTab = (ticketId: number, overId: number) =>
   change((tabs) => moveTab(tabs, ticketId, overId))
-export const resetTabs = () => useTabs.setState({ owner: null, tabs: [] })
+
+// Signing out closes them all (specification, section 4); what was being written stays with the tickets.
+beforeSignOut(async () => useTabs.setState({ owner: null, tabs: [] }))
