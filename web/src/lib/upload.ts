@@ -14,21 +14,21 @@ export async function upload<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const address = addressOf(endpoint, {}, query as QueryValues | undefined)
   const response = await authorised(endpoint, { signal: how.signal, quiet: true }, (authorization) =>
-    send(address, file, authorization, how),
+    send({ method: endpoint.method, address }, file, authorization, how),
   )
   if (!response.ok) throw await readProblem(response)
   return (await response.json()) as ResponseOf<E>
 }
 
 function send(
-  address: string,
+  { method, address }: { method: string; address: string },
   file: File,
   authorization: string | null,
   { onProgress, signal }: How,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open(method, address)
     request.setRequestHeader('X-Request-Id', randomId())
     if (authorization) request.setRequestHeader('Authorization', authorization)
     request.upload.onprogress = (event) => onProgress(event.total === 0 ? 0 : event.loaded / event.total)

@@ -1,11 +1,17 @@
 import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconExternalLink, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { getAvatar } from '@savepoint/contract/people.ts'
+import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../lib/call-address.ts'
 import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { useSignOut } from '../people-api.ts'
 import { useAgent } from '../use-rights.ts'
 import classes from './AgentMenu.module.css'
+
+const ProfileDialog = whenNeeded(async () => (await import('../profile/ProfileDialog.tsx')).ProfileDialog)
 
 const deskLanguages = ['ru', 'en'] as const
 
@@ -16,6 +22,7 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const agent = useAgent()
   const theme = useSettings((settings) => settings.theme)
   const signOut = useSignOut('agent')
+  const [isProfileOpen, setProfileOpen] = useState(false)
   const ThemeIcon = theme === 'dark' ? IconSun : IconMoon
   if (!agent) return null
   return (
@@ -23,7 +30,13 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
       <Menu position="top-start" width={220}>
         <Menu.Target>
           <UnstyledButton className={classes.person} aria-label={`${desk(($) => $.account)}: ${agent.name}`}>
-            <Avatar size={28} color="accent" name={agent.name} alt="" />
+            <Avatar
+              size={28}
+              color="accent"
+              name={agent.name}
+              alt=""
+              src={agent.avatarId ? addressOf(getAvatar, { avatarId: agent.avatarId }) : null}
+            />
             {!isCollapsed && (
               <span className={classes.names}>
                 <span>{agent.name}</span>
@@ -34,6 +47,12 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{agent.email}</Menu.Label>
+          <Menu.Item
+            leftSection={<IconUserCircle size={16} aria-hidden />}
+            onClick={() => setProfileOpen(true)}
+          >
+            {desk(($) => $.profile.title)}
+          </Menu.Item>
           <Menu.Item component="a" href="/" leftSection={<IconExternalLink size={16} aria-hidden />}>
             {desk(($) => $.customerSite)}
           </Menu.Item>
@@ -51,6 +70,7 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
         </ActionIcon>
       </Tooltip>
       <LanguageSwitch languages={deskLanguages} />
+      {isProfileOpen && <ProfileDialog onClose={() => setProfileOpen(false)} />}
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import { Alert, Avatar, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import type { MyAgentProfile } from '@savepoint/contract/people.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AvatarCrop } from './AvatarCrop.tsx'
+import { useDeleteMyAvatar } from './profile-api.ts'
+import { useAvatar } from './use-avatar.ts'
+
+/** The agent's picture: chosen, cropped, sent; what fails says why and may be tried again. */
+export function AvatarField({ profile }: { profile: MyAgentProfile }) {
+  const { t } = useTranslation('desk')
+  const input = useRef<HTMLInputElement>(null)
+  const avatar = useAvatar()
+  const remove = useDeleteMyAvatar()
+  const { state } = avatar
+  if (state.status === 'cropping') {
+    return (
+      <AvatarCrop
+        address={state.address}
+        onCrop={(area) => void avatar.crop(area)}
+        onCancel={avatar.cancel}
+      />
+    )
+  }
+  const percent = state.status === 'pending' ? Math.round(state.progress * 100) : 0
+  return (
+    <Stack gap="xs">
+      <Group wrap="nowrap">
+        <Avatar
+          size={72}
+          color="accent"
+          name={profile.name}
+          src={profile.avatar?.url ?? null}
+          alt={t(($) => $.profile.avatar.label)}
+        />
+        <Stack gap={4} flex={1}>
+          <Text fw={600}>{t(($) => $.profile.avatar.label)}</Text>
+          <Text size="sm" c="dimmed">
+            {t(($) => $.profile.avatar.formats)}
+          </Text>
+          <Group gap="xs">
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={state.status === 'pending'}
+              onClick={() => input.current?.click()}
+            >
+              {profile.avatar ? t(($) => $.profile.avatar.change) : t(($) => $.profile.avatar.load)}
+            </Button>
+            {profile.avatar && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={remove.isPending}
+                onClick={() => remove.mutate()}
+              >
+                {t(($) => $.profile.avatar.remove)}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Group>
+      {state.status === 'pending' && (
+        <Progress value={percent} aria-label={t(($) => $.profile.avatar.progress, { percent })} />
+      )}
+      {state.status === 'rejected' && (
+        <Alert color="red" variant="outline" role="alert">
+          <Group justify="space-between">
+            <Text size="sm">{t(($) => $.profile.avatar[state.reason])}</Text>
+            {state.file && (
+              <Button size="compact-sm" variant="default" onClick={avatar.retry}>
+                {t(($) => $.profile.avatar.retry)}
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        aria-label={t(($) => $.profile.avatar.load)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) avatar.choose(file)
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Input, Tooltip } from '@mantine/core'
+import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import { IconBold, IconItalic, IconList, type TablerIcon } from '@tabler/icons-react'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useTranslation } from 'react-i18next'
+import classes from './SignatureField.module.css'
+
+const tools = [
+  ['bold', IconBold, (editor: Editor) => editor.chain().focus().toggleBold().run()],
+  ['italic', IconItalic, (editor: Editor) => editor.chain().focus().toggleItalic().run()],
+  ['bulletList', IconList, (editor: Editor) => editor.chain().focus().toggleBulletList().run()],
+] as const satisfies readonly (readonly [string, TablerIcon, (editor: Editor) => boolean])[]
+
+type Props = { signature: Document | null; onChange: (signature: Document | null) => void }
+
+/** What stands under every reply: a few words, without pictures. An address becomes a link by itself. */
+export function SignatureField({ signature, onChange }: Props) {
+  const { t } = useTranslation('desk')
+  const label = t(($) => $.profile.signature)
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: false,
+        codeBlock: false,
+        blockquote: false,
+        horizontalRule: false,
+        trailingNode: false,
+        link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+      }),
+    ],
+    content: signature,
+    shouldRerenderOnTransaction: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onUpdate: ({ editor: changed }) => {
+      const text = changed.getJSON() as Document
+      onChange(isDocumentEmpty(text) ? null : text)
+    },
+  })
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tools.map(([name]) => now?.isActive(name) ?? false),
+  })
+  return (
+    <Input.Wrapper label={label} description={t(($) => $.profile.signatureHint)} labelElement="div">
+      <div className={classes.field}>
+        <div className={classes.tools} role="toolbar" aria-label={t(($) => $.composer.toolbar)}>
+          {tools.map(([name, Icon, act], index) => (
+            <Tooltip key={name} label={t(($) => $.composer[name])}>
+              <ActionIcon
+                size={26}
+                aria-label={t(($) => $.composer[name])}
+                aria-pressed={active?.[index] ?? false}
+                data-active={active?.[index] || undefined}
+                onClick={() => editor && act(editor)}
+              >
+                <Icon size={15} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ))}
+        </div>
+        <EditorContent editor={editor} className={classes.text} />
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  deleteMyAvatar,
+  getMyAgentProfile,
+  type MyAgentProfile,
+  updateMyAgentProfile,
+  uploadMyAvatar,
+} from '@savepoint/contract/people.ts'
+import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { upload } from '../../../lib/upload.ts'
+import { forgetSession } from '../session-api.ts'
+
+export const myProfileQuery = () =>
+  queryOptions({
+    queryKey: ['agentProfileInfo', 'my'],
+    queryFn: ({ signal }) => call(getMyAgentProfile, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
+
+/** The shell shows the name and the picture as well. */
+function useKeeping() {
+  const router = useRouter()
+  return (profile: MyAgentProfile) => {
+    queryClient.setQueryData(myProfileQuery().queryKey, profile)
+    forgetSession()
+    void router.invalidate()
+  }
+}
+
+export const useUpdateMyProfile = () =>
+  useMutation({
+    mutationFn: (body: AgentProfileInput) => call(updateMyAgentProfile, { body, quiet: true }),
+    onSuccess: useKeeping(),
+  })
+
+type Avatar = { file: File; onProgress: (share: number) => void; signal: AbortSignal }
+
+export const useUploadMyAvatar = () =>
+  useMutation({
+    mutationFn: ({ file, ...how }: Avatar) => upload(uploadMyAvatar, file, how),
+    onSuccess: useKeeping(),
+  })
+
+export const useDeleteMyAvatar = () =>
+  useMutation({ mutationFn: () => call(deleteMyAvatar, {}), onSuccess: useKeeping() })
