@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { listenToEvents } from '../../../lib/live-events.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { callAgent } from './calls/call-agent.ts'
+import { useUnreadMark } from './calls/use-unread-mark.ts'
 import { resendWaiting, startSending } from './composer/send-queue.ts'
 import { hearPresence } from './ticket/presence.ts'
 import { refreshQueue, refreshTicket } from './ticket-api.ts'
@@ -9,6 +11,7 @@ const gatherMs = 150
 
 /** Keeps the queue, its counters and the open ticket true while others work, and sends what was written; bursts become one refresh. */
 export function useLiveDesk(agentId: string) {
+  useUnreadMark()
   useEffect(() => {
     if (agentId === '') return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,6 +28,7 @@ export function useLiveDesk(agentId: string) {
         if (message.type === 'presence') return hearPresence(message.ticketId, message.viewers)
         if (message.type === 'session' || message.type === 'resync')
           return void queryClient.invalidateQueries()
+        if (message.type === 'ticket') void callAgent(message, agentId).catch(() => {})
         changed.add(message.ticketId)
         timer ??= setTimeout(settle, gatherMs)
       },
