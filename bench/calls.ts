@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { seeded } from '../server/seed/art/random.ts'
 import { volumeId } from '../server/seed/volume-ids.ts'
 import { firstTicketId } from '../server/seed/volume-tickets.ts'
@@ -74,6 +74,7 @@ export async function prepareCalls(url: string, tickets: number): Promise<Call[]
       product: () => readTicket(anyTicket(), '/api/private/tickets', wholeDesk),
       ceiling: () => readTicket(anyTicket(), '/ticket'),
     },
+    ...searches(random, wholeDesk, tickets),
     {
       name: "customer's list",
       budget: 0.6,
@@ -133,6 +134,36 @@ export async function prepareCalls(url: string, tickets: number): Promise<Call[]
   ]
 }
 
+/** By two words of titles, which hold in thousands of messages, and by one that stands in a single message. */
+function searches(
+  random: ReturnType<typeof seeded>,
+  headers: Record<string, string>,
+  tickets: number,
+): Call[] {
+  const search = (q: string): Shot => ({
+    method: 'GET',
+    path: `/api/private/tickets/search?q=${encodeURIComponent(q)}`,
+    headers,
+    isRight: isFilled,
+  })
+  const bare = (q: string): Shot => ({
+    method: 'GET',
+    path: `/tickets/search?q=${encodeURIComponent(q)}`,
+    isRight: isFilled,
+  })
+  const markOf = (ticket: number) => createHash('md5').update(`${ticket} 1`).digest('hex')
+  // Those that begin with a digit may be read as a number with something after it.
+  const rare = (): string => {
+    const mark = markOf(firstTicketId + random.whole(0, tickets - 1))
+    return /^[a-f]/.test(mark) ? mark : rare()
+  }
+  const common = () => random.pick(['sign', 'purchase', 'quest', 'crash'])
+  const call = (name: string, words: () => string): Call => {
+    return { name, budget: 0.6, status: 200, product: () => search(words()), ceiling: () => bare(words()) }
+  }
+  return [call('search of tickets, a rare word', rare), call('search of tickets, a common word', common)]
+}
+
 async function openTickets(url: string, headers: Record<string, string>): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | null = ''
@@ -161,6 +192,7 @@ const anyPlace = (category: number) => ({
   categoryId: volumeId('category', category),
 })
 const countRows = (body: string) => body.split('"title":').length - 1
+const isFilled = (body: string) => body.startsWith('{"items":[{')
 const isPage = (body: string) => body.startsWith('{"items":[')
 const hasTicketNumber = (body: string) => /^\{"id":\d{6,}/.test(body)
 const isReply = (body: string) => body.startsWith('{"id":"') && body.includes('"kind":"reply"')

@@ -159,6 +159,24 @@ app.get<{ Querystring: { q: string } }>(
   },
 )
 
+const hit = { id: whole, title: text, status: text, updated_at: text, snippet: text }
+app.get<{ Querystring: { q: string } }>(
+  '/tickets/search',
+  answering(200, { items: { type: 'array', items: { type: 'object', properties: hit } } }),
+  async ({ query }) => {
+    const wanted = query.q.split(' ').join(' & ')
+    const items = await byIndex`
+      with matching as materialized (
+        select ticket_id, message_id from ticket_texts where search @@ to_tsquery('russian', ${wanted})
+      ), newest as (
+        select ticket_id, message_id from matching order by message_id desc limit 20
+      )
+      select t.id, t.title, t.status, t.updated_at, ts_headline('russian', document_words(m.content), to_tsquery('russian', ${wanted})) as snippet
+      from newest n join tickets t on t.id = n.ticket_id join ticket_messages m on m.id = n.message_id order by t.updated_at desc, t.id`
+    return { items }
+  },
+)
+
 await app.listen({ host: '127.0.0.1', port: Number(CEILING_PORT) })
 process.once(
   'SIGTERM',

@@ -709,7 +709,7 @@ CREATE OR REPLACE FUNCTION public.block_words(at timestamp with time zone)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(ARRAY(SELECT ((('~'::text || level.level) || '.'::text) || ((floor((EXTRACT(epoch FROM block_words.at) / (86400)::numeric)))::integer / (((4)::double precision ^ (level.level)::double precision))::integer)) FROM generate_series(0, 5) level(level)));
+RETURN array_to_tsvector(ARRAY(SELECT ((('~'::text || level.level) || '.'::text) || ((floor((EXTRACT(epoch FROM block_words.at) / (86400)::numeric)))::integer / (((4)::double precision ^ (level.level)::double precision))::integer)) FROM generate_series(0, 3) level(level)));
 
 CREATE OR REPLACE FUNCTION public.document_words(content jsonb)
  RETURNS text
@@ -734,17 +734,6 @@ CREATE OR REPLACE FUNCTION public.search_words(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((to_tsvector('russian'::regconfig, body) || to_tsvector('english'::regconfig, body)) || to_tsvector('portuguese'::regconfig, body)) || to_tsvector('simple'::regconfig, body));
-
-CREATE OR REPLACE FUNCTION public.texts_holding(wanted tsquery, block text, most integer)
- RETURNS TABLE(message_id uuid, ticket_id bigint)
- LANGUAGE sql
- STABLE ROWS 20
- SET enable_seqscan TO 'off'
- SET enable_indexscan TO 'off'
-AS $function$
-  select message_id, ticket_id from ticket_texts
-  where search @@ (wanted && quote_literal(block)::tsquery) order by message_id desc limit most
-$function$;
 
 CREATE OR REPLACE FUNCTION public.ticket_words(body text)
  RETURNS tsvector

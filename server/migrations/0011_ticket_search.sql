@@ -9,11 +9,11 @@ create function ticket_words(body text) returns tsvector language sql immutable 
 return strip(to_tsvector('russian', left(body, 20000)) || to_tsvector('portuguese', left(body, 20000))
   || to_tsvector('simple', left(body, 20000)));
 
--- The blocks of 1, 4, 16, 64, 256 and 1024 days a moment lies in, as words no text holds: a common word is then looked for in the
--- latest days alone, and a rare one in a dozen blocks instead of hundreds of days.
+-- The blocks of 1, 4, 16 and 64 days a moment lies in, as words no text holds: a common word is then looked for in the latest days
+-- alone, and a rare one in a dozen blocks instead of hundreds of days.
 create function block_words(at timestamptz) returns tsvector language sql immutable parallel safe
 return array_to_tsvector(array(
-  select '~' || level || '.' || floor(extract(epoch from at) / 86400)::int / (4 ^ level)::int from generate_series(0, 5) as level));
+  select '~' || level || '.' || floor(extract(epoch from at) / 86400)::int / (4 ^ level)::int from generate_series(0, 3) as level));
 
 create table ticket_titles (
   ticket_id bigint primary key references tickets on delete cascade,
@@ -33,15 +33,7 @@ from ticket_messages m join tickets t on t.id = m.ticket_id order by m.created_a
 create index ticket_titles_search on ticket_titles using gin (search) with (gin_pending_list_limit = 1024);
 create index ticket_texts_search on ticket_texts using gin (search) with (gin_pending_list_limit = 1024);
 
--- Some of a block's messages that hold the wanted words, the latest first. Guessing by its own figures the planner would rather read
--- every text, or walk back through time; here it has the index of words alone.
-create function texts_holding(wanted tsquery, block text, most integer) returns table (message_id uuid, ticket_id bigint)
-language sql stable rows 20 set enable_seqscan = off set enable_indexscan = off
-as $$
-  select message_id, ticket_id from ticket_texts
-  where search @@ (wanted && quote_literal(block)::tsquery) order by message_id desc limit most
-$$;
-
+-- Guessing by its own figures the planner would rather read every title; here it has the index of words alone.
 create function titles_holding(wanted tsquery) returns setof bigint
 language sql stable rows 100 set enable_seqscan = off set enable_indexscan = off
 as $$

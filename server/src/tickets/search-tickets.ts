@@ -8,8 +8,15 @@ import type { TicketServices } from './ticket-services.ts'
 import { blocksBackFrom } from './time-blocks.ts'
 import { readingsOf } from './typed-text.ts'
 
-/** How many messages are looked through: first so many, then, when sight left too few of them, so many more. */
-const weighed = [200, 4_000] as const
+/**
+ * How the words are taken and how many of the latest messages are looked through: whole words first, because beginnings of common
+ * ones cost most; then more messages, when sight left too few of them.
+ */
+const passes = [
+  { finished: true, weighed: 200 },
+  { finished: false, weighed: 200 },
+  { finished: false, weighed: 4_000 },
+]
 const shortestBeginning = 2
 
 /** Tickets the caller may see for what they typed: those it names exactly, then the latest. */
@@ -40,13 +47,16 @@ async function findLatestByWords(
   q: string,
   limit: number,
 ): Promise<WordHitRow[]> {
-  if (readingsOf(q).length === 0) return []
   const blocks = blocksBackFrom(clock.now())
-  const [few, many] = weighed
-  const rows = await findByWords(db, actor, q, { blocks, weighed: few, limit })
-  const { weighed: looked, shown } = { weighed: rows[0]?.weighed, shown: rows.length }
-  if (shown >= limit || (looked !== undefined && looked < few)) return rows
-  return await findByWords(db, actor, q, { blocks, weighed: many, limit })
+  let rows: WordHitRow[] = []
+  for (const { finished, weighed } of passes) {
+    if (readingsOf(q, { finished }).length === 0) continue
+    const found = await findByWords(db, actor, q, { blocks, finished, weighed, limit })
+    rows = found.rows
+    const isAll = !finished && found.weighed < weighed
+    if (rows.length >= limit || isAll) return rows
+  }
+  return rows
 }
 
 function presentIdentityHit(

@@ -4,11 +4,12 @@ import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { sightOf } from './sight-queries.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from './ticket-queries.ts'
+import { everything } from './time-blocks.ts'
 import { likeBeginning, numberIn, readingsOf } from './typed-text.ts'
 
 /** All words of a text in any of their forms, the last one perhaps unfinished, also as the other keyboard layout has them. */
-export function wantedWords(db: Db, typed: string) {
-  const [first, ...others] = readingsOf(typed).map((words) => formsOf(db, words))
+export function wantedWords(db: Db, typed: string, options: { finished?: boolean } = {}) {
+  const [first, ...others] = readingsOf(typed, options).map((words) => formsOf(db, words))
   if (!first) return db`''::tsquery`
   return db`(${others.reduce((joined, reading) => db`${joined} || ${reading}`, first)})`
 }
@@ -29,17 +30,28 @@ export async function findByWords(
   db: Db,
   actor: AgentActor,
   typed: string,
-  { blocks, weighed, limit }: { blocks: string[]; weighed: number; limit: number },
+  {
+    blocks,
+    finished,
+    weighed,
+    limit,
+  }: { blocks: string[]; finished: boolean; weighed: number; limit: number },
 ) {
-  return await db<(WordHitRow & { weighed: number })[]>`
+  const rows = await db<(WordHitRow & { weighed: number })[]>`
     with wanted as materialized (select words, (
         select string_agg(lexeme, '|')
         from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(words::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme
         where length(lexeme) > 2) as pattern
-      from (select ${wantedWords(db, typed)} as words) given
+      from (select ${wantedWords(db, typed, { finished })} as words) given
     ), held as materialized (
       select held.message_id, held.ticket_id
-      from wanted, unnest(${blocks}::text[]) as block cross join lateral texts_holding(wanted.words, block, ${weighed}) held
+      from wanted, unnest(${blocks}::text[]) as block
+      cross join lateral (
+        select message_id, ticket_id from (
+          select message_id, ticket_id from ticket_texts
+          where search @@ case block when ${everything} then wanted.words else wanted.words && quote_literal(block)::tsquery end offset 0
+        ) one order by message_id desc limit ${weighed}
+      ) held
       limit ${weighed}
     ), hits as (
       select t.id, max(held.message_id::text)::uuid as message_id, t.updated_at
@@ -47,16 +59,18 @@ export async function findByWords(
       where ${sightOf(db, actor)}
       group by t.id order by t.updated_at desc, t.id desc limit ${limit}
     )
-    select ${summaryColumns(db)}, m.kind as message_kind, (select count(*)::int from held) as weighed,
+    select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed,
       ts_headline(language_of(t.title), t.title, wanted.words, ${whole}) as marked_title,
       ts_headline(language_of(read.text), substr(read.text, read.beginning, 450), wanted.words, ${part}) as marked_text
-    from wanted, hits join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
-    join ticket_messages m on m.id = hits.message_id
-    cross join lateral (
+    from wanted cross join (select count(*)::int as weighed from held) counted
+    left join hits on true left join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
+    left join ticket_messages m on m.id = hits.message_id
+    left join lateral (
       select said.text, greatest(1, coalesce(regexp_instr(said.text, wanted.pattern, 1, 1, 0, 'i'), 1) - 80) as beginning
       from (select coalesce(left(document_words(m.content), 20000), '') as text offset 0) said
-    ) read
+    ) read on true
     order by t.updated_at desc, t.id desc`
+  return { rows: rows.filter((row) => row.id !== null), weighed: rows[0]?.weighed ?? 0 }
 }
 
 export type IdentityHitRow = TicketRow & {

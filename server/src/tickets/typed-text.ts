@@ -1,5 +1,5 @@
 import { inOtherLayout } from '../knowledge/keyboard-layout.ts'
-import { queryOf, termsOf, wordsOf } from '../knowledge/search-words.ts'
+import { queryOf, type Term, termsOf, wordsOf } from '../knowledge/search-words.ts'
 
 /** The ticket number in `100001` or `#100001`; null in anything else. */
 export function numberIn(typed: string): number | null {
@@ -16,10 +16,20 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
-/** The words of a text as a search takes them: as typed, and as the same keys would give in the other layout. */
-export function readingsOf(typed: string): string[] {
+/**
+ * The words of a text as a search takes them: as typed, and as the same keys would give in the other layout. Unless they are
+ * `finished`, the last one may be a beginning.
+ */
+export function readingsOf(typed: string, { finished = false } = {}): string[] {
   const other = inOtherLayout(typed)
   return [typed, ...(other === undefined ? [] : [other])]
-    .map((text) => queryOf(termsOf(wordsOf(text)), '&'))
+    .map((text) => {
+      const words = wordsOf(text)
+      return queryOf(finished ? words.map(wholeTerm) : termsOf(words), '&')
+    })
     .filter((words) => words !== '')
+}
+
+function wholeTerm(word: string): Term {
+  return { spellings: [word], isBeginning: false }
 }
