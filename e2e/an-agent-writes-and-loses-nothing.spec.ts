@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow, register, signInAs } from './support/people.ts'
+import { fillRequest } from './support/requests.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** A new request of a new player, open at the desk. Answers its address. */
+async function openNewTicket(player: Page, desk: Page, subject: string) {
+  await register(player)
+  await fillRequest(player, subject)
+  await player.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
+  await player.getByRole('link', { name: 'Открыть запрос' }).click()
+  await player.getByRole('log').waitFor()
+  const number = /\/(\d+)$/.exec(new URL(player.url()).pathname)?.[1]
+  const address = `/tickets/unassigned?ticketId=${number}`
+  await desk.goto(address)
+  await replyOf(desk).waitFor()
+  return address
+}
+
+const replyOf = (page: Page) => page.getByRole('textbox', { name: 'Ответ' })
+const send = (page: Page) => page.getByRole('button', { name: 'Отправить игроку' }).click()
+
+test('a reply is taken back, corrected and sent once; a reload in between changes nothing', async ({
+  browser,
+}) => {
+  const desk = await openWindow(browser)
+  const player = await openWindow(browser)
+  await signInAs(desk, 'lead@demo.test')
+  await openNewTicket(player, desk, `Вернуть ответ ${Date.now()}`)
+  await replyOf(desk).fill('Меч у нс')
+  await send(desk)
+  await expect(desk.getByRole('log').getByText('Меч у нс')).toBeVisible()
+  await desk.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(desk.getByRole('log').getByText('Меч у нс')).toHaveCount(0)
+  await expect(replyOf(desk)).toContainText('Меч у нс')
+  await replyOf(desk).fill('Меч у нас')
+  await replyOf(desk).press('Control+Enter')
+  await desk.reload()
+  await expect(player.getByText('Меч у нас')).toBeVisible()
+  await expect(desk.getByRole('log').getByText('Меч у нас')).toHaveCount(1)
+  await expect(replyOf(desk)).not.toContainText('Меч')
+  await expect(player.getByText('Меч у нс')).toHaveCount(0)
+})
+
+test('a draft begun on one device goes on on another; of two texts neither is lost', async ({ browser }) => {
+  const desk = await openWindow(browser)
+  const phone = await openWindow(browser)
+  const player = await openWindow(browser)
+  await signInAs(desk, 'lead@demo.test')
+  await signInAs(phone, 'lead@demo.test')
+  const address = await openNewTicket(player, desk, `Два устройства ${Date.now()}`)
+  await replyOf(desk).fill('Начато на столе')
+  await expect(desk.getByText('Черновик сохранён')).toBeVisible()
+  await phone.goto(address)
+  await expect(replyOf(phone)).toContainText('Начато на столе')
+
+  await desk.context().setOffline(true)
+  await replyOf(desk).fill('Дописано на столе без сети')
+  await expect(desk.getByText('Черновик сохранён на этом устройстве')).toBeVisible()
+  await replyOf(phone).fill('Дописано на телефоне')
+  await expect(phone.getByText('Черновик сохранён')).toBeVisible()
+  await desk.context().setOffline(false)
+  await expect(desk.getByText('На другом устройстве вы написали иначе')).toBeVisible()
+  await expect(desk.getByText('Дописано на телефоне')).toBeVisible()
+  await expect(replyOf(desk)).toContainText('Дописано на столе без сети')
+  await desk.getByRole('button', { name: 'Взять текст оттуда' }).click()
+  await expect(replyOf(desk)).toContainText('Дописано на телефоне')
+})
+
+test('without a network nothing written is lost, and what was sent goes out once it is back', async ({
+  browser,
+}) => {
+  const desk = await openWindow(browser)
+  const player = await openWindow(browser)
+  await signInAs(desk, 'lead@demo.test')
+  await openNewTicket(player, desk, `Обрыв сети ${Date.now()}`)
+  await desk.context().setOffline(true)
+  await replyOf(desk).fill('Написано без сети')
+  await send(desk)
+  await desk.getByRole('button', { name: 'Отправить сразу' }).click()
+  await expect(desk.getByText(/Ещё не отправлено: нет связи/)).toBeVisible()
+  await replyOf(desk).fill('И ещё мысль')
+  await desk.context().setOffline(false)
+  await expect(player.getByText('Написано без сети')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByRole('log').getByText('Написано без сети')).toHaveCount(1)
+  await expect(replyOf(desk)).toContainText('И ещё мысль')
+})
+
+test('two agents see each other, and the second does not answer unknowingly', async ({ browser }) => {
+  const oleg = await openWindow(browser)
+  const anna = await openWindow(browser)
+  const player = await openWindow(browser)
+  await signInAs(oleg, 'lead@demo.test')
+  await signInAs(anna, 'admin@demo.test')
+  const address = await openNewTicket(player, oleg, `Двое ${Date.now()}`)
+  await anna.goto(address.replace('unassigned', 'all'))
+  await expect(anna.getByText('Олег Дубравин смотрит')).toBeVisible()
+  await replyOf(oleg).pressSequentially('Сейчас ')
+  await expect(anna.getByText('Олег Дубравин пишет ответ')).toBeVisible()
+  await replyOf(anna).fill('Отвечу я')
+  await replyOf(oleg).fill('Ответил Олег')
+  await send(oleg)
+  await oleg.getByRole('button', { name: 'Отправить сразу' }).click()
+  await expect(player.getByText('Ответил Олег')).toBeVisible()
+  await send(anna)
+  await anna.getByRole('button', { name: 'Отправить сразу' }).click()
+  await expect(anna.getByText('Тикет изменился, пока вы писали')).toBeVisible()
+  await anna.getByRole('button', { name: 'Сначала посмотрю' }).click()
+  await expect(replyOf(anna)).toContainText('Отвечу я')
+  await expect(player.getByText('Отвечу я')).toHaveCount(0)
+})
+
+test('the keys of an open ticket choose, write and show without a mouse', async ({ browser }) => {
+  const desk = await openWindow(browser)
+  await signInAs(desk, 'admin@demo.test')
+  await desk.goto('/tickets/all')
+  await desk
+    .getByRole('link', { name: /#100\d\d\d/ })
+    .first()
+    .click()
+  await replyOf(desk).waitFor()
+  await desk.getByRole('log').focus()
+  await desk.keyboard.press('a')
+  await desk.keyboard.type('дубр')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('button', { name: 'Агент: Олег Дубравин' })).toBeVisible()
+  await desk.getByRole('log').focus()
+  await desk.keyboard.press('l')
+  await expect(desk.getByRole('tab', { name: 'Журнал' })).toHaveAttribute('aria-selected', 'true')
+  await expect(
+    desk
+      .getByRole('tabpanel')
+      .getByText(/Агент: .* → Олег Дубравин/)
+      .first(),
+  ).toBeVisible()
+  await desk.keyboard.press('h')
+  await expect(desk.getByRole('tab', { name: 'История' })).toHaveAttribute('aria-selected', 'true')
+  await desk.keyboard.press('n')
+  await expect(desk.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
+  await desk.keyboard.type('Только клавиши')
+  await desk.keyboard.press('Control+Enter')
+  await expect(desk.getByRole('log').getByText('Только клавиши')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: desk }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+})
