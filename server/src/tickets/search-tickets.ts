@@ -9,13 +9,13 @@ import { blocksBackFrom } from './time-blocks.ts'
 import { readingsOf } from './typed-text.ts'
 
 /**
- * How the words are taken and how many of the latest messages are looked through: whole words first, because beginnings of common
- * ones cost most; then more messages, when sight left too few of them.
+ * How the words are taken, in how much of the past, and how many of its latest messages are looked through: first whole words of the
+ * last weeks, because beginnings of common ones cost most; at last more messages, when sight left too few of them.
  */
 const passes = [
-  { finished: true, weighed: 200 },
-  { finished: false, weighed: 200 },
-  { finished: false, weighed: 4_000 },
+  { finished: true, recent: 6, weighed: 200 },
+  { finished: false, recent: undefined, weighed: 200 },
+  { finished: false, recent: undefined, weighed: 4_000 },
 ]
 const shortestBeginning = 2
 
@@ -49,9 +49,14 @@ async function findLatestByWords(
 ): Promise<WordHitRow[]> {
   const blocks = blocksBackFrom(clock.now())
   let rows: WordHitRow[] = []
-  for (const { finished, weighed } of passes) {
+  for (const { finished, recent, weighed } of passes) {
     if (readingsOf(q, { finished }).length === 0) continue
-    const found = await findByWords(db, actor, q, { blocks, finished, weighed, limit })
+    const found = await findByWords(db, actor, q, {
+      blocks: blocks.slice(0, recent),
+      finished,
+      weighed,
+      limit,
+    })
     rows = found.rows
     const isAll = !finished && found.weighed < weighed
     if (rows.length >= limit || isAll) return rows

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { sightOf } from './sight-queries.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from './ticket-queries.ts'
 import { everything } from './time-blocks.ts'
-import { likeBeginning, numberIn, readingsOf } from './typed-text.ts'
+import { numberIn, readingsOf } from './typed-text.ts'
 
 /** All words of a text in any of their forms, the last one perhaps unfinished, also as the other keyboard layout has them. */
 export function wantedWords(db: Db, typed: string, options: { finished?: boolean } = {}) {
@@ -79,11 +79,14 @@ export type IdentityHitRow = TicketRow & {
   exact: boolean
 }
 const people = 50
+/** Stands after every other in the order of bytes, which the indexes of beginnings keep. */
+const lastSign = '\u{10ffff}'
 
 /** Visible tickets of whom a number, an e-mail, a login or a nickname means, each for the first of those that fits. */
 export async function findByIdentity(db: Db, actor: AgentActor, typed: string, limit: number) {
   const text = typed.toLowerCase()
-  const beginning = likeBeginning(text)
+  const beginsWith = (column: ReturnType<typeof db>) =>
+    db`${column} ~>=~ ${text} and ${column} ~<~ ${text + lastSign}`
   const latestOf = (customers: ReturnType<typeof db>) => db`
     select t.id, c.found, c.text, c.place from (${customers}) c
     cross join lateral (
@@ -92,21 +95,21 @@ export async function findByIdentity(db: Db, actor: AgentActor, typed: string, l
   const logins = actor.rights.includes('customers.view')
     ? db`union all ${latestOf(db`
         select customer_id as id, 'login' as found, login as text, 3 as place from game_accounts
-        where lower(login) like ${beginning} order by lower(login) limit ${people}`)}`
+        where ${beginsWith(db`lower(login)`)} limit ${people}`)}`
     : db``
   return await db<IdentityHitRow[]>`
     with candidates as materialized (
       select t.id, 'number' as found, '#' || t.id as text, 0 as place from tickets t where t.id = ${numberIn(typed) ?? 0}
       union all ${latestOf(db`
         select id, 'email' as found, email as text, case when email = ${text} then 1 else 2 end as place from customers
-        where email like ${beginning} order by email limit ${people}`)}
+        where ${beginsWith(db`email`)} limit ${people}`)}
       union all (
         select t.id, 'email', t.contact_email, case when t.contact_email = ${text} then 1 else 2 end from tickets t
-        where t.contact_email like ${beginning} order by t.contact_email limit ${people})
+        where ${beginsWith(db`t.contact_email`)} limit ${people})
       ${logins}
       union all (
         select t.id, 'nickname', t.character_nickname, 4 from tickets t
-        where lower(t.character_nickname) like ${beginning} order by lower(t.character_nickname) limit ${people * 4})
+        where ${beginsWith(db`lower(t.character_nickname)`)} limit ${people * 4})
     ), hits as (
       select distinct on (id) id, found, text, place from candidates order by id, place
     )

@@ -7,15 +7,6 @@ export function numberIn(typed: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** A pattern of `like` that means whatever begins so. */
-export function likeBeginning(text: string): string {
-  return `${escapeLike(text)}%`
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-}
-
 /**
  * The words of a text as a search takes them: as typed, and as the same keys would give in the other layout. Unless they are
  * `finished`, the last one may be a beginning.
