@@ -30,9 +30,8 @@ export async function submitTicket(
   retryable: Retryable,
 ): Promise<CustomerTicket> {
   return await once(services.db, services.clock, retryable, async (tx) => {
-    // Sent together: the connection does them in this order, the lock first.
-    const [, customer, , place] = await Promise.all([
-      lockName(tx, `customer ${customerId}`),
+    await lockName(tx, `customer ${customerId}`)
+    const [customer, , place] = await Promise.all([
       findCustomer(tx, customerId),
       requireSubmissionAllowed(tx, services, { customerId }),
       requirePlace(tx, input),
