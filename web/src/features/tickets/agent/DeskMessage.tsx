@@ -1,25 +1,20 @@
 import { Avatar } from '@mantine/core'
-import { pictureIds } from '@savepoint/contract/documents.ts'
 import { getAvatar } from '@savepoint/contract/people.ts'
 import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { IconLock } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/call-address.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { DocumentView } from '../../knowledge/DocumentView.tsx'
 import { AttachmentList } from '../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../attachments/AttachmentPicture.tsx'
+import { besideText } from '../attachments/beside-text.ts'
 import classes from './DeskMessage.module.css'
 
 /** A message as the desk sees it: the player's on the left, the desk's on the right, notes unmistakably amber. */
 export function DeskMessage({ message }: { message: Message }) {
   const { t } = useTranslation('desk')
-  const { kind, author, content, attachments, createdAt, signature } = message
-  const besideText = useMemo(() => {
-    const inText = new Set(pictureIds(content))
-    return attachments.filter(({ id }) => !inText.has(id))
-  }, [content, attachments])
+  const { kind, author, content, createdAt, signature } = message
   return (
     <article className={classes.message} data-kind={kind}>
       <p className={classes.author}>
@@ -40,7 +35,7 @@ export function DeskMessage({ message }: { message: Message }) {
         </span>
       </p>
       <DocumentView document={content} picture={AttachmentPicture} />
-      <AttachmentList attachments={besideText} />
+      <AttachmentList attachments={besideText(message)} />
       {signature && (
         <div className={classes.signature}>
           <DocumentView document={signature} picture={AttachmentPicture} />

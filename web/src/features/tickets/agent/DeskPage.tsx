@@ -9,7 +9,7 @@ import { useSession } from '../../people/use-session.ts'
 import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
-import { useDeskKeys } from './keys/use-desk-keys.ts'
+import { ticketBelow, useDeskKeys } from './keys/use-desk-keys.ts'
 import type { QueueFilter } from './list/queue-filter.ts'
 import { TicketList } from './list/TicketList.tsx'
 import { TicketSearch } from './search/TicketSearch.tsx'
@@ -65,7 +65,9 @@ export function DeskPage({ filter, ticketId }: Props) {
     onHelp: () => setOver('keys'),
   })
   const list = <TicketList filter={filter} openId={id} />
-  const ticket = id !== null && <TicketPane key={id} id={id} filter={filter} />
+  const ticket = id !== null && (
+    <TicketPane key={id} id={id} filter={filter} onNext={() => show(ticketBelow(id))} />
+  )
   return (
     <DeskShell
       section={filter.section}

@@ -5,12 +5,13 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { DocumentView } from '../../knowledge/DocumentView.tsx'
 import { AttachmentList } from '../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../attachments/AttachmentPicture.tsx'
+import { besideText } from '../attachments/beside-text.ts'
 import classes from './ThreadMessage.module.css'
 
 /** One message: the customer's own on the right, the desk's on the left, the system's between. */
 export function ThreadMessage({ message, isLast }: { message: Message; isLast: boolean }) {
   const { t } = useTranslation()
-  const { kind, author, content, attachments, createdAt } = message
+  const { kind, author, content, createdAt, signature } = message
   const isMine = kind === 'customer'
   const name = isMine ? t(($) => $.tickets.you) : author.name || t(($) => $.tickets.support)
   return (
@@ -20,7 +21,12 @@ export function ThreadMessage({ message, isLast }: { message: Message; isLast: b
       </p>
       <div className={classes.bubble}>
         <DocumentView document={content} picture={AttachmentPicture} />
-        <AttachmentList attachments={attachments} />
+        <AttachmentList attachments={besideText(message)} />
+        {signature && (
+          <div className={classes.signature}>
+            <DocumentView document={signature} picture={AttachmentPicture} />
+          </div>
+        )}
       </div>
       {isMine && isLast && (
         <p className={classes.sent}>

@@ -19,6 +19,13 @@ const sections: Record<string, Pool> = { M: 'my', T: 'team', U: 'unassigned', A:
 /** Rows as they stand on the screen: what J and K go through. */
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-ticket]')]
 
+/** The ticket below the open one in the list; null at its end. */
+export function ticketBelow(openId: number | null): number | null {
+  const shown = rowLinks().map((row) => Number(row.dataset.ticket))
+  const at = shown.indexOf(openId ?? 0)
+  return at < 0 ? null : (shown[at + 1] ?? null)
+}
+
 /** Keys of the workspace (interface.md): by their place on the keyboard, off while typing. */
 export function useDeskKeys({ openId, pools, onShow, onClose, onSection, onSearch, onHelp }: Actions) {
   const step = (by: 1 | -1) => {
