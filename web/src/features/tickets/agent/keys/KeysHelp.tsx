@@ -19,6 +19,18 @@ const groups = {
     ['unassigned', ['G', 'U']],
     ['all', ['G', 'A']],
   ],
+  ticket: [
+    ['reply', ['R']],
+    ['note', ['N']],
+    ['send', ['Ctrl', 'Enter']],
+    ['agent', ['A']],
+    ['ticketTeam', ['T']],
+    ['status', ['E']],
+    ['place', ['P']],
+    ['log', ['L']],
+    ['history', ['H']],
+    ['info', ['I']],
+  ],
   tabs: [
     ['tabLeft', ['[']],
     ['tabRight', [']']],
