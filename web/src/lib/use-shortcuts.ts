@@ -19,10 +19,14 @@ const forgetPrefix = () => {
   prefixAt = Number.NEGATIVE_INFINITY
 }
 
+/** What lies under an open dialog has no keys. */
+const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
+
 /** Keys of the page by their place on the keyboard, so that they work on a Russian layout; off while typing. */
 export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false, isSecond = false }: Options = {}) {
   const guarded = (act: () => void) => () => {
     if (performance.now() - prefixAt < patience !== isSecond) return
+    if (!whileTyping && isUnderDialog()) return
     // The other keys of the page are asked about the same press; only then is it over.
     if (isSecond) setTimeout(forgetPrefix)
     act()

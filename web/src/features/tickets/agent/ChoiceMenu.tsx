@@ -2,13 +2,14 @@ import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import classes from './ChoiceMenu.module.css'
-import { useTicketKeys } from './ticket/use-ticket-keys.ts'
 
 type Choice<V> = { value: V; label: string; icon?: ReactNode }
 type Props<V> = {
   label: string
-  value: V
+  /** Absent where there is no one value, as with several tickets: the button then shows its label. */
+  value?: V
   choices: readonly Choice<V>[]
   /** Why nothing may be chosen; the button stays, and says so. */
   disabledReason?: string
@@ -37,7 +38,7 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
     },
   })
   const isDisabled = disabledReason !== undefined
-  useTicketKeys(shortcut && !isDisabled ? { [shortcut]: () => menu.openDropdown() } : {})
+  useShortcuts(shortcut && !isDisabled ? { [shortcut]: () => menu.openDropdown() } : {})
   const current = choices.find((choice) => choice.value === value)
   const found = choices.filter((choice) => sameWord(choice.label, typed))
   return (
@@ -61,14 +62,14 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
           className={classes.button}
           leftSection={current?.icon}
           rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={`${label}: ${current?.label ?? ''}`}
+          aria-label={current ? `${label}: ${current.label}` : label}
           aria-keyshortcuts={shortcut}
           aria-disabled={isDisabled}
           data-disabled={isDisabled || undefined}
           title={disabledReason ?? (shortcut ? `${label} · ${shortcut}` : label)}
           onClick={() => isDisabled || menu.toggleDropdown()}
         >
-          {current?.label ?? '—'}
+          {current?.label ?? label}
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown miw={220} maw={360}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copy-text.ts'
 import { AgentChoice } from './AgentChoice.tsx'
 import { DueTime } from './DueTime.tsx'
+import type { QueueFilter } from './list/queue-filter.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import { StatusClock } from './StatusClock.tsx'
@@ -14,7 +15,6 @@ import classes from './TicketHeader.module.css'
 import { BanBadge } from './ticket/BanBadge.tsx'
 import { TicketMenu } from './ticket/TicketMenu.tsx'
 import { Viewers } from './ticket/Viewers.tsx'
-import type { QueueFilter } from './ticket-api.ts'
 
 type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggleInfo: () => void }
 

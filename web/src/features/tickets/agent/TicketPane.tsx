@@ -6,17 +6,18 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../../lib/problem-error.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { Panes } from '../../../ui/Panes.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { InfoPane } from './InfoPane.tsx'
+import type { QueueFilter } from './list/queue-filter.ts'
 import { Thread } from './Thread.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
 import { UnsentDraft } from './ticket/UnsentDraft.tsx'
-import { useTicketKeys } from './ticket/use-ticket-keys.ts'
-import { markTicketRead, type QueueFilter, ticketQuery } from './ticket-api.ts'
+import { markTicketRead, ticketQuery } from './ticket-api.ts'
 import { useInfoPane } from './use-info-pane.ts'
 
 type Props = {
@@ -32,7 +33,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
   const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
-  useTicketKeys({ I: info.toggle, L: () => info.show('log'), H: () => info.show('history') })
+  useShortcuts({ I: info.toggle, L: () => info.show('log'), H: () => info.show('history') })
   usePageTitle(ticket && `#${ticket.id} ${ticket.title}`)
   useEffect(() => {
     if (isUnread && document.visibilityState === 'visible') void markTicketRead(id)

@@ -1,32 +1,19 @@
 import { getCustomer, revealCustomerField } from '@savepoint/contract/customer-records.ts'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
-import type { Pool } from '@savepoint/contract/rights.ts'
-import type { Message, TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { Message } from '@savepoint/contract/ticket-values.ts'
 import {
   countTickets,
   getTicket,
   listAllowedAgents,
   listTicketProjects,
-  listTickets,
   markTicketRead as markTicketReadCall,
   type Ticket,
   updateTicket,
 } from '@savepoint/contract/tickets.ts'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isNotFound, isPassing } from '../../../lib/problem-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-
-export type QueueFilter = { section: Pool; projectId?: string; categoryId?: string; status?: TicketStatus }
-
-export const queueQuery = (filter: QueueFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['queue', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listTickets, { query: { ...filter, cursor: pageParam ?? undefined }, signal, quiet: true }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
 
 export const countersQuery = () =>
   queryOptions({

@@ -4,9 +4,9 @@ import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../../lib/settings-store.ts'
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts'
 import { useRight } from '../../../people/use-rights.ts'
 import { useFileDrop } from '../../attachments/use-file-drop.ts'
-import { useTicketKeys } from '../ticket/use-ticket-keys.ts'
 import classes from './Composer.module.css'
 import { ComposerActions } from './ComposerActions.tsx'
 import { ComposerText } from './ComposerText.tsx'
@@ -33,7 +33,7 @@ export function Composer({ ticket, onNext }: Props) {
     composer.focus(mode === next)
     setMode(next)
   }
-  useTicketKeys({
+  useShortcuts({
     ...(mayReply ? { R: () => write('reply') } : {}),
     ...(mayNote ? { N: () => write('note') } : {}),
   })

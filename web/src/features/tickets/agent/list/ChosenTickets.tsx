@@ -13,7 +13,6 @@ import { assigneesQuery, useChangeTickets } from './queue-api.ts'
 type Change = BodyGiven<typeof changeTickets>['change']
 type Props = { ids: readonly number[]; onDone: () => void }
 
-const nothing = '' as string
 const pickable = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved'] as const
 
 /** One change for all chosen tickets; each answers for itself. */
@@ -40,10 +39,10 @@ export function ChosenTickets({ ids, onDone }: Props) {
         },
       },
     )
-  const label = (words: string) => ({ value: nothing, label: words })
+  const nobody = { value: null, label: t(($) => $.ticket.nobody) }
   const noRight = { disabledReason: t(($) => $.ticket.noRight) }
-  const people = assignees?.agents.map(({ id, name }) => ({ value: id, label: name })) ?? []
-  const teams = assignees?.teams.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const people = assignees?.agents.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
+  const teams = assignees?.teams.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
   const places =
     projects?.items.flatMap((project) =>
       project.categories.map(({ id, name }) => ({
@@ -59,40 +58,25 @@ export function ChosenTickets({ ids, onDone }: Props) {
       <Group gap="xs">
         <ChoiceMenu
           label={t(($) => $.ticket.agent)}
-          value={nothing}
-          choices={[
-            label(t(($) => $.ticket.agent)),
-            { value: 'none', label: t(($) => $.ticket.nobody) },
-            ...people,
-          ]}
+          choices={[nobody, ...people]}
           {...(mayAssignAgent ? {} : noRight)}
-          onChoose={(agentId) => act({ agentId: agentId === 'none' ? null : agentId })}
+          onChoose={(agentId) => act({ agentId })}
         />
         <ChoiceMenu
           label={t(($) => $.ticket.team)}
-          value={nothing}
-          choices={[
-            label(t(($) => $.ticket.team)),
-            { value: 'none', label: t(($) => $.filters.none) },
-            ...teams,
-          ]}
+          choices={[{ value: null, label: t(($) => $.filters.none) }, ...teams]}
           {...(mayAssignTeam ? {} : noRight)}
-          onChoose={(teamId) => act({ teamId: teamId === 'none' ? null : teamId })}
+          onChoose={(teamId) => act({ teamId })}
         />
         <ChoiceMenu
           label={t(($) => $.ticket.status)}
-          value={nothing}
-          choices={[
-            label(t(($) => $.ticket.status)),
-            ...pickable.map((status) => ({ value: status as string, label: t(($) => $.status[status]) })),
-          ]}
+          choices={pickable.map((status) => ({ value: status, label: t(($) => $.status[status]) }))}
           {...(mayChangeStatus ? {} : noRight)}
-          onChoose={(status) => act({ status: status as (typeof pickable)[number] })}
+          onChoose={(status) => act({ status })}
         />
         <ChoiceMenu
           label={t(($) => $.chosen.move)}
-          value={nothing}
-          choices={[label(t(($) => $.chosen.move)), ...places]}
+          choices={places}
           {...(mayMove ? {} : noRight)}
           onChoose={(place) => {
             const [projectId, categoryId] = place.split('/')
