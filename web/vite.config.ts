@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'editor',
-              test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|editor[\\/](typing-undo|column-width)\.ts/,
+              test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width)\.ts/,
               priority: 4,
             },
             { name: 'shared', minShareCount: 7, test: (id) => !overlays.test(id), priority: 1 },

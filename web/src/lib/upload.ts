@@ -4,17 +4,17 @@ import { addressOf, type QueryValues } from './call-address.ts'
 import { randomId } from './random-id.ts'
 import { readProblem } from './read-problem.ts'
 
-type How = { onProgress: (share: number) => void; signal: AbortSignal }
+export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** Sends one file to a call that takes one, telling how far it is; fetch cannot, hence XMLHttpRequest. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
-  { query, ...how }: How & { query?: QueryGiven<E> },
+  { query, ...watch }: UploadWatch & { query?: QueryGiven<E> },
 ): Promise<ResponseOf<E>> {
   const address = addressOf(endpoint, {}, query as QueryValues | undefined)
-  const response = await authorised(endpoint, { signal: how.signal, quiet: true }, (authorization) =>
-    send({ method: endpoint.method, address }, file, authorization, how),
+  const response = await authorised(endpoint, { signal: watch.signal, quiet: true }, (authorization) =>
+    send({ method: endpoint.method, address }, file, authorization, watch),
   )
   if (!response.ok) throw await readProblem(response)
   return (await response.json()) as ResponseOf<E>
@@ -24,7 +24,7 @@ function send(
   { method, address }: { method: string; address: string },
   file: File,
   authorization: string | null,
-  { onProgress, signal }: How,
+  { onProgress, signal }: UploadWatch,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

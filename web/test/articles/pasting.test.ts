@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  cleanPastedHtml,
-  countPictures,
-} from '../../src/features/knowledge/articles/editor/clean-pasted-html.ts'
+import { cleanPastedHtml, countPictures } from '../../src/ui/writing/clean-pasted-html.ts'
 
 const tight = (html: string) => html.replace(/>\s+</g, '><').trim()
 

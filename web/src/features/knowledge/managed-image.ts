@@ -1,14 +1,12 @@
 import { getManagedImage, type ImageKind, uploadImage } from '@savepoint/contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../lib/download.ts'
-import { upload } from '../../lib/upload.ts'
+import { type UploadWatch, upload } from '../../lib/upload.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 
-type How = { onProgress: (share: number) => void; signal: AbortSignal }
-
 /** Keeps a picture of the knowledge base; rejects with `fileTooLarge`, `wrongFormat` or `wrongSize`. */
-export const sendImage = (kind: ImageKind, file: File, how: How) =>
-  upload(uploadImage, file, { ...how, query: { kind } })
+export const sendImage = (kind: ImageKind, file: File, watch: UploadWatch) =>
+  upload(uploadImage, file, { ...watch, query: { kind } })
 
 /** A picture that may not be public yet, as an address the page may show. */
 export function useManagedImage(imageId: string | null, width?: number) {

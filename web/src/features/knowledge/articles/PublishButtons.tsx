@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { isProblem } from '../../../lib/problem-error.ts'
+import { usePicturesOnWay } from '../../../ui/writing/pictures-on-way.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { usePictureUploads } from './editor/picture-uploads.ts'
 import type { ArticleEditing } from './use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
@@ -15,7 +15,7 @@ type Props = { article: ManagedArticle; editing: ArticleEditing }
 export function PublishButtons({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const [wanted, setWanted] = useState<{ published: boolean } | null>(null)
-  const isUploading = usePictureUploads((uploads) => Object.values(uploads).some(({ failure }) => !failure))
+  const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
   const { published } = article
   const hurdle = () => {
     if (editing.words.title.trim().length < limits.nameMinLength) return t(($) => $.articles.needTitle)

@@ -2,6 +2,7 @@ import type { ArticleRow } from '@savepoint/contract/articles.ts'
 import type { Editor } from '@tiptap/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/Dialog.tsx'
+import { setLink } from '../../../../ui/writing/set-link.ts'
 import { ArticlePicker } from '../ArticlePicker.tsx'
 
 type Props = { editor: Editor; onClose: () => void }
@@ -13,12 +14,7 @@ export const articleAddress = ({ id, project }: Pick<ArticleRow, 'id' | 'project
 export function ArticleLinkDialog({ editor, onClose }: Props) {
   const { t } = useTranslation('admin')
   const link = (article: ArticleRow) => {
-    const href = articleAddress(article)
-    const chain = editor.chain().focus()
-    if (editor.state.selection.empty) {
-      chain.insertContent([{ type: 'text', text: article.title, marks: [{ type: 'link', attrs: { href } }] }])
-    } else chain.extendMarkRange('link').setLink({ href })
-    chain.run()
+    setLink(editor, articleAddress(article), article.title)
     onClose()
   }
   return (

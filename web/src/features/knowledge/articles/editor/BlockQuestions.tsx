@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { placePictures } from '../../../../ui/writing/place-pictures.ts'
 import { ArticleLinkDialog } from './ArticleLinkDialog.tsx'
-import { picturesAmong } from './picture-uploads.ts'
-import { placePictures } from './place-pictures.ts'
+import { articlePictures, picturesAmong } from './article-pictures.ts'
 import type { BlockInsertion } from './use-block-insertion.ts'
 import { VideoDialog } from './VideoDialog.tsx'
 
@@ -21,14 +21,14 @@ export function BlockQuestions({ insertion }: { insertion: BlockInsertion }) {
       <input
         ref={files}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        accept={articlePictures.formats.join(',')}
         multiple
         hidden
         onChange={(event) => {
           const pictures = picturesAmong(event.currentTarget.files ?? [])
           event.currentTarget.value = ''
           close()
-          if (editor) placePictures(editor, pictures)
+          if (editor) placePictures(editor, pictures, articlePictures)
         }}
       />
       {asked === 'video' && editor && <VideoDialog editor={editor} onClose={close} />}

@@ -3,12 +3,12 @@ import type { TFunction } from 'i18next'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/notices.ts'
+import { cleanPastedHtml, countPictures } from '../../../../ui/writing/clean-pasted-html.ts'
+import { placePictures } from '../../../../ui/writing/place-pictures.ts'
+import { articlePictures, picturesAmong } from './article-pictures.ts'
 import { BlockQuestions } from './BlockQuestions.tsx'
-import { cleanPastedHtml, countPictures } from './clean-pasted-html.ts'
 import { articleExtensions } from './extensions.ts'
 import { findBlocks } from './find-blocks.ts'
-import { picturesAmong } from './picture-uploads.ts'
-import { placePictures } from './place-pictures.ts'
 import classes from './TextEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import { useBlockInsertion } from './use-block-insertion.ts'
@@ -54,19 +54,19 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
         if (countPictures(html) > 0) void notify.info(handlers.current.t(($) => $.articles.picture.leftOut))
         return cleanPastedHtml(html)
       },
-      handlePaste: (view, event) => {
+      handlePaste: (_view, event) => {
         const pictures = picturesAmong(event.clipboardData?.files ?? [])
         const html = event.clipboardData?.getData('text/html') ?? ''
         const hasWords = html.replace(/<[^>]*>/g, '').trim() !== ''
         if (pictures.length === 0 || hasWords || !handlers.current.insertion.editor) return false
-        placePictures(handlers.current.insertion.editor, pictures, view.state.selection.to)
+        placePictures(handlers.current.insertion.editor, pictures, articlePictures)
         return true
       },
       handleDrop: (view, event, _slice, moved) => {
         const pictures = moved ? [] : picturesAmong(event.dataTransfer?.files ?? [])
         if (pictures.length === 0 || !handlers.current.insertion.editor) return false
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        placePictures(handlers.current.insertion.editor, pictures, at)
+        placePictures(handlers.current.insertion.editor, pictures, articlePictures, at)
         return true
       },
     },

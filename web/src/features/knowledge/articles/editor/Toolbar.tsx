@@ -1,9 +1,12 @@
+import { Text } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
+import { LinkTool } from '../../../../ui/writing/LinkTool.tsx'
+import { ArticlePicker } from '../ArticlePicker.tsx'
+import { articleAddress } from './ArticleLinkDialog.tsx'
 import type { BlockChoice } from './block-choices.ts'
 import { CalloutTools } from './CalloutTools.tsx'
 import { InsertMenu } from './InsertMenu.tsx'
-import { LinkTool } from './LinkTool.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TextKind } from './TextKind.tsx'
 import { ToolButton } from './ToolButton.tsx'
@@ -30,7 +33,18 @@ export function Toolbar({ editor, onChoose }: Props) {
         {markTools.map((tool) => (
           <ToolButton key={tool.name} tool={tool} editor={editor} isActive={state.active[tool.name]} />
         ))}
-        <LinkTool editor={editor} isActive={state.active.link} />
+        <LinkTool
+          editor={editor}
+          isActive={state.active.link}
+          picker={(choose) => (
+            <>
+              <Text size="sm" fw={600}>
+                {t(($) => $.articles.orArticle)}
+              </Text>
+              <ArticlePicker onChoose={(article) => choose(articleAddress(article), article.title)} />
+            </>
+          )}
+        />
         <span className={classes.gap} />
         {blockTools.map((tool) => (
           <ToolButton key={tool.name} tool={tool} editor={editor} isActive={state.active[tool.name]} />

@@ -2,15 +2,6 @@ import { Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { PictureBlock } from './PictureBlock.tsx'
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    picture: {
-      /** Adds a block for each picture on its way, at a place or at the cursor. */
-      insertPictures: (keys: string[], at?: number) => ReturnType
-    }
-  }
-}
-
 /** A picture of the knowledge base; `uploadKey` stands in until it is kept, and is never stored. */
 export const Picture = Node.create({
   name: 'image',
@@ -48,14 +39,4 @@ export const Picture = Node.create({
     },
   ],
   addNodeView: () => ReactNodeViewRenderer(PictureBlock),
-  addCommands() {
-    return {
-      insertPictures:
-        (keys, at) =>
-        ({ commands, state }) => {
-          const content = keys.map((uploadKey) => ({ type: this.name, attrs: { uploadKey } }))
-          return commands.insertContentAt(at ?? state.selection.to, content)
-        },
-    }
-  },
 })

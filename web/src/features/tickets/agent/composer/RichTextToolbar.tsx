@@ -16,7 +16,9 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../../ui/when-needed.tsx'
-import { LinkButton } from './LinkButton.tsx'
+import { LinkTool } from '../../../../ui/writing/LinkTool.tsx'
+import { ArticleLinks } from './ArticleLinks.tsx'
+import { pictureFormats } from './message-pictures.ts'
 import classes from './RichTextToolbar.module.css'
 import type { Mode } from './writing.ts'
 
@@ -83,13 +85,21 @@ export function RichTextToolbar({ editor, mode, onFiles }: Props) {
             </ActionIcon>
           </Tooltip>
         ))}
-        <LinkButton editor={editor} isActive={active?.[tools.length] ?? false} />
+        <LinkTool
+          editor={editor}
+          isActive={active?.[tools.length] ?? false}
+          picker={(choose) => (
+            <ArticleLinks
+              onChoose={({ id, project, title }) => choose(`/customer/articles/${project.id}/${id}`, title)}
+            />
+          )}
+        />
         <input
           ref={files}
           type="file"
           multiple
           hidden
-          accept="image/png,image/jpeg,image/bmp"
+          accept={pictureFormats}
           onChange={({ currentTarget }) => {
             onFiles(Array.from(currentTarget.files ?? []))
             currentTarget.value = ''

@@ -3,11 +3,12 @@ import type { Ticket } from '@savepoint/contract/tickets.ts'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { useDirtyForm } from '../../../../lib/dirty-forms.ts'
+import { placePictures } from '../../../../ui/writing/place-pictures.ts'
 import { useAgent } from '../../../people/use-rights.ts'
 import { useUploads } from '../../attachments/use-uploads.ts'
 import { useUploadLimits } from '../../customer/use-upload-limits.ts'
 import { isTyping, stopTyping } from '../ticket/presence.ts'
-import { othersAmong, picturesAmong, placePictures } from './message-pictures.ts'
+import { messagePictures, othersAmong, picturesAmong } from './message-pictures.ts'
 import { hold, takeBackLast } from './send-queue.ts'
 import { useTicketDraft } from './use-ticket-draft.ts'
 import { type Mode, partFor, type ReplyStatus, textIn } from './writing.ts'
@@ -85,7 +86,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     take(files: readonly File[]) {
       const pictures = picturesAmong(files)
       if (editor.current && pictures.length > 0)
-        placePictures(editor.current, pictures, uploadLimits.maxBytes)
+        placePictures(editor.current, pictures, messagePictures(uploadLimits.maxBytes))
       const others = editor.current ? othersAmong(files) : files
       if (others.length > 0) uploads.add(others)
     },

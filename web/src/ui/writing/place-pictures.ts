@@ -1,10 +1,15 @@
 import type { Editor } from '@tiptap/core'
-import { beginPicture, forgetPicture, sendPicture } from './picture-uploads.ts'
+import { beginPicture, forgetPicture, type PictureRules, sendPicture } from './pictures-on-way.ts'
 
 /** Puts pictures into the text at once and sends them; each block turns into the kept picture when it has arrived. */
-export function placePictures(editor: Editor, files: readonly File[], at?: number) {
-  const keys = files.map(beginPicture)
-  editor.commands.insertPictures(keys, at)
+export function placePictures(editor: Editor, files: readonly File[], rules: PictureRules, at?: number) {
+  const keys = files.map((file) => beginPicture(file, rules))
+  const content = keys.map((uploadKey) => ({ type: 'image', attrs: { uploadKey } }))
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at ?? editor.state.selection.to, content)
+    .run()
   for (const key of keys) void settlePicture(editor, key)
 }
 
@@ -15,8 +20,7 @@ export async function settlePicture(editor: Editor, key: string) {
   editor.commands.command(({ tr, state }) => {
     state.doc.descendants((node, pos) => {
       if (node.type.name !== 'image' || node.attrs.uploadKey !== key) return true
-      const { id, width, height } = kept
-      tr.setNodeMarkup(pos, null, { ...node.attrs, imageId: id, width, height, uploadKey: null })
+      tr.setNodeMarkup(pos, null, { ...node.attrs, ...kept, uploadKey: null })
       return false
     })
     // Going back one step must not bring the waiting block back.

@@ -2,36 +2,31 @@ import { ActionIcon, Button, Group, Popover, Stack, TextInput, Tooltip } from '@
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
 import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArticleLinks } from './ArticleLinks.tsx'
+import { setLink } from './set-link.ts'
 
-type Props = { editor: Editor; isActive: boolean }
+type Props = {
+  editor: Editor
+  isActive: boolean
+  /** Other ways to choose where the link leads; they answer with the address and what it is called. */
+  picker: (choose: (href: string, words: string) => void) => ReactNode
+}
 
-const withScheme = (address: string) =>
-  address === '' || isSafeLink(address) ? address : `https://${address}`
+const withScheme = (address: string) => (isSafeLink(address) ? address : `https://${address}`)
 
 /** Sets, changes or removes the link of the chosen words: an address, or an article found by its words. */
-export function LinkButton({ editor, isActive }: Props) {
+export function LinkTool({ editor, isActive, picker }: Props) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState('')
-  const label = t(($) => $.composer.link)
-  const finish = (href: string, words: string) => {
-    const chain = editor.chain().focus()
-    if (href === '') chain.extendMarkRange('link').unsetLink().run()
-    else if (editor.state.selection.empty && !isActive) {
-      chain
-        .insertContent([
-          { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] },
-          { type: 'text', text: ' ' },
-        ])
-        .run()
-    } else chain.extendMarkRange('link').setLink({ href }).run()
+  const label = t(($) => $.writing.link.tool)
+  const finish = (href: string | null, words: string) => {
+    setLink(editor, href, words)
     setOpen(false)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus position="top-start" width={340} shadow="md">
+    <Popover opened={isOpen} onChange={setOpen} trapFocus position="top-start" width={360} shadow="md">
       <Popover.Target>
         <Tooltip label={label}>
           <ActionIcon
@@ -61,7 +56,7 @@ export function LinkButton({ editor, isActive }: Props) {
             <Group gap="xs" align="end" wrap="nowrap">
               <TextInput
                 flex={1}
-                label={t(($) => $.composer.linkAddress)}
+                label={t(($) => $.writing.link.address)}
                 value={address}
                 maxLength={2_000}
                 onChange={({ currentTarget }) => setAddress(currentTarget.value)}
@@ -69,18 +64,16 @@ export function LinkButton({ editor, isActive }: Props) {
                 data-autofocus
               />
               <Button type="submit" disabled={address.trim() === ''}>
-                {t(($) => $.composer.linkSet)}
+                {t(($) => $.writing.link.set)}
               </Button>
             </Group>
           </form>
           {isActive && (
-            <Button variant="default" onClick={() => finish('', '')}>
-              {t(($) => $.composer.linkRemove)}
+            <Button variant="default" onClick={() => finish(null, '')}>
+              {t(($) => $.writing.link.remove)}
             </Button>
           )}
-          <ArticleLinks
-            onChoose={({ id, project, title }) => finish(`/customer/articles/${project.id}/${id}`, title)}
-          />
+          {picker(finish)}
         </Stack>
       </Popover.Dropdown>
     </Popover>

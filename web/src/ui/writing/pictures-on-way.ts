@@ -1,0 +1,77 @@
+import { create } from 'zustand'
+import { isProblem } from '../../lib/problem-error.ts'
+import { randomId } from '../../lib/random-id.ts'
+import type { UploadWatch } from '../../lib/upload.ts'
+
+export type PictureFailure = 'tooLarge' | 'wrongFormat' | 'failed'
+/** What pictures a text takes, and how one is kept: answers what its block then carries. */
+export type PictureRules = {
+  formats: readonly string[]
+  maxBytes: number
+  keep: (file: File, watch: UploadWatch) => Promise<Record<string, unknown>>
+}
+export type PictureOnWay = {
+  file: File
+  rules: PictureRules
+  /** Shown until the picture is kept, and for a while after. */
+  address: string
+  progress: number
+  failure: PictureFailure | null
+}
+
+/** Pictures on their way into an open text, by the key their block carries until they are kept. */
+export const usePicturesOnWay = create<Record<string, PictureOnWay>>(() => ({}))
+
+const aborts = new Map<string, AbortController>()
+
+/** Takes a file for a new block; `sendPicture` then sends it. */
+export function beginPicture(file: File, rules: PictureRules): string {
+  const key = randomId()
+  const address = URL.createObjectURL(file)
+  usePicturesOnWay.setState({
+    [key]: { file, rules, address, progress: 0, failure: refusalOf(file, rules) },
+  })
+  return key
+}
+
+function refusalOf(file: File, { formats, maxBytes }: PictureRules): PictureFailure | null {
+  if (!formats.includes(file.type)) return 'wrongFormat'
+  return file.size > maxBytes ? 'tooLarge' : null
+}
+
+/** Sends a picture; answers what it is kept as, null when it was refused, failed or was taken back. */
+export async function sendPicture(key: string): Promise<Record<string, unknown> | null> {
+  const picture = usePicturesOnWay.getState()[key]
+  if (!picture || refusalOf(picture.file, picture.rules)) return null
+  const abort = new AbortController()
+  aborts.set(key, abort)
+  change(key, { progress: 0, failure: null })
+  try {
+    const onProgress = (progress: number) => change(key, { progress })
+    return await picture.rules.keep(picture.file, { onProgress, signal: abort.signal })
+  } catch (error) {
+    if (!abort.signal.aborted) change(key, { failure: failureOf(error) })
+    return null
+  } finally {
+    aborts.delete(key)
+  }
+}
+
+function failureOf(error: unknown): PictureFailure {
+  if (isProblem(error, 'fileTooLarge')) return 'tooLarge'
+  return isProblem(error, 'wrongFormat') ? 'wrongFormat' : 'failed'
+}
+
+export function forgetPicture(key: string) {
+  aborts.get(key)?.abort()
+  const { [key]: gone, ...rest } = usePicturesOnWay.getState()
+  if (!gone) return
+  usePicturesOnWay.setState(rest, true)
+  // The kept picture takes a moment to arrive; the block shows this one until then.
+  setTimeout(() => URL.revokeObjectURL(gone.address), 30_000)
+}
+
+function change(key: string, part: Partial<PictureOnWay>) {
+  const picture = usePicturesOnWay.getState()[key]
+  if (picture) usePicturesOnWay.setState({ [key]: { ...picture, ...part } })
+}

@@ -1,0 +1,47 @@
+type Mark = { type: string; attrs?: Record<string, unknown> }
+type Block = {
+  type: string
+  text?: string
+  attrs?: Record<string, unknown>
+  marks?: Mark[]
+  content?: Block[]
+}
+
+/** What is stored of an editor's text: no pictures still on their way, no attributes without a value, no empty lines at the end. */
+export function writtenBlocks(edited: object): Block[] {
+  const { content = [] } = cleanBlock(edited as Block) ?? {}
+  const last = content.findLastIndex((block) => block.type !== 'paragraph' || block.content !== undefined)
+  return content.slice(0, last + 1)
+}
+
+function cleanBlock(block: Block): Block | null {
+  const { uploadKey: _waiting, ...attrs } = block.attrs ?? {}
+  if (block.type === 'image' && !attrs.imageId && !attrs.fileId) return null
+  const kept = Object.entries(attrs).filter(([, value]) => value !== null && value !== undefined)
+  const content = block.content?.map(cleanBlock).filter((child) => child !== null)
+  return {
+    type: block.type,
+    ...(block.text === undefined ? {} : { text: block.text }),
+    ...(kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {}),
+    ...(block.marks?.length ? { marks: block.marks.map(cleanMark) } : {}),
+    ...(content?.length
+      ? { content }
+      : needsBlock.has(block.type)
+        ? { content: [{ type: 'paragraph' }] }
+        : {}),
+  }
+}
+
+/** Of a link only where it leads is stored: how it opens is the reader's matter. */
+const cleanMark = ({ type, attrs }: Mark): Mark =>
+  type === 'link' ? { type, attrs: { href: attrs?.href } } : { type }
+
+/** What must hold at least one block, even when its only picture has just been left out. */
+const needsBlock = new Set([
+  'listItem',
+  'blockquote',
+  'callout',
+  'detailsContent',
+  'tableCell',
+  'tableHeader',
+])
