@@ -1,4 +1,4 @@
-import { inOtherLayout } from '../knowledge/keyboard-layout.ts'
+import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import { queryOf, type Term, termsOf, wordsOf } from '../knowledge/search-words.ts'
 
 /** The ticket number in `100001` or `#100001`; null in anything else. */

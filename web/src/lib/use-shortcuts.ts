@@ -20,7 +20,7 @@ const forgetPrefix = () => {
 }
 
 /** What lies under an open dialog has no keys. */
-const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
+export const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
 
 /** Keys of the page by their place on the keyboard, so that they work on a Russian layout; off while typing. */
 export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false, isSecond = false }: Options = {}) {

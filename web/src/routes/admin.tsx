@@ -1,12 +1,21 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { AdminShell } from '../features/people/desk/AdminShell.tsx'
 import { requireAdmin } from '../features/people/guards.ts'
+import { CommandPalette } from '../features/tickets/agent/palette/CommandPalette.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireAdmin,
-  component: () => (
+  component: Administration,
+})
+
+function Administration() {
+  const navigate = useNavigate()
+  return (
     <AdminShell>
       <Outlet />
+      <CommandPalette
+        onOpenTicket={(id) => void navigate({ to: '/tickets', search: { ticketId: String(id) } })}
+      />
     </AdminShell>
-  ),
-})
+  )
+}

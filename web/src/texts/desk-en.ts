@@ -1,7 +1,9 @@
+import { deskCommandsEn } from './desk-commands-en.ts'
 import type { deskRu } from './desk-ru.ts'
 import type { Texts } from './ru.ts'
 
 export const deskEn: Texts<typeof deskRu> = {
+  ...deskCommandsEn,
   workspace: 'Workspace',
   sections: { my: 'Mine', team: 'My team', unassigned: 'Unassigned', all: 'All' },
   sectionTitles: {
@@ -89,35 +91,6 @@ export const deskEn: Texts<typeof deskRu> = {
       nickname: 'character',
       number: 'number',
     },
-  },
-  keys: {
-    title: 'Keys',
-    hint: 'They work by their place on the keyboard, in any layout, while you are not typing.',
-    groups: { everywhere: 'Everywhere', list: 'Queue', ticket: 'Ticket', tabs: 'Tabs' },
-    search: 'Search tickets',
-    help: 'This help',
-    sidebar: 'Collapse or expand the sidebar',
-    back: 'Back to the queue',
-    next: 'Next ticket',
-    previous: 'Previous ticket',
-    open: 'Open the ticket',
-    my: 'My tickets',
-    team: 'My team’s tickets',
-    unassigned: 'Unassigned tickets',
-    all: 'All tickets',
-    reply: 'Reply',
-    note: 'Note',
-    send: 'Send',
-    agent: 'Agent',
-    ticketTeam: 'Team of the ticket',
-    status: 'Status',
-    place: 'Project and category',
-    log: 'Log',
-    history: 'History of the player',
-    info: 'Details',
-    tabLeft: 'Tab to the left',
-    tabRight: 'Tab to the right',
-    closeTab: 'Close the tab',
   },
   sectionsLabel: 'Sections',
   projects: 'Projects and categories',

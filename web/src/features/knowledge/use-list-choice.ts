@@ -1,17 +1,25 @@
 import { type KeyboardEvent, useState } from 'react'
 
+type List = {
+  length: number
+  /** What is chosen before any arrow key: nothing (-1), or the first (0), which Enter then takes at once. */
+  resting?: -1 | 0
+  onChoose: (index: number, event: KeyboardEvent) => void
+  onClose: () => void
+}
+
 /** Moves a choice through a list by arrow keys while the focus stays in the field above it. */
-export function useListChoice(length: number, onChoose: (index: number) => void, onClose: () => void) {
-  const [chosen, setChosen] = useState(-1)
-  const index = chosen < length ? chosen : -1
+export function useListChoice({ length, resting = -1, onChoose, onClose }: List) {
+  const [chosen, setChosen] = useState<number>(resting)
+  const index = chosen < length ? chosen : length === 0 ? -1 : resting
   return {
     index,
-    clear: () => setChosen(-1),
+    clear: () => setChosen(resting),
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape') onClose()
       if (event.key === 'Enter' && index >= 0) {
         event.preventDefault()
-        onChoose(index)
+        onChoose(index, event)
       }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || length === 0) return

@@ -47,11 +47,11 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
     rememberSearch(searched)
     openArticle(option.hit)
   }
-  const choice = useListChoice(
-    isOpen ? options.length : 0,
-    (index) => take(options[index]!),
-    () => setOpen(false),
-  )
+  const choice = useListChoice({
+    length: isOpen ? options.length : 0,
+    onChoose: (index) => take(options[index]!),
+    onClose: () => setOpen(false),
+  })
   const type = (typed: string) => {
     setText(typed)
     setOpen(true)

@@ -4,6 +4,8 @@ import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { isTextChosen } from './is-text-chosen.ts'
 import { setLink } from './set-link.ts'
 
 type Props = {
@@ -25,6 +27,11 @@ export function LinkTool({ editor, isActive, picker }: Props) {
     setLink(editor, href, words)
     setOpen(false)
   }
+  const open = () => {
+    setAddress((editor.getAttributes('link').href as string | undefined) ?? '')
+    setOpen(true)
+  }
+  useShortcuts({ 'mod+K': () => editor.isFocused && isTextChosen() && open() }, { whileTyping: true })
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus position="top-start" width={360} shadow="md">
       <Popover.Target>
@@ -34,10 +41,7 @@ export function LinkTool({ editor, isActive, picker }: Props) {
             aria-label={label}
             aria-pressed={isActive}
             data-active={isActive || undefined}
-            onClick={() => {
-              setAddress((editor.getAttributes('link').href as string | undefined) ?? '')
-              setOpen(!isOpen)
-            }}
+            onClick={() => (isOpen ? setOpen(false) : open())}
           >
             <IconLink size={16} aria-hidden />
           </ActionIcon>

@@ -1,15 +1,17 @@
 import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { getAvatar } from '@savepoint/contract/people.ts'
+import { getAvatar, type Locale } from '@savepoint/contract/people.ts'
 import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/call-address.ts'
 import { changeSettings, useSettings } from '../../../lib/settings-store.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
 import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { useSignOut } from '../people-api.ts'
 import { useAgent } from '../use-rights.ts'
 import classes from './AgentMenu.module.css'
+import { useCommands } from './commands/use-commands.ts'
 
 const ProfileDialog = whenNeeded(async () => (await import('../profile/ProfileDialog.tsx')).ProfileDialog)
 
@@ -21,9 +23,20 @@ export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t: desk } = useTranslation('desk')
   const agent = useAgent()
   const theme = useSettings((settings) => settings.theme)
+  const language = useLanguage()
   const signOut = useSignOut('agent')
   const [isProfileOpen, setProfileOpen] = useState(false)
   const ThemeIcon = theme === 'dark' ? IconSun : IconMoon
+  const speak = (language: Locale) => () => changeSettings({ language, isLanguageChosen: true })
+  useCommands({
+    profile: () => setProfileOpen(true),
+    lightTheme: theme === 'dark' ? () => changeSettings({ theme: 'light' }) : undefined,
+    darkTheme: theme === 'light' ? () => changeSettings({ theme: 'dark' }) : undefined,
+    russian: language === 'ru' ? undefined : speak('ru'),
+    english: language === 'en' ? undefined : speak('en'),
+    customerSite: () => location.assign('/'),
+    signOut: () => signOut.mutate(),
+  })
   if (!agent) return null
   return (
     <div className={classes.menu} data-collapsed={isCollapsed}>

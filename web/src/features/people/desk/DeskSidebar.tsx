@@ -7,12 +7,15 @@ import { changeSettings } from '../../../lib/settings-store.ts'
 import { Mark } from '../../../ui/Mark.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
+import { useCommands } from './commands/use-commands.ts'
 import classes from './DeskSidebar.module.css'
 
 export function DeskSidebar({ isCollapsed, children }: { isCollapsed: boolean; children: ReactNode }) {
   const { t } = useTranslation('desk')
   const label = isCollapsed ? t(($) => $.expand) : t(($) => $.collapse)
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const toggle = () => changeSettings({ collapsedSideBar: !isCollapsed })
+  useCommands({ sidebar: toggle })
   return (
     <aside className={classes.sidebar} data-collapsed={isCollapsed} aria-label={t(($) => $.workspace)}>
       <div className={classes.head}>
@@ -25,7 +28,7 @@ export function DeskSidebar({ isCollapsed, children }: { isCollapsed: boolean; c
             className={classes.toggle}
             aria-label={label}
             aria-expanded={!isCollapsed}
-            onClick={() => changeSettings({ collapsedSideBar: !isCollapsed })}
+            onClick={toggle}
           >
             <Icon size={18} aria-hidden />
           </ActionIcon>

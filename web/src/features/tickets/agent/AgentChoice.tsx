@@ -3,6 +3,7 @@ import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { IconHandGrab } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../people/desk/commands/use-commands.ts'
 import { useAgent, useRight } from '../../people/use-rights.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { allowedAgentsQuery, useUpdateTicket } from './ticket-api.ts'
@@ -19,23 +20,25 @@ export function AgentChoice({ ticket }: { ticket: Ticket }) {
   const others = allowed.filter(({ value }) => value !== ticket.agent?.id)
   const mayTake =
     mayAssign && me !== null && ticket.agent?.id !== me.id && allowed.some(({ value }) => value === me.id)
+  const take = mayTake ? () => update.mutate({ agentId: me.id }) : undefined
+  useCommands({ take })
   return (
     <>
       <ChoiceMenu
         label={t(($) => $.ticket.agent)}
-        shortcut="A"
+        command="agent"
         value={ticket.agent?.id ?? null}
         choices={[{ value: null, label: t(($) => $.ticket.nobody) }, ...current, ...others]}
         {...(mayAssign ? {} : { disabledReason: t(($) => $.ticket.noRight) })}
         onChoose={(agentId) => update.mutate({ agentId })}
       />
-      {mayTake && (
+      {take && (
         <Button
           size="xs"
           variant="light"
           leftSection={<IconHandGrab size={14} aria-hidden />}
           loading={update.isPending}
-          onClick={() => update.mutate({ agentId: me.id })}
+          onClick={take}
         >
           {t(($) => $.ticket.take)}
         </Button>

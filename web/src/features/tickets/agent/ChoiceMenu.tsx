@@ -2,7 +2,9 @@ import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcuts } from '../../../lib/use-shortcuts.ts'
+import type { CommandName } from '../../people/desk/commands/commands.ts'
+import { shownKeys } from '../../people/desk/commands/shown-keys.ts'
+import { useCommands } from '../../people/desk/commands/use-commands.ts'
 import classes from './ChoiceMenu.module.css'
 
 type Choice<V> = { value: V; label: string; icon?: ReactNode }
@@ -13,8 +15,8 @@ type Props<V> = {
   choices: readonly Choice<V>[]
   /** Why nothing may be chosen; the button stays, and says so. */
   disabledReason?: string
-  /** The key that opens it, by its place on the keyboard. */
-  shortcut?: string
+  /** The command that opens it, by its key and from the palette. */
+  command?: CommandName
   onOpen?: () => void
   onChoose: (value: V) => void
 }
@@ -24,7 +26,7 @@ const sameWord = (label: string, typed: string) =>
 
 /** One of several values, shown on the button that changes it; typing finds one among many. */
 export function ChoiceMenu<V extends string | null>(props: Props<V>) {
-  const { label, value, choices, disabledReason, shortcut, onOpen, onChoose } = props
+  const { label, value, choices, disabledReason, command, onOpen, onChoose } = props
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const menu = useCombobox({
@@ -38,7 +40,8 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
     },
   })
   const isDisabled = disabledReason !== undefined
-  useShortcuts(shortcut && !isDisabled ? { [shortcut]: () => menu.openDropdown() } : {})
+  useCommands(command && !isDisabled ? { [command]: () => menu.openDropdown() } : {})
+  const key = command && shownKeys(command).join('+')
   const current = choices.find((choice) => choice.value === value)
   const found = choices.filter((choice) => sameWord(choice.label, typed))
   return (
@@ -63,10 +66,10 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
           leftSection={current?.icon}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-label={current ? `${label}: ${current.label}` : label}
-          aria-keyshortcuts={shortcut}
+          aria-keyshortcuts={key}
           aria-disabled={isDisabled}
           data-disabled={isDisabled || undefined}
-          title={disabledReason ?? (shortcut ? `${label} · ${shortcut}` : label)}
+          title={disabledReason ?? (key ? `${label} · ${key}` : label)}
           onClick={() => isDisabled || menu.toggleDropdown()}
         >
           {current?.label ?? label}

@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { Panes } from '../../../ui/Panes.tsx'
 import { useAgent, useRight } from '../../people/use-rights.ts'
-import { useSession } from '../../people/use-session.ts'
 import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
-import { KeysHelp } from './keys/KeysHelp.tsx'
 import { ticketBelow, useDeskKeys } from './keys/use-desk-keys.ts'
 import type { QueueFilter } from './list/queue-filter.ts'
 import { TicketList } from './list/TicketList.tsx'
@@ -38,11 +36,11 @@ export function DeskPage({ filter, ticketId }: Props) {
   }, [owner, id, t])
 
   const show = (next: number | null) => {
-    const { section, ...search } = filter
+    const { section, ...conditions } = filter
     void navigate({
       to: '/tickets/$sectionId',
       params: { sectionId: section },
-      search: { ...search, ticketId: next === null ? undefined : String(next) },
+      search: { ...conditions, ticketId: next === null ? undefined : String(next) },
     })
   }
   const close = (closed: number) => {
@@ -50,20 +48,9 @@ export function DeskPage({ filter, ticketId }: Props) {
     closeTicketTab(closed)
     if (closed === id) show(next)
   }
-  const [over, setOver] = useState<'search' | 'keys' | null>(null)
-  const maySearch = useRight('tickets.search')
-  const session = useSession()
-  useDeskKeys({
-    openId: id,
-    pools: session.kind === 'agent' ? session.pools : [],
-    onShow: show,
-    onClose: close,
-    onSection: (sectionId) => void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search: {} }),
-    onSearch: () => {
-      if (maySearch) setOver('search')
-    },
-    onHelp: () => setOver('keys'),
-  })
+  const [isSearching, setSearching] = useState(false)
+  const search = useRight('tickets.search') ? () => setSearching(true) : undefined
+  useDeskKeys({ openId: id, onShow: show, onClose: close, onSearch: search })
   const list = <TicketList filter={filter} openId={id} />
   const ticket = id !== null && (
     <TicketPane key={id} id={id} filter={filter} onNext={() => show(ticketBelow(id))} />
@@ -73,7 +60,8 @@ export function DeskPage({ filter, ticketId }: Props) {
       section={filter.section}
       projectId={filter.projectId}
       categoryId={filter.categoryId}
-      onSearch={maySearch ? () => setOver('search') : undefined}
+      onSearch={search}
+      onOpen={show}
     >
       <div className={classes.work}>
         <TabStrip activeId={id} onShow={show} onClose={close} />
@@ -94,12 +82,11 @@ export function DeskPage({ filter, ticketId }: Props) {
           )}
         </div>
       </div>
-      {over === 'keys' && <KeysHelp onClose={() => setOver(null)} />}
-      {over === 'search' && (
+      {isSearching && (
         <TicketSearch
-          onClose={() => setOver(null)}
+          onClose={() => setSearching(false)}
           onOpen={(found) => {
-            setOver(null)
+            setSearching(false)
             show(found)
           }}
         />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DeskFrame } from '../../people/desk/DeskFrame.tsx'
 import { useAgent } from '../../people/use-rights.ts'
 import { ProjectFilter } from './ProjectFilter.tsx'
+import { CommandPalette } from './palette/CommandPalette.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
 import { useLiveDesk } from './use-live-desk.ts'
@@ -13,11 +14,12 @@ type Props = {
   categoryId: string | undefined
   /** Absent when the role may not search. */
   onSearch: (() => void) | undefined
+  onOpen: (ticketId: number) => void
   children: ReactNode
 }
 
 /** The frame around work on tickets: sections and filters. */
-export function DeskShell({ children, onSearch, ...place }: Props) {
+export function DeskShell({ children, onSearch, onOpen, ...place }: Props) {
   useLiveDesk(useAgent()?.id ?? '')
   return (
     <DeskFrame
@@ -30,6 +32,7 @@ export function DeskShell({ children, onSearch, ...place }: Props) {
       )}
     >
       {children}
+      <CommandPalette onOpenTicket={onOpen} />
     </DeskFrame>
   )
 }

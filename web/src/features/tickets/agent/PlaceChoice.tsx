@@ -23,7 +23,7 @@ export function PlaceChoice({ ticket }: { ticket: Ticket }) {
   return (
     <ChoiceMenu
       label={t(($) => $.ticket.place)}
-      shortcut="P"
+      command="place"
       value={ticket.category.id}
       choices={choices}
       {...(mayMove ? {} : { disabledReason: t(($) => $.ticket.noRight) })}

@@ -22,7 +22,7 @@ export function StatusChoice({ ticket }: { ticket: Ticket }) {
   return (
     <ChoiceMenu
       label={t(($) => $.ticket.status)}
-      shortcut="E"
+      command="status"
       value={ticket.status}
       choices={statuses.map((status) => ({
         value: status,

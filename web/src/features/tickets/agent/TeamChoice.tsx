@@ -17,7 +17,7 @@ export function TeamChoice({ ticket }: { ticket: Ticket }) {
   return (
     <ChoiceMenu
       label={t(($) => $.ticket.team)}
-      shortcut="T"
+      command="ticketTeam"
       value={ticket.team?.id ?? null}
       choices={[{ value: null, label: t(($) => $.ticket.noTeam) }, ...current, ...others]}
       {...(mayAssign ? {} : { disabledReason: t(($) => $.ticket.noRight) })}

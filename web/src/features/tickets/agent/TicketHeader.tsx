@@ -4,6 +4,7 @@ import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copy-text.ts'
+import { useCommands } from '../../people/desk/commands/use-commands.ts'
 import { AgentChoice } from './AgentChoice.tsx'
 import { DueTime } from './DueTime.tsx'
 import type { QueueFilter } from './list/queue-filter.ts'
@@ -21,6 +22,9 @@ type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggl
 export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props) {
   const { t } = useTranslation('desk')
   const { section, ...search } = filter
+  const copyLink = () => void copyText(`${location.origin}/tickets/${section}?ticketId=${ticket.id}`)
+  const copyNumber = () => void copyText(String(ticket.id))
+  useCommands({ copyLink, copyNumber })
   const infoLabel = isInfoOpen ? t(($) => $.info.close) : t(($) => $.info.open)
   return (
     <header className={classes.header}>
@@ -42,7 +46,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
           <UnstyledButton
             className={classes.number}
             aria-label={`${t(($) => $.ticket.copyNumber)}: #${ticket.id}`}
-            onClick={() => void copyText(String(ticket.id))}
+            onClick={copyNumber}
           >
             #{ticket.id}
           </UnstyledButton>
@@ -50,10 +54,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
         <BanBadge ticket={ticket} />
         <span className={classes.gap} />
         <Tooltip label={t(($) => $.ticket.copyLink)}>
-          <ActionIcon
-            aria-label={t(($) => $.ticket.copyLink)}
-            onClick={() => void copyText(`${location.origin}/tickets/${section}?ticketId=${ticket.id}`)}
-          >
+          <ActionIcon aria-label={t(($) => $.ticket.copyLink)} onClick={copyLink}>
             <IconLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>

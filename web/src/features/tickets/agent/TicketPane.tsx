@@ -6,10 +6,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../../lib/problem-error.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { Panes } from '../../../ui/Panes.tsx'
+import { useCommands } from '../../people/desk/commands/use-commands.ts'
+import { useRight } from '../../people/use-rights.ts'
 import { Composer } from './composer/Composer.tsx'
 import { InfoPane } from './InfoPane.tsx'
 import type { QueueFilter } from './list/queue-filter.ts'
@@ -33,7 +34,11 @@ export function TicketPane({ id, filter, onNext }: Props) {
   const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
   const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
-  useShortcuts({ I: info.toggle, L: () => info.show('log'), H: () => info.show('history') })
+  useCommands({
+    info: info.toggle,
+    log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,
+    history: useRight('customers.viewHistory') ? () => info.show('history') : undefined,
+  })
   usePageTitle(ticket && `#${ticket.id} ${ticket.title}`)
   useEffect(() => {
     if (isUnread && document.visibilityState === 'visible') void markTicketRead(id)

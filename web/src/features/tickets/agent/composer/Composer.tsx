@@ -4,7 +4,7 @@ import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../../lib/settings-store.ts'
-import { useShortcuts } from '../../../../lib/use-shortcuts.ts'
+import { useCommands } from '../../../people/desk/commands/use-commands.ts'
 import { useRight } from '../../../people/use-rights.ts'
 import { useFileDrop } from '../../attachments/use-file-drop.ts'
 import classes from './Composer.module.css'
@@ -33,9 +33,9 @@ export function Composer({ ticket, onNext }: Props) {
     composer.focus(mode === next)
     setMode(next)
   }
-  useShortcuts({
-    ...(mayReply ? { R: () => write('reply') } : {}),
-    ...(mayNote ? { N: () => write('note') } : {}),
+  useCommands({
+    reply: mayReply ? () => write('reply') : undefined,
+    note: mayNote ? () => write('note') : undefined,
   })
   if (!mayReply && !mayNote) return null
   return (

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../../ui/when-needed.tsx'
 import { LinkTool } from '../../../../ui/writing/LinkTool.tsx'
 import { ArticleLinks } from './ArticleLinks.tsx'
+import { articlePath, useArticleTarget } from './article-target.ts'
 import { pictureFormats } from './message-pictures.ts'
 import classes from './RichTextToolbar.module.css'
 import type { Mode } from './writing.ts'
@@ -48,6 +49,7 @@ export function RichTextToolbar({ editor, mode, onFiles }: Props) {
     selector: ({ editor: now }) =>
       [...tools.map(([tool]) => nodeOf(tool)), 'link', 'table'].map((name) => now?.isActive(name) ?? false),
   })
+  useArticleTarget(editor)
   if (!editor) return null
   const isInTable = active?.[tools.length + 1] ?? false
   const plain = [
@@ -89,9 +91,7 @@ export function RichTextToolbar({ editor, mode, onFiles }: Props) {
           editor={editor}
           isActive={active?.[tools.length] ?? false}
           picker={(choose) => (
-            <ArticleLinks
-              onChoose={({ id, project, title }) => choose(`/customer/articles/${project.id}/${id}`, title)}
-            />
+            <ArticleLinks onChoose={(article) => choose(articlePath(article), article.title)} />
           )}
         />
         <input

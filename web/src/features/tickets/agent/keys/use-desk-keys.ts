@@ -1,20 +1,14 @@
-import type { Pool } from '@savepoint/contract/rights.ts'
-import { changeSettings, useSettings } from '../../../../lib/settings-store.ts'
-import { pressPrefix, useShortcuts } from '../../../../lib/use-shortcuts.ts'
+import { useCommands } from '../../../people/desk/commands/use-commands.ts'
 import { neighbour } from '../tabs/open-tabs.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
 
 type Actions = {
   openId: number | null
-  pools: readonly Pool[]
   onShow: (id: number | null) => void
   onClose: (id: number) => void
-  onSection: (section: Pool) => void
-  onSearch: () => void
-  onHelp: () => void
+  /** Absent when the role may not search. */
+  onSearch: (() => void) | undefined
 }
-
-const sections: Record<string, Pool> = { M: 'my', T: 'team', U: 'unassigned', A: 'all' }
 
 /** Rows as they stand on the screen: what J and K go through. */
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-ticket]')]
@@ -27,7 +21,7 @@ export function ticketBelow(openId: number | null): number | null {
 }
 
 /** Keys of the workspace (interface.md): by their place on the keyboard, off while typing. */
-export function useDeskKeys({ openId, pools, onShow, onClose, onSection, onSearch, onHelp }: Actions) {
+export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
   const step = (by: 1 | -1) => {
     const rows = rowLinks()
     const focused = rows.indexOf(document.activeElement as HTMLAnchorElement)
@@ -43,32 +37,16 @@ export function useDeskKeys({ openId, pools, onShow, onClose, onSection, onSearc
     const id = neighbour(useTabs.getState().tabs, openId, by)
     if (id !== null) onShow(id)
   }
-  useShortcuts({
-    J: () => step(1),
-    K: () => step(-1),
-    'shift+S': onSearch,
-    'shift+W': () => {
-      if (openId !== null) onClose(openId)
-    },
-    BracketLeft: () => beside(-1),
-    BracketRight: () => beside(1),
-    Backslash: () => changeSettings({ collapsedSideBar: !useSettings.getState().collapsedSideBar }),
-    G: pressPrefix,
-    'shift+Slash': onHelp,
-    Escape: () => {
-      if (openId !== null && document.querySelector('[role=dialog], [role=menu], [role=listbox]') === null)
-        onShow(null)
-    },
+  const leave = () => {
+    if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') === null) onShow(null)
+  }
+  useCommands({
+    next: () => step(1),
+    previous: () => step(-1),
+    search: onSearch,
+    closeTab: openId === null ? undefined : () => onClose(openId),
+    tabLeft: () => beside(-1),
+    tabRight: () => beside(1),
+    back: openId === null ? undefined : leave,
   })
-  useShortcuts(
-    Object.fromEntries(
-      Object.entries(sections).map(([key, pool]) => [
-        key,
-        () => {
-          if (pools.includes(pool)) onSection(pool)
-        },
-      ]),
-    ),
-    { isSecond: true },
-  )
 }

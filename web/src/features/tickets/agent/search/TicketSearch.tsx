@@ -2,10 +2,11 @@ import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { InlineError } from '../../../../ui/InlineError.tsx'
+import { useListChoice } from '../../../knowledge/use-list-choice.ts'
 import { useAgent } from '../../../people/use-rights.ts'
 import { rememberTicketSearch, useRecentTicketSearches } from './recent-ticket-searches.ts'
 import { searchTicketsQuery } from './search-api.ts'
@@ -22,24 +23,20 @@ export function TicketSearch({ onOpen, onClose }: Props) {
   const owner = useAgent()?.id ?? ''
   const listId = useId()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
   const [searched] = useDebouncedValue(text.trim(), 150)
   const recent = useRecentTicketSearches((state) => (state.owner === owner ? state.words : none))
   const { data, error, isFetching, refetch } = useQuery(searchTicketsQuery(searched))
   const hits = searched === '' ? [] : (data?.items ?? [])
-  const index = Math.min(chosen, Math.max(0, hits.length - 1))
   const open = (ticketId: number) => {
     rememberTicketSearch(owner, searched)
     onOpen(ticketId)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const hit = hits[index]
-    if (event.key === 'Enter' && hit) open(hit.id)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || hits.length === 0) return
-    event.preventDefault()
-    setChosen((index + step + hits.length) % hits.length)
-  }
+  const { index, clear, onKeyDown } = useListChoice({
+    length: hits.length,
+    resting: 0,
+    onChoose: (at) => open(hits[at]!.id),
+    onClose,
+  })
   return (
     <Dialog title={t(($) => $.search.title)} onClose={onClose} size="lg">
       <TextInput
@@ -57,7 +54,7 @@ export function TicketSearch({ onOpen, onClose }: Props) {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setChosen(0)
+          clear()
         }}
         data-autofocus
       />

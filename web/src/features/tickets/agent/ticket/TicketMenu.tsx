@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { changeSettings, useSettings } from '../../../../lib/settings-store.ts'
+import { useCommands } from '../../../people/desk/commands/use-commands.ts'
 import { useRight } from '../../../people/use-rights.ts'
 
 /** What is done with a ticket now and then. */
@@ -9,6 +10,11 @@ export function TicketMenu() {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
   const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)
+  const toggleEvents = () =>
+    changeSettings({ bars: { ...useSettings.getState().bars, threadEvents: !areEventsShown } })
+  // What was open over the page goes first: what is printed is the page as it stands.
+  const print = () => void setTimeout(() => window.print(), 200)
+  useCommands({ events: mayViewLog ? toggleEvents : undefined, print })
   const label = t(($) => $.ticket.more)
   return (
     <Menu position="bottom-end">
@@ -19,20 +25,11 @@ export function TicketMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {mayViewLog && (
-          <Menu.Item
-            leftSection={<IconHistory size={16} aria-hidden />}
-            onClick={() =>
-              changeSettings({ bars: { ...useSettings.getState().bars, threadEvents: !areEventsShown } })
-            }
-          >
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={toggleEvents}>
             {areEventsShown ? t(($) => $.ticket.hideEvents) : t(($) => $.ticket.showEvents)}
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          // The menu goes first: what is printed is the page as it stands.
-          onClick={() => setTimeout(() => window.print(), 200)}
-        >
+        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
           {t(($) => $.ticket.print)}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,0 +1,52 @@
+type Command = {
+  group: 'everywhere' | 'list' | 'ticket' | 'tabs'
+  /** By place on the keyboard, as `useShortcuts` writes them; two keys one after the other stand apart. */
+  keys?: string
+  whileTyping?: true
+}
+
+/** What an agent can do, with its keys (interface.md): the page's keys, their help and the palette all come from here. */
+const table = {
+  palette: { group: 'everywhere', keys: 'mod+K', whileTyping: true },
+  search: { group: 'everywhere', keys: 'shift+S' },
+  help: { group: 'everywhere', keys: 'shift+Slash' },
+  sidebar: { group: 'everywhere', keys: 'Backslash' },
+  back: { group: 'everywhere', keys: 'Escape' },
+  profile: { group: 'everywhere' },
+  lightTheme: { group: 'everywhere' },
+  darkTheme: { group: 'everywhere' },
+  russian: { group: 'everywhere' },
+  english: { group: 'everywhere' },
+  customerSite: { group: 'everywhere' },
+  signOut: { group: 'everywhere' },
+  next: { group: 'list', keys: 'J' },
+  previous: { group: 'list', keys: 'K' },
+  open: { group: 'list', keys: 'Enter' },
+  my: { group: 'list', keys: 'G M' },
+  team: { group: 'list', keys: 'G T' },
+  unassigned: { group: 'list', keys: 'G U' },
+  all: { group: 'list', keys: 'G A' },
+  reply: { group: 'ticket', keys: 'R' },
+  note: { group: 'ticket', keys: 'N' },
+  send: { group: 'ticket', keys: 'mod+Enter' },
+  agent: { group: 'ticket', keys: 'A' },
+  take: { group: 'ticket' },
+  ticketTeam: { group: 'ticket', keys: 'T' },
+  status: { group: 'ticket', keys: 'E' },
+  place: { group: 'ticket', keys: 'P' },
+  log: { group: 'ticket', keys: 'L' },
+  history: { group: 'ticket', keys: 'H' },
+  info: { group: 'ticket', keys: 'I' },
+  events: { group: 'ticket' },
+  copyLink: { group: 'ticket' },
+  copyNumber: { group: 'ticket' },
+  print: { group: 'ticket' },
+  tabLeft: { group: 'tabs', keys: 'BracketLeft' },
+  tabRight: { group: 'tabs', keys: 'BracketRight' },
+  closeTab: { group: 'tabs', keys: 'shift+W' },
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof table
+export const commands: Record<CommandName, Command> = table
+export const commandNames = Object.keys(table) as CommandName[]
+export const commandGroups = ['everywhere', 'list', 'ticket', 'tabs'] as const satisfies Command['group'][]

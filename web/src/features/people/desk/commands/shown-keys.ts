@@ -1,0 +1,20 @@
+import { type CommandName, commands } from './commands.ts'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+const caps: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  shift: 'Shift',
+  Backslash: '\\',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Escape: 'Esc',
+}
+
+/** The keys of a command as they are written on a keyboard; none for a command without. */
+export function shownKeys(name: CommandName): string[] {
+  const { keys } = commands[name]
+  if (keys === undefined) return []
+  if (keys === 'shift+Slash') return ['?']
+  return keys.split(/[+ ]/).map((key) => caps[key] ?? key)
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { pressPrefix, type Shortcuts, useShortcuts } from '../../../../lib/use-shortcuts.ts'
+import { type CommandName, commandNames, commands } from './commands.ts'
+
+/** What this part of the page does for a command; undefined where it may not be done now. */
+type Actions = Partial<Record<CommandName, (() => void) | undefined>>
+
+const offered = new Map<CommandName, (() => void)[]>()
+
+/** The commands that the page as it stands can do, in the order of their table. */
+export const offeredCommands = () => commandNames.filter((name) => (offered.get(name)?.length ?? 0) > 0)
+
+/** Does what the part of the page drawn last offers for the command. */
+export const runCommand = (name: CommandName) => offered.get(name)?.at(-1)?.()
+
+function offer(name: CommandName, act: () => void) {
+  offered.set(name, [...(offered.get(name) ?? []), act])
+  return () => void offered.set(name, offered.get(name)?.filter((other) => other !== act) ?? [])
+}
+
+/** Offers commands to the palette and binds their keys, while this part of the page is there. */
+export function useCommands(actions: Actions) {
+  const latest = useRef(actions)
+  latest.current = actions
+  const own = commandNames.filter((name) => actions[name] !== undefined)
+  const names = own.join(' ')
+  useEffect(() => {
+    const given = names === '' ? [] : (names.split(' ') as CommandName[])
+    const ends = given.map((name) => offer(name, () => latest.current[name]?.()))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [names])
+  useShortcuts(shortcutsOf(own, actions, isPlain))
+  useShortcuts(shortcutsOf(own, actions, isSecondOfTwo, lastKey), { isSecond: true })
+  useShortcuts(
+    shortcutsOf(own, actions, (name) => commands[name].whileTyping === true),
+    { whileTyping: true },
+  )
+}
+
+const keysOf = (name: CommandName) => commands[name].keys ?? ''
+const isSecondOfTwo = (name: CommandName) => keysOf(name).includes(' ')
+const isPlain = (name: CommandName) =>
+  keysOf(name) !== '' && !isSecondOfTwo(name) && !commands[name].whileTyping
+const lastKey = (name: CommandName) => keysOf(name).split(' ').at(-1) ?? ''
+
+function shortcutsOf(
+  names: readonly CommandName[],
+  actions: Actions,
+  isWanted: (name: CommandName) => boolean,
+  key = keysOf,
+): Shortcuts {
+  const wanted = names.filter(isWanted)
+  return Object.fromEntries(wanted.map((name) => [key(name), () => actions[name]?.()]))
+}
+
+/** The first key of those with two. */
+export const usePrefixKey = () => useShortcuts({ G: pressPrefix })

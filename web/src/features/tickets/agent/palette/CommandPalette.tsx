@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { isUnderDialog } from '../../../../lib/use-shortcuts.ts'
+import { whenNeeded } from '../../../../ui/when-needed.tsx'
+import { isTextChosen } from '../../../../ui/writing/is-text-chosen.ts'
+import { useCommands } from '../../../people/desk/commands/use-commands.ts'
+
+const load = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
+const PaletteDialog = whenNeeded(load)
+const calmMs = 2_000
+
+/** Everything an agent can do or go to, by a few letters of its name (Ctrl+K), from anywhere in the agent area. */
+export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: number) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const focusBefore = useRef<Element | null>(null)
+  useEffect(() => {
+    // Whoever types right after Ctrl+K writes into the palette, not onto the page: it is fetched beforehand.
+    const timer = setTimeout(() => void load().catch(() => {}), calmMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const close = (next?: () => void) => {
+    setOpen(false)
+    // The dialog goes first: what is chosen acts on the page as it was left.
+    requestAnimationFrame(() => {
+      if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus({ preventScroll: true })
+      next?.()
+    })
+  }
+  const open = () => {
+    focusBefore.current = document.activeElement
+    setOpen(true)
+  }
+  useCommands({
+    palette: () => {
+      if (isOpen) close()
+      else if (!isUnderDialog() && !isTextChosen()) open()
+    },
+  })
+  return isOpen ? <PaletteDialog onOpenTicket={onOpenTicket} onClose={close} /> : null
+}

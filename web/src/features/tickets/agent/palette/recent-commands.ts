@@ -1,0 +1,17 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+const most = 5
+
+type Recent = { owner: string | null; ids: readonly string[] }
+
+/** What this agent did last from the palette, on this device. */
+export const useRecentCommands = create<Recent>()(
+  persist((): Recent => ({ owner: null, ids: [] }), { name: 'savepoint.commands', version: 1 }),
+)
+
+export const rememberCommand = (owner: string, id: string) =>
+  useRecentCommands.setState((before) => {
+    const own = before.owner === owner ? before.ids : []
+    return { owner, ids: [id, ...own.filter((other) => other !== id)].slice(0, most) }
+  })

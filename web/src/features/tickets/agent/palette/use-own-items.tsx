@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import '../../../../lib/admin-texts.ts'
+import { IconTicket } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sectionsFor } from '../../../people/desk/admin-sections.ts'
+import { type CommandName, commands } from '../../../people/desk/commands/commands.ts'
+import { shownKeys } from '../../../people/desk/commands/shown-keys.ts'
+import { offeredCommands, runCommand } from '../../../people/desk/commands/use-commands.ts'
+import { useSession } from '../../../people/use-session.ts'
+import { useTabs } from '../tabs/tabs-store.ts'
+import { commandIcon } from './command-icons.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+const groupOrder = ['ticket', 'list', 'tabs', 'everywhere'] as const
+const unlisted: readonly CommandName[] = ['palette']
+
+/** What can be done on the page as it stands, and where one may go from it: no call is needed for these. */
+export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteItem[] {
+  const { t } = useTranslation('desk')
+  const { t: admin } = useTranslation('admin')
+  const navigate = useNavigate()
+  const session = useSession()
+  const tabs = useTabs((state) => state.tabs)
+  const [names] = useState(() => offeredCommands().filter((name) => !unlisted.includes(name)))
+  const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
+  const openIds = new URLSearchParams(location.search).get('ticketId')
+  return [
+    ...groupOrder.flatMap((group) =>
+      names
+        .filter((name) => commands[name].group === group)
+        .map((name) => {
+          const Icon = commandIcon(name)
+          return {
+            id: name,
+            group: t(($) => $.keys.groups[group]),
+            name: name === 'help' ? t(($) => $.palette.keyboardHelp) : t(($) => $.commands[name]),
+            icon: <Icon size={18} aria-hidden />,
+            keys: shownKeys(name),
+            run: () => runCommand(name),
+          }
+        }),
+    ),
+    ...sections.map(({ name, to, icon: Icon }) => ({
+      id: `admin.${name}`,
+      group: t(($) => $.areas.admin),
+      name: admin(($) => $.sections[name]),
+      icon: <Icon size={18} aria-hidden />,
+      run: () => void navigate({ to }),
+    })),
+    ...tabs
+      .filter(({ ticketId }) => String(ticketId) !== openIds)
+      .map(({ ticketId, title }) => ({
+        id: `tab.${ticketId}`,
+        group: t(($) => $.tabs.label),
+        name: `#${ticketId} ${title ?? ''}`,
+        icon: <IconTicket size={18} aria-hidden />,
+        run: () => onOpenTicket(ticketId),
+      })),
+  ]
+}
