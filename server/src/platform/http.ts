@@ -7,8 +7,9 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Actor } from './actors.ts'
+import { answerCompiler } from './answers.ts'
 import type { Config } from './config.ts'
 import { answerProblem } from './problem-answers.ts'
 import type { ReportError } from './report-error.ts'
@@ -56,7 +57,7 @@ export async function createHttp(options: {
     forceCloseConnections: true,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler)
   app.decorate('served', [])
   app.addHook('onRoute', ({ method, url, config: { endpoint } = {} }) => {
     for (const one of [method].flat()) app.served.push({ method: one, url, endpoint })

@@ -1,5 +1,6 @@
 import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
+import { type ThreadRow, threadOf } from './message-queries.ts'
 
 export type CustomerTicketRow = {
   id: number
@@ -13,13 +14,17 @@ export type CustomerTicketRow = {
   customer_unread: number
   created_at: string
   updated_at: string
-  due_at: string | null
   resolves_at: string | null
   archives_at: string | null
+}
+
+export type OwnTicketRow = CustomerTicketRow & {
+  due_at: string | null
   fields: FieldValue[]
   character_nickname: string | null
   last_event_id: number
   follow_up_of: number | null
+  messages: ThreadRow[]
 }
 
 function columns(db: Db) {
@@ -28,8 +33,11 @@ function columns(db: Db) {
     case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
     case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
     t.messages_count, t.customer_unread,
-    t.created_at, t.updated_at, t.due_at, t.resolves_at, t.archives_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of
-    from tickets t left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`
+    t.created_at, t.updated_at, t.resolves_at, t.archives_at`
+}
+
+function places(db: Db) {
+  return db`left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`
 }
 
 export async function listOwnTickets(
@@ -39,16 +47,16 @@ export async function listOwnTickets(
   page: { after: { updatedAt: string; id: number } | null; limit: number },
 ) {
   return await db<CustomerTicketRow[]>`
-    select ${columns(db)}
+    select ${columns(db)} from tickets t ${places(db)}
     where t.customer_id = ${customerId} and ${tab === 'archive' ? db`t.status = 'Closed'` : db`t.status <> 'Closed'`}
       ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
     order by t.updated_at desc, t.id desc limit ${page.limit}`
 }
 
 export async function findOwnTicket(db: Db, customerId: string, id: number) {
-  const [row] = await db<
-    CustomerTicketRow[]
-  >`select ${columns(db)} where t.id = ${id} and t.customer_id = ${customerId}`
+  const [row] = await db<OwnTicketRow[]>`
+    select ${columns(db)}, t.due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
+    from tickets t ${places(db)} where t.id = ${id} and t.customer_id = ${customerId}`
   return row
 }
 

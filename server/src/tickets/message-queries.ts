@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type postgres from 'postgres'
-import type { Db } from '../platform/database.ts'
+import { type Db, jsonTime } from '../platform/database.ts'
 
 export type MessageRow = {
   id: string
@@ -41,16 +41,6 @@ export async function insertMessage(
     from message m join tickets t on t.id = m.ticket_id`
 }
 
-/** A ticket's thread, oldest first; `audience` customer never gets an internal note. */
-async function listMessages(db: Db, ticketId: number, audience: 'agent' | 'customer') {
-  return await db<(MessageRow & { has_files: boolean })[]>`
-    select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature, m.created_at,
-      exists (select 1 from files f where f.message_id = m.id) as has_files
-    from ticket_messages m left join agents a on a.id = m.agent_id
-    where m.ticket_id = ${ticketId} ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
-    order by m.created_at, m.id`
-}
-
 export type FileRow = {
   id: string
   sha256: string
@@ -63,24 +53,28 @@ export type FileRow = {
   message_id: string | null
 }
 
-/** A thread and the files on it; most threads have none, and are not asked for any. */
-export async function listThread(db: Db, ticketId: number, audience: 'agent' | 'customer') {
-  const messages = await listMessages(db, ticketId, audience)
-  const files = messages.some((message) => message.has_files) ? await listFilesOfTicket(db, ticketId) : []
-  return { messages, files }
-}
+export type ThreadRow = MessageRow & { files: FileRow[] | null }
 
-async function listFilesOfTicket(db: Db, ticketId: number) {
-  return await db<FileRow[]>`
-    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id
-    from ticket_messages m join files f on f.message_id = m.id
-    where m.ticket_id = ${ticketId} order by f.message_id, f.position`
+/** The thread of the ticket aliased `t`, oldest first, as one column; `audience` customer never gets an internal note. */
+export function threadOf(db: Db, audience: 'agent' | 'customer') {
+  return db`(
+    select coalesce(json_agg(thread), '[]') from (
+      select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature,
+        ${jsonTime(db, db`m.created_at`)} as created_at,
+        (select json_agg(file order by file.position) from (select ${fileColumns(db)}, position from files where message_id = m.id) file) as files
+      from ticket_messages m left join agents a on a.id = m.agent_id
+      where m.ticket_id = t.id ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
+      order by m.created_at, m.id
+    ) thread)`
 }
 
 /** The files a message was just given. */
 export async function listAttached(db: Db, messageId: string, given: string[]): Promise<FileRow[]> {
   if (given.length === 0) return []
   return await db<FileRow[]>`
-    select id, sha256, name, size, type, preview_sha256, width, height, message_id
-    from files where message_id = ${messageId} order by position`
+    select ${fileColumns(db)} from files where message_id = ${messageId} order by position`
+}
+
+function fileColumns(db: Db) {
+  return db`id, sha256, name, size, type, preview_sha256, width, height, message_id`
 }

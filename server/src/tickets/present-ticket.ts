@@ -2,8 +2,8 @@ import type { CustomerTicket, CustomerTicketSummary } from '@savepoint/contract/
 import { documentText } from '@savepoint/contract/documents.ts'
 import type { Attachment, Message } from '@savepoint/contract/ticket-values.ts'
 import type { Ticket, TicketSummary } from '@savepoint/contract/tickets.ts'
-import type { CustomerTicketRow } from './customer-ticket-queries.ts'
-import type { FileRow, MessageRow } from './message-queries.ts'
+import type { CustomerTicketRow, OwnTicketRow } from './customer-ticket-queries.ts'
+import type { FileRow, MessageRow, ThreadRow } from './message-queries.ts'
 import type { FullTicketRow, TicketRow } from './ticket-queries.ts'
 
 export function presentSummary(row: TicketRow): TicketSummary {
@@ -25,17 +25,13 @@ export function presentSummary(row: TicketRow): TicketSummary {
   }
 }
 
-export function presentTicket(
-  row: FullTicketRow,
-  messages: MessageRow[],
-  files: FileRow[],
-): Omit<Ticket, 'draft'> {
+export function presentTicket(row: FullTicketRow): Omit<Ticket, 'draft'> {
   return {
     ...presentSummary(row),
-    description: openingText(messages),
+    description: openingText(row.messages),
     fields: row.fields,
     characterNickname: row.character_nickname,
-    messages: presentMessages(messages, files, 'agent'),
+    messages: presentMessages(row.messages, 'agent'),
     lastEventId: row.last_event_id,
     resolvesAt: row.resolves_at,
     archivesAt: row.archives_at,
@@ -60,17 +56,13 @@ export function presentCustomerSummary(row: CustomerTicketRow): CustomerTicketSu
   }
 }
 
-export function presentCustomerTicket(
-  row: CustomerTicketRow,
-  messages: MessageRow[],
-  files: FileRow[],
-): CustomerTicket {
+export function presentCustomerTicket(row: OwnTicketRow): CustomerTicket {
   return {
     ...presentCustomerSummary(row),
-    description: openingText(messages),
+    description: openingText(row.messages),
     fields: row.fields,
     characterNickname: row.character_nickname,
-    messages: presentMessages(messages, files, 'customer'),
+    messages: presentMessages(row.messages, 'customer'),
     lastEventId: row.last_event_id,
     replyExpectedAt: row.due_at,
     followUpOf: row.follow_up_of,
@@ -78,13 +70,8 @@ export function presentCustomerTicket(
 }
 
 /** Customers see the name or nickname an agent shows; agents see who it was. */
-export function presentMessages(
-  messages: MessageRow[],
-  files: FileRow[],
-  audience: 'agent' | 'customer',
-): Message[] {
-  const attached = Map.groupBy(files, (file) => file.message_id)
-  return messages.map((row) => presentMessage(row, attached.get(row.id) ?? [], audience))
+function presentMessages(messages: ThreadRow[], audience: 'agent' | 'customer'): Message[] {
+  return messages.map((row) => presentMessage(row, row.files ?? [], audience))
 }
 
 export function presentMessage(row: MessageRow, files: FileRow[], audience: 'agent' | 'customer'): Message {

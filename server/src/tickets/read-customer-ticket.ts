@@ -1,16 +1,12 @@
 import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { Db } from '../platform/database.ts'
 import { findOwnTicket } from './customer-ticket-queries.ts'
-import { listThread } from './message-queries.ts'
 import { presentCustomerTicket } from './present-ticket.ts'
 import { ticketNotFound } from './read-ticket.ts'
 
 /** A customer's own ticket with its thread; anybody else's is not found. */
 export async function readCustomerTicket(db: Db, customerId: string, id: number): Promise<CustomerTicket> {
-  const [row, { messages, files }] = await Promise.all([
-    findOwnTicket(db, customerId, id),
-    listThread(db, id, 'customer'),
-  ])
+  const row = await findOwnTicket(db, customerId, id)
   if (!row) throw ticketNotFound(id)
-  return presentCustomerTicket(row, messages, files)
+  return presentCustomerTicket(row)
 }

@@ -2,7 +2,6 @@ import type { Ticket } from '@savepoint/contract/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
-import { listThread } from './message-queries.ts'
 import { presentDraft } from './present-draft.ts'
 import { presentTicket } from './present-ticket.ts'
 import { listOwnUploads } from './ticket-draft-queries.ts'
@@ -10,12 +9,9 @@ import { type FullTicketRow, findTicketFor } from './ticket-queries.ts'
 
 /** A ticket this agent may see, with its thread and their draft; undefined when it is out of sight. */
 export async function readTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
-  const [row, { messages, files }] = await Promise.all([
-    findTicketFor(db, actor, id),
-    listThread(db, id, 'agent'),
-  ])
+  const row = await findTicketFor(db, actor, id)
   if (!row) return undefined
-  return { ...presentTicket(row, messages, files), draft: await readDraft(db, actor, row) }
+  return { ...presentTicket(row), draft: await readDraft(db, actor, row) }
 }
 
 async function readDraft(db: Db, actor: AgentActor, row: FullTicketRow) {

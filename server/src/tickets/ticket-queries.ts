@@ -3,6 +3,7 @@ import type { Locale } from '@savepoint/contract/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
+import { type ThreadRow, threadOf } from './message-queries.ts'
 import { sightOf } from './sight-queries.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'
 
@@ -54,8 +55,6 @@ export function summaryJoins(db: Db, readerId: string) {
 }
 
 export type FullTicketRow = TicketRow & {
-  /** Where it stands for the rule of sight, deleted or not. */
-  sight_category_id: string | null
   fields: FieldValue[]
   character_nickname: string | null
   last_event_id: number
@@ -69,17 +68,25 @@ export type FullTicketRow = TicketRow & {
   draft_attachments: string[] | null
   draft_version: number | null
   draft_updated_at: string | null
+  messages: ThreadRow[]
 }
 
-/** One ticket if this agent may see it. */
+/** One ticket with its thread, if this agent may see it. */
 export async function findTicketFor(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
-    select ${summaryColumns(db)}, t.category_id as sight_category_id, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at,
+    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
-      d.version as draft_version, d.updated_at as draft_updated_at
+      d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages
     from tickets t ${summaryJoins(db, actor.id)}
     left join ticket_drafts d on d.ticket_id = t.id and d.agent_id = ${actor.id}
     where t.id = ${id} and ${sightOf(db, actor)}`
+  return row
+}
+
+/** Where a ticket this agent may see stands for the rule of sight, in a deleted category or not. */
+export async function findCategoryOf(db: Db, actor: AgentActor, id: number) {
+  const [row] = await db<{ category_id: string | null }[]>`
+    select t.category_id from tickets t where t.id = ${id} and ${sightOf(db, actor)}`
   return row
 }
 

@@ -17,7 +17,7 @@ import { readTicket, ticketNotFound } from './read-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { searchTickets } from './search-tickets.ts'
 import { countSections } from './ticket-list-queries.ts'
-import { findTicketFor, isVisibleTo } from './ticket-queries.ts'
+import { findCategoryOf, isVisibleTo } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { markReadByAgent } from './ticket-write-queries.ts'
 import { updateTicket } from './update-ticket.ts'
@@ -78,11 +78,11 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
     return pageFrom(rows, query.limit, presentEvent, (row) => cursorOf(row.id))
   })
   serve(contract.listAllowedAgents, async ({ actor, params }) => {
-    const ticket = await findTicketFor(db, actor, params.id)
+    const ticket = await findCategoryOf(db, actor, params.id)
     if (!ticket) throw ticketNotFound(params.id)
-    if (ticket.sight_category_id === null) return { items: [], nextCursor: null, teams: [] }
-    const agents = await listAgentsForCategory(db, ticket.sight_category_id)
-    const teams = await listTeamsForCategory(db, ticket.sight_category_id)
+    if (ticket.category_id === null) return { items: [], nextCursor: null, teams: [] }
+    const agents = await listAgentsForCategory(db, ticket.category_id)
+    const teams = await listTeamsForCategory(db, ticket.category_id)
     const named = teams.map(({ id, name }) => ({ id, name }))
     return { items: agents.map(presentAssignee), nextCursor: null, teams: named }
   })
