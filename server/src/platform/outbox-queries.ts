@@ -15,14 +15,21 @@ export type OutboxMail = {
   created_at: string
 }
 
+/** A mail, threaded with those already exchanged on its ticket. */
 export async function insertMail(
   db: Db,
-  mail: Omit<OutboxMail, 'created_at'> & { ticketId: number | null; now: Date },
+  mail: Omit<OutboxMail, 'created_at' | 'in_reply_to' | 'refs'> & { ticketId: number | null; now: Date },
 ) {
   await db`
+    with thread as (
+      select array(
+        select message_id from mails where ticket_id = ${mail.ticketId} and recipient = ${mail.recipient} order by created_at, id limit 20
+      ) as ids
+    )
     insert into mails (id, recipient, subject, body, message_id, in_reply_to, refs, automatic, kind, ticket_id, state, created_at)
-    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.message_id}, ${mail.in_reply_to},
-      ${mail.refs}, ${mail.automatic}, ${mail.kind}, ${mail.ticketId}, ${mail.state}, ${mail.now})`
+    select ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.message_id}, ids[cardinality(ids)], ids,
+      ${mail.automatic}, ${mail.kind}, ${mail.ticketId}, ${mail.state}, ${mail.now}
+    from thread`
 }
 
 /** Takes a mail for sending; a second worker with the same job waits and then finds it sent. */
@@ -54,11 +61,4 @@ export async function countMailsTo(db: Db, recipient: string, kind: string, sinc
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from mails where recipient = ${recipient} and kind = ${kind} and created_at > ${since}`
   return row?.count ?? 0
-}
-
-/** Ids of the mails already exchanged on a ticket, oldest first: the thread for `References`. */
-export async function listThreadMessageIds(db: Db, ticketId: number, recipient: string) {
-  const rows = await db<{ message_id: string }[]>`
-    select message_id from mails where ticket_id = ${ticketId} and recipient = ${recipient} order by created_at, id limit 20`
-  return rows.map((row) => row.message_id)
 }

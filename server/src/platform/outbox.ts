@@ -4,13 +4,7 @@ import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
 import { addJob } from './job-queries.ts'
 import type { Mailer } from './mailer.ts'
-import {
-  insertMail,
-  listThreadMessageIds,
-  lockQueuedMail,
-  markMailSent,
-  markMailTried,
-} from './outbox-queries.ts'
+import { insertMail, lockQueuedMail, markMailSent, markMailTried } from './outbox-queries.ts'
 
 export type NewMail = {
   to: string
@@ -31,15 +25,12 @@ export async function postMail(
 ): Promise<void> {
   const { clock, config } = services
   const id = uuidv7()
-  const thread = mail.ticketId === undefined ? [] : await listThreadMessageIds(tx, mail.ticketId, mail.to)
   await insertMail(tx, {
     id,
     recipient: mail.to,
     subject: mail.subject,
     body: mail.body,
     message_id: `<${id}@${new URL(config.publicUrl).hostname}>`,
-    in_reply_to: thread.at(-1) ?? null,
-    refs: thread,
     automatic: mail.automatic,
     kind: mail.kind,
     ticketId: mail.ticketId ?? null,

@@ -1,5 +1,4 @@
 import { type Document, documentText } from '@savepoint/contract/documents.ts'
-import { findCustomer } from '../people/people-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { postMail } from '../platform/outbox.ts'
 import { replyMail, replyNoticeMail } from './ticket-mails.ts'
@@ -17,14 +16,13 @@ export async function notifyOfReply(
   const text = [reply.content, reply.signature]
     .flatMap((part) => (part ? [documentText(part)] : []))
     .join('\n\n')
-  if (ticket.customer_id !== null) {
-    const customer = await findCustomer(tx, ticket.customer_id)
-    if (!customer) return
+  const { customer_email: to, customer_locale: locale } = ticket
+  if (to !== null && locale !== null) {
     const link = `${services.config.publicUrl}/customer/tickets/${ticket.id}`
-    const mail = customer.email_confirmed_at
-      ? replyMail(customer.locale, { id: ticket.id, title: ticket.title, agent: reply.shownName, text, link })
-      : replyNoticeMail(customer.locale, ticket.id, link)
-    await postMail(tx, services, { to: customer.email, kind, automatic: false, ticketId: ticket.id, ...mail })
+    const mail = ticket.customer_confirmed_at
+      ? replyMail(locale, { id: ticket.id, title: ticket.title, agent: reply.shownName, text, link })
+      : replyNoticeMail(locale, ticket.id, link)
+    await postMail(tx, services, { to, kind, automatic: false, ticketId: ticket.id, ...mail })
     return
   }
   if (ticket.contact_email === null) return

@@ -10,10 +10,11 @@ export type RequestPlace = {
   account_recovery: boolean
 }
 
-/** A category a player may choose: published, in an active project; deleted ones are neither. */
+/** A category a player may choose, with its questions: published, in an active project; deleted ones are neither. */
 export async function findOpenPlace(db: Db, projectId: string, categoryId: string) {
-  const [row] = await db<RequestPlace[]>`
-    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery
+  const [row] = await db<(RequestPlace & { fields: FieldRow[] })[]>`
+    select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery,
+      (select coalesce(json_agg(f order by f.position, f.id), '[]') from category_fields f where f.category_id = k.id) as fields
     from categories k join projects p on p.id = k.project_id
     where k.id = ${categoryId} and p.id = ${projectId} and k.published and p.active`
   return row

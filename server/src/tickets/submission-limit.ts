@@ -14,8 +14,9 @@ export async function nextSubmissionAt(
   who: Submitter,
 ): Promise<Date | null> {
   const { ticketsPerDay, ticketsEveryMinutes } = config.limits
+  const times = await listSubmissionTimes(db, who, after(clock.now(), { days: -1 }), ticketsPerDay)
+  // Only now: a lock may have been waited for.
   const now = clock.now()
-  const times = await listSubmissionTimes(db, who, after(now, { days: -1 }), ticketsPerDay)
   const waits: Date[] = []
   const latest = times[0]
   const oldest = times[ticketsPerDay - 1]

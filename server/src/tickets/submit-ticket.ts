@@ -12,7 +12,7 @@ import { lockName } from '../platform/lock-queries.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import { findOwnTicket } from './customer-ticket-queries.ts'
 import { checkFieldValues } from './field-values.ts'
-import { findOpenPlace, listFields, type RequestPlace } from './place-queries.ts'
+import { findOpenPlace } from './place-queries.ts'
 import { postMessage } from './post-message.ts'
 import { readCustomerTicket } from './read-customer-ticket.ts'
 import { requireSubmissionAllowed } from './submission-limit.ts'
@@ -20,6 +20,7 @@ import type { TicketServices } from './ticket-services.ts'
 import { timersFor } from './ticket-timers.ts'
 import { insertTicket } from './ticket-write-queries.ts'
 
+type OpenPlace = NonNullable<Awaited<ReturnType<typeof findOpenPlace>>>
 export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf'>
 
 /** A signed-in player's request becomes a ticket: ticket, message, files and event in one transaction. */
@@ -30,8 +31,9 @@ export async function submitTicket(
   retryable: Retryable,
 ): Promise<CustomerTicket> {
   return await once(services.db, services.clock, retryable, async (tx) => {
-    await lockName(tx, `customer ${customerId}`)
-    const [customer, , place] = await Promise.all([
+    // Sent together: the connection does them in this order, the lock first.
+    const [, customer, , place] = await Promise.all([
+      lockName(tx, `customer ${customerId}`),
       findCustomer(tx, customerId),
       requireSubmissionAllowed(tx, services, { customerId }),
       requirePlace(tx, input),
@@ -51,7 +53,7 @@ export async function submitTicket(
 }
 
 /** The place must be open to players; guests may only recover accounts. */
-export async function requirePlace(tx: Db, input: RequestInput): Promise<RequestPlace> {
+export async function requirePlace(tx: Db, input: RequestInput): Promise<OpenPlace> {
   const place = await findOpenPlace(tx, input.projectId, input.categoryId)
   if (!place) throw fieldProblem('categoryId', 'Not found')
   return place
@@ -69,7 +71,7 @@ export async function createTicket(
   services: TicketServices,
   request: {
     input: RequestInput
-    place: RequestPlace
+    place: OpenPlace
     followUpOf: number | null
     locale: Locale
     author:
@@ -79,7 +81,7 @@ export async function createTicket(
 ): Promise<number> {
   const { input, place, author } = request
   const now = services.clock.now()
-  const fields = checkFieldValues(await listFields(tx, place.category_id), input.fields)
+  const fields = checkFieldValues(place.fields, input.fields)
   const id = await insertTicket(tx, {
     project: { id: place.project_id, name: place.project_name },
     category: { id: place.category_id, name: place.category_name },

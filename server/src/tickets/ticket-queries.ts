@@ -109,6 +109,7 @@ export type LockedTicket = {
   customer_id: string | null
   customer_email: string | null
   customer_confirmed_at: string | null
+  customer_locale: Locale | null
   contact_email: string | null
   contact_locale: Locale
   contact_confirmed_at: string | null
@@ -118,28 +119,28 @@ function lockedColumns(db: Db) {
   return db`
     t.id, t.title, t.status, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at,
-    (select email from customers where id = t.customer_id) as customer_email,
-    (select email_confirmed_at from customers where id = t.customer_id) as customer_confirmed_at`
+    c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    from tickets t left join customers c on c.id = t.customer_id`
 }
 
 /** Holds a ticket this agent may see until the transaction ends. */
 export async function lockTicketFor(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} from tickets t where t.id = ${id} and ${sightOf(db, actor)} for update of t`
+    select ${lockedColumns(db)} where t.id = ${id} and ${sightOf(db, actor)} for update of t`
   return row
 }
 
 /** Holds a customer's own ticket until the transaction ends. */
 export async function lockOwnTicket(db: Db, customerId: string, id: number) {
   const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} from tickets t where t.id = ${id} and t.customer_id = ${customerId} for update of t`
+    select ${lockedColumns(db)} where t.id = ${id} and t.customer_id = ${customerId} for update of t`
   return row
 }
 
 /** Holds a ticket whose time has come, unless another worker already has it or it has moved on. */
 export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
   const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} from tickets t where ${dueCondition(db, due, now)}
+    select ${lockedColumns(db)} where ${dueCondition(db, due, now)}
     order by t.id limit 1 for update of t skip locked`
   return row
 }
