@@ -8,7 +8,7 @@ const pauseBetweenKills = 1_500
 
 /** Kills the server and its PostgreSQL again and again while 2,000 requests are sent: nothing acknowledged is lost, nothing doubled. */
 export async function drillCrashes(): Promise<void> {
-  const desk = await openScratchDesk(4_801)
+  const desk = await openScratchDesk()
   try {
     const { url } = desk.product()
     const token = await registerPlayer(url, `drill-${randomUUID()}@players.test`)

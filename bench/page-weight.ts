@@ -13,7 +13,7 @@ type Weight = { what: string; budget: number; files: Set<string> }
 /** `npm run bench:web`: what the first load of each entry carries of script and style, against its budget. */
 async function weighPages() {
   spawnSync(process.execPath, [join(root, 'scripts/build-when-stale.ts')], { stdio: 'inherit' })
-  const desk = await openScratchDesk(4_805)
+  const desk = await openScratchDesk()
   const executablePath = browserPath()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

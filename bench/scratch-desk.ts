@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Product, startProduct } from './product.ts'
+import { freePort, type Product, startProduct } from './product.ts'
 
 export const unlimited = { LIMIT_TICKETS_PER_DAY: '1000000', LIMIT_TICKETS_EVERY_MINUTES: '0', DEMO: 'on' }
 const password = 'Demo_2026!'
@@ -15,10 +15,8 @@ export type ScratchDesk = {
 }
 
 /** The product on a data folder of its own, told the demo story. */
-export async function openScratchDesk(
-  port: number,
-  settings: Record<string, string> = {},
-): Promise<ScratchDesk> {
+export async function openScratchDesk(settings: Record<string, string> = {}): Promise<ScratchDesk> {
+  const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-drill-'))
   const start = () => startProduct({ port, dataDir, settings: { ...unlimited, ...settings } })
   let product = await start()

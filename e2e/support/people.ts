@@ -6,10 +6,10 @@ export const password = 'Demo_2026!'
 /** A window of its own, as another person at another computer. */
 export async function openWindow(
   browser: Browser,
-  options: { language?: 'ru' | 'en'; theme?: 'light' | 'dark' } = {},
+  options: { language?: 'ru' | 'en'; theme?: 'light' | 'dark'; baseURL?: string } = {},
 ): Promise<Page> {
-  const context = await browser.newContext()
-  const { language = 'ru', theme = 'light' } = options
+  const { language = 'ru', theme = 'light', baseURL } = options
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   await context.addInitScript(
     ([chosen, look]) => {
       const kept = JSON.parse(localStorage.getItem('savepoint.settings') ?? '{"state":{},"version":1}')

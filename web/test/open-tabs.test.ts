@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   closeTab,
+  keepTab,
   moveTab,
   neighbour,
   nextAfterClosing,
   openTab,
+  passTab,
   type TicketTab,
   updateTab,
 } from '../src/features/tickets/agent/tabs/open-tabs.ts'
@@ -16,13 +18,25 @@ const known = (id: number, messagesCount: number) => ({ id, title: `Ticket ${id}
 
 test('a tab opens by its number alone and learns its title later', () => {
   const tabs = updateTab(open(1), known(1, 3), false)
-  expect(tabs).toEqual([{ ticketId: 1, title: 'Ticket 1', hasNewMessage: false, messagesQuantity: 3 }])
+  expect(tabs).toEqual([
+    { ticketId: 1, title: 'Ticket 1', hasNewMessage: false, messagesQuantity: 3, isPassing: false },
+  ])
 })
 
 test('at most ten tabs are open; the eleventh is refused and an open one is not', () => {
   const tabs = open(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
   expect(openTab(tabs, 11)).toBeNull()
   expect(openTab(tabs, 10)).toHaveLength(10)
+})
+
+test('tickets passed on the way through a list share one tab until one of them is kept', () => {
+  const passed = [2, 3, 4].reduce<readonly TicketTab[]>((tabs, id) => passTab(tabs, id) ?? tabs, open(1))
+  expect(idsOf(passed)).toEqual([1, 4])
+  expect(passTab(passed, 1)).toEqual(passed)
+  const kept = keepTab(passed, 4)
+  expect(idsOf(passTab(kept, 5) ?? [])).toEqual([1, 4, 5])
+  expect(keepTab(kept, 4)).toBe(kept)
+  expect(passTab(open(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 11)).toBeNull()
 })
 
 test('a new message marks a tab that is not read; opening it clears the mark', () => {

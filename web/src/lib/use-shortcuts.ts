@@ -22,22 +22,27 @@ const forgetPrefix = () => {
 /** What lies under an open dialog has no keys. */
 export const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
 
+const typedInto = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])'
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest(typedInto) !== null
+
 /** Keys of the page by their place on the keyboard, so that they work on a Russian layout; off while typing. */
 export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false, isSecond = false }: Options = {}) {
-  const guarded = (act: () => void) => () => {
+  const guarded = (act: () => void) => (event: KeyboardEvent) => {
     if (performance.now() - prefixAt < patience !== isSecond) return
-    if (!whileTyping && isUnderDialog()) return
+    if (!whileTyping && (isTyping(event) || isUnderDialog())) return
     // The other keys of the page are asked about the same press; only then is it over.
     if (isSecond) setTimeout(forgetPrefix)
+    else event.preventDefault()
     act()
   }
   useHotkeys(
     Object.entries(shortcuts).map(([keys, act]) => [
       keys,
       guarded(act),
-      { usePhysicalKeys: true, preventDefault: !isSecond },
+      { usePhysicalKeys: true, preventDefault: false },
     ]),
-    whileTyping ? [] : ['INPUT', 'TEXTAREA', 'SELECT'],
-    whileTyping,
+    [],
+    true,
   )
 }

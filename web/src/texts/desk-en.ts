@@ -222,6 +222,7 @@ export const deskEn: Texts<typeof deskRu> = {
     takeOther: 'Take the other text',
     moveToNote: 'Move the text into a note',
     next: 'Go to the next',
+    openTicket: 'Open the ticket',
     goesReply: 'The reply is going to the player',
     goesNote: 'The note is being saved',
     goesIn: '· in {{count}} s',

@@ -225,6 +225,7 @@ export const deskRu = {
     takeOther: 'Взять текст оттуда',
     moveToNote: 'Перенести написанное в заметку',
     next: 'К следующему',
+    openTicket: 'Открыть тикет',
     goesReply: 'Ответ уходит игроку',
     goesNote: 'Заметка сохраняется',
     goesIn: '· через {{count}} с',

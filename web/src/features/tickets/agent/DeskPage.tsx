@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { Panes } from '../../../ui/Panes.tsx'
 import { useAgent, useRight } from '../../people/use-rights.ts'
+import { SendingsElsewhere } from './composer/SendingsElsewhere.tsx'
 import classes from './DeskPage.module.css'
 import { DeskShell } from './DeskShell.tsx'
 import { ticketBelow, useDeskKeys } from './keys/use-desk-keys.ts'
@@ -48,13 +49,17 @@ export function DeskPage({ filter, ticketId }: Props) {
     closeTicketTab(closed)
     if (closed === id) show(next)
   }
+  /** An answered ticket makes room: twenty in a row need no more than one tab. */
+  const goOn = (answered: number) => {
+    const next = ticketBelow(answered)
+    closeTicketTab(answered)
+    show(next)
+  }
   const [isSearching, setSearching] = useState(false)
   const search = useRight('tickets.search') ? () => setSearching(true) : undefined
   useDeskKeys({ openId: id, onShow: show, onClose: close, onSearch: search })
   const list = <TicketList filter={filter} openId={id} />
-  const ticket = id !== null && (
-    <TicketPane key={id} id={id} filter={filter} onNext={() => show(ticketBelow(id))} />
-  )
+  const ticket = id !== null && <TicketPane key={id} id={id} filter={filter} onNext={() => goOn(id)} />
   return (
     <DeskShell
       section={filter.section}
@@ -82,6 +87,7 @@ export function DeskPage({ filter, ticketId }: Props) {
           )}
         </div>
       </div>
+      <SendingsElsewhere openId={id} onShow={show} />
       {isSearching && (
         <TicketSearch
           onClose={() => setSearching(false)}

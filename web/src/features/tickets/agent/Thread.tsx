@@ -26,7 +26,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
   const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)
   const { data: log } = useQuery({ ...threadEventsQuery(ticket.id), enabled: mayViewLog && areEventsShown })
   const events = areEventsShown ? log?.items : undefined
-  const sendings = useSendings(ticket.id)
+  const sendings = useSendings(({ ticketId }) => ticketId === ticket.id)
   const entries = useMemo(
     () => threadEntries({ messages: ticket.messages, events: events ?? [], readAt, readerId: me }),
     [ticket.messages, events, readAt, me],

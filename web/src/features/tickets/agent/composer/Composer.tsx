@@ -45,7 +45,7 @@ export function Composer({ ticket, onNext }: Props) {
       data-over={isOver || undefined}
       aria-label={t(($) => $.composer.label)}
     >
-      <SendingNotices ticket={ticket} onSeen={composer.haveSeen} />
+      <SendingNotices ticketId={ticket.id} onSeen={composer.haveSeen} />
       <DraftNotice composer={composer} />
       {mayReply && mayNote && <ModeChoice mode={mode} onChange={write} />}
       {isBlocked ? (

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EventLine } from '../EventLine.tsx'
 import classes from './Composer.module.css'
+import { failureTitle } from './failure-title.ts'
 import { sendAnyway, sendNow, takeBack } from './send-queue.ts'
 import type { Sending } from './sending.ts'
 
@@ -15,17 +16,12 @@ export function ComposerFailure({ sending, onSeen }: Props) {
     onSeen(events.map(({ id }) => id))
     takeBack(key)
   }
-  const title = {
-    changed: t(($) => $.composer.changedTitle),
-    waiting: t(($) => $.composer.waiting),
-    refused: t(($) => $.composer.refused),
-  }[state as 'changed' | 'waiting' | 'refused']
   return (
     <Alert
       color={state === 'refused' ? 'red' : 'yellow'}
       variant="outline"
       role="alert"
-      title={title}
+      title={failureTitle(t, state)}
       w="100%"
     >
       {events.length > 0 && (

@@ -8,16 +8,20 @@ import type { Sending } from './sending.ts'
 import classes from './UndoBar.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-type Props = { sending: Sending; isElsewhere: boolean; onTakenBack: (ticketId: number) => void }
+type Props = {
+  sending: Sending
+  /** Of a ticket that is not open: called once its message is back in its text. */
+  onTakenBack?: () => void
+}
 
 /** A message that goes in a moment, and the way to take it back. */
-export function UndoBar({ sending, isElsewhere, onTakenBack }: Props) {
+export function UndoBar({ sending, onTakenBack }: Props) {
   const { t } = useTranslation('desk')
   const { key, mode, goesAt, ticketId } = sending
   const count = useSecondsLeft(goesAt)
   const undo = () => {
     takeBack(key)
-    onTakenBack(ticketId)
+    onTakenBack?.()
   }
   useShortcuts({ 'mod+Z': undo })
   return (
@@ -29,7 +33,7 @@ export function UndoBar({ sending, isElsewhere, onTakenBack }: Props) {
       />
       <span className={classes.words}>
         {mode === 'reply' ? t(($) => $.composer.goesReply) : t(($) => $.composer.goesNote)}
-        {isElsewhere && ` #${ticketId}`}{' '}
+        {onTakenBack && ` #${ticketId}`}{' '}
         <span aria-hidden="true">{t(($) => $.composer.goesIn, { count })}</span>
       </span>
       <Button

@@ -7,6 +7,7 @@ import { placePictures } from '../../../../ui/writing/place-pictures.ts'
 import { useAgent } from '../../../people/use-rights.ts'
 import { useUploads } from '../../attachments/use-uploads.ts'
 import { useUploadLimits } from '../../customer/use-upload-limits.ts'
+import { keepTicketTab } from '../tabs/tabs-store.ts'
 import { isTyping, stopTyping } from '../ticket/presence.ts'
 import { messagePictures, othersAmong, picturesAmong } from './message-pictures.ts'
 import { hold, takeBackLast } from './send-queue.ts'
@@ -68,16 +69,19 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     isFocused: wantsFocus.current || draft.isOwnChange,
     bind: (made: Editor) => {
       editor.current = made
+      if (wantsFocus.current) made.commands.focus('end')
       wantsFocus.current = false
     },
     /** Puts the cursor behind what is written, now or as soon as there is an editor. */
     focus(isShown: boolean) {
-      if (isShown) editor.current?.commands.focus('end')
+      const ready = isShown && editor.current?.isDestroyed === false
+      if (ready) editor.current?.commands.focus('end')
       else wantsFocus.current = true
     },
     change(text: Document | null, waiting: number) {
       if (document === null) begunAt.current = ticket.lastEventId
       setWaitingPictures(waiting)
+      keepTicketTab(ticket.id)
       keeper.write(partFor(mode, text))
       isTyping(mode)
     },

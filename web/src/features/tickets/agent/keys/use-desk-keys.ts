@@ -1,6 +1,6 @@
 import { useCommands } from '../../../people/desk/commands/use-commands.ts'
 import { neighbour } from '../tabs/open-tabs.ts'
-import { useTabs } from '../tabs/tabs-store.ts'
+import { passTicketTab, useTabs } from '../tabs/tabs-store.ts'
 
 type Actions = {
   openId: number | null
@@ -31,7 +31,10 @@ export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
     if (!row) return
     row.focus()
     // Beside an open ticket the next one is shown at once; in the wide list Enter opens.
-    if (openId !== null) row.click()
+    const id = Number(row.dataset.ticket)
+    if (openId === null || id === openId) return
+    passTicketTab(id)
+    onShow(id)
   }
   const beside = (by: 1 | -1) => {
     const id = neighbour(useTabs.getState().tabs, openId, by)

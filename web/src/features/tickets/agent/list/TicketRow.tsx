@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/query-client.ts'
+import { keepTicketTab } from '../tabs/tabs-store.ts'
 import { ticketQuery } from '../ticket-api.ts'
 import type { ColumnName } from './columns.ts'
 import type { QueueFilter } from './queue-filter.ts'
@@ -44,6 +45,7 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
         data-ticket={ticket.id}
         aria-current={isOpen ? 'true' : undefined}
         style={isNarrow ? undefined : ({ gridTemplateColumns: 'var(--columns)' } as CSSProperties)}
+        onClick={() => keepTicketTab(ticket.id)}
         onMouseEnter={() => void queryClient.prefetchQuery({ ...ticketQuery(ticket.id), staleTime: 5_000 })}
       >
         <span className={classes.dot} data-unread={ticket.unread}>

@@ -3,7 +3,7 @@ import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortabl
 import { useTranslation } from 'react-i18next'
 import classes from './TabStrip.module.css'
 import { TicketTabButton } from './TicketTabButton.tsx'
-import { moveTicketTab, useTabs } from './tabs-store.ts'
+import { keepTicketTab, moveTicketTab, useTabs } from './tabs-store.ts'
 import { useLiveTabs } from './use-live-tabs.ts'
 
 type Props = { activeId: number | null; onShow: (id: number) => void; onClose: (id: number) => void }
@@ -21,7 +21,9 @@ export function TabStrip({ activeId, onShow, onClose }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) moveTicketTab(Number(active.id), Number(over.id))
+        if (!over || over.id === active.id) return
+        keepTicketTab(Number(active.id))
+        moveTicketTab(Number(active.id), Number(over.id))
       }}
     >
       <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
@@ -33,7 +35,10 @@ export function TabStrip({ activeId, onShow, onClose }: Props) {
               isActive={tab.ticketId === activeId}
               // One stop for the Tab key; arrows go on from there.
               isStop={activeId === null || !ids.includes(activeId) ? at === 0 : tab.ticketId === activeId}
-              onShow={() => onShow(tab.ticketId)}
+              onShow={() => {
+                keepTicketTab(tab.ticketId)
+                onShow(tab.ticketId)
+              }}
               onClose={() => onClose(tab.ticketId)}
               onMove={(step) => {
                 const other = ids[at + step]

@@ -36,6 +36,7 @@ export function TicketTabButton({ tab, isActive, isStop, onShow, onClose, onMove
       role="presentation"
       className={classes.tab}
       data-active={isActive || undefined}
+      data-passing={tab.isPassing || undefined}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       {...listeners}

@@ -10,6 +10,8 @@ export type TicketTab = {
   title: string | null
   hasNewMessage: boolean
   messagesQuantity: number
+  /** Shown on the way through the list: the next ticket on the way takes its place, until it is kept. */
+  isPassing: boolean
 }
 type Known = { id: number; title: string; messagesCount: number }
 
@@ -19,8 +21,29 @@ export function openTab(tabs: readonly TicketTab[], ticketId: number): TicketTab
     return tabs.map((tab) => (tab.ticketId === ticketId ? { ...tab, hasNewMessage: false } : tab))
   }
   if (tabs.length >= limits.openTabs) return null
-  return [...tabs, { ticketId, title: null, hasNewMessage: false, messagesQuantity: 0 }]
+  return [...tabs, newTab(ticketId, false)]
 }
+
+const newTab = (ticketId: number, isPassing: boolean): TicketTab => ({
+  ticketId,
+  title: null,
+  hasNewMessage: false,
+  messagesQuantity: 0,
+  isPassing,
+})
+
+/** Opens a ticket on the way through the list, in place of the one passed before: walking a queue fills no ten tabs. */
+export function passTab(tabs: readonly TicketTab[], ticketId: number): readonly TicketTab[] | null {
+  if (tabs.some((tab) => tab.ticketId === ticketId)) return openTab(tabs, ticketId)
+  if (tabs.some((tab) => tab.isPassing))
+    return tabs.map((tab) => (tab.isPassing ? newTab(ticketId, true) : tab))
+  return tabs.length >= limits.openTabs ? null : [...tabs, newTab(ticketId, true)]
+}
+
+export const keepTab = (tabs: readonly TicketTab[], ticketId: number): readonly TicketTab[] =>
+  tabs.some((tab) => tab.ticketId === ticketId && tab.isPassing)
+    ? tabs.map((tab) => (tab.ticketId === ticketId ? { ...tab, isPassing: false } : tab))
+    : tabs
 
 /** What became known of a ticket; more messages than before mark its tab unless it is the one being read. */
 export function updateTab(tabs: readonly TicketTab[], ticket: Known, isRead: boolean): readonly TicketTab[] {
@@ -28,7 +51,7 @@ export function updateTab(tabs: readonly TicketTab[], ticket: Known, isRead: boo
   if (!tab) return tabs
   const hasGrown = tab.title !== null && ticket.messagesCount > tab.messagesQuantity
   const next = {
-    ticketId: ticket.id,
+    ...tab,
     title: ticket.title,
     messagesQuantity: ticket.messagesCount,
     hasNewMessage: !isRead && (tab.hasNewMessage || hasGrown),

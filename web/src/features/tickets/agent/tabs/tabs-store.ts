@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { beforeSignOut } from '../../../../lib/before-sign-out.ts'
-import { closeTab, moveTab, openTab, type TicketTab, updateTab } from './open-tabs.ts'
+import { closeTab, keepTab, moveTab, openTab, passTab, type TicketTab, updateTab } from './open-tabs.ts'
 
 type Tabs = { owner: string | null; tabs: readonly TicketTab[] }
 
@@ -23,6 +23,14 @@ export function openTicketTab(ticketId: number): boolean {
   if (opened) useTabs.setState({ tabs: opened })
   return opened !== null
 }
+
+/** The same for a ticket on the way through the list. */
+export function passTicketTab(ticketId: number) {
+  const opened = passTab(useTabs.getState().tabs, ticketId)
+  if (opened) useTabs.setState({ tabs: opened })
+}
+
+export const keepTicketTab = (ticketId: number) => change((tabs) => keepTab(tabs, ticketId))
 
 export const knowTicket = (ticket: Parameters<typeof updateTab>[1], isRead: boolean) =>
   change((tabs) => updateTab(tabs, ticket, isRead))

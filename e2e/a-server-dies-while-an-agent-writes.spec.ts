@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { openScratchDesk } from '../bench/scratch-desk.ts'
+import { openWindow, signInAs } from './support/people.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('killing the server in the middle loses not one typed word and doubles none', async ({ browser }) => {
+  const desk = await openScratchDesk()
+  const { url } = desk.product()
+  try {
+    const agent = await openWindow(browser, { baseURL: url })
+    await signInAs(agent, 'lead@demo.test')
+    await agent.goto('/tickets/all?status=WaitingAgentAction')
+    await agent
+      .getByRole('link', { name: /#100\d\d\d/ })
+      .first()
+      .click()
+    const reply = agent.getByRole('textbox', { name: 'Ответ' })
+    await reply.waitFor()
+    const address = agent.url()
+    await reply.pressSequentially('Меч нашёлся, ')
+    await desk.product().kill()
+    await reply.pressSequentially('он ждёт вас в сундуке.')
+    await agent.getByRole('button', { name: 'Отправить игроку' }).click()
+    await agent.getByRole('button', { name: 'Отправить сразу' }).click()
+    await expect(agent.getByText(/Ещё не отправлено: нет связи/)).toBeVisible()
+    await reply.pressSequentially('И проверьте почту.')
+    await expect(agent.getByText('Черновик сохранён на этом устройстве')).toBeVisible()
+
+    await desk.restart()
+    const thread = agent.getByRole('log')
+    await expect(thread.getByText('Меч нашёлся, он ждёт вас в сундуке.')).toHaveCount(1)
+    await expect(agent.getByText(/Ещё не отправлено/)).toHaveCount(0, { timeout: 60_000 })
+    await expect(agent.getByText('Черновик сохранён', { exact: true })).toBeVisible()
+
+    await reply.pressSequentially(' Удачи!')
+    await agent.getByRole('button', { name: 'Отправить игроку' }).click()
+    await desk.product().kill()
+    await agent.reload().catch(() => undefined)
+    await desk.restart()
+    await agent.goto(address)
+    await expect(thread.getByText('И проверьте почту. Удачи!')).toHaveCount(1)
+    await expect(agent.getByText(/Ещё не отправлено/)).toHaveCount(0, { timeout: 60_000 })
+    await agent.reload()
+    await expect(thread.getByText('Меч нашёлся, он ждёт вас в сундуке.')).toHaveCount(1)
+    await expect(thread.getByText('И проверьте почту. Удачи!')).toHaveCount(1)
+    await expect(reply).toHaveText('')
+  } finally {
+    await desk.end()
+  }
+})

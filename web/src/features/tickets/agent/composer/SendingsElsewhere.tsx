@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { failureTitle } from './failure-title.ts'
+import classes from './SendingsElsewhere.module.css'
+import { UndoBar } from './UndoBar.tsx'
+import { useSendings } from './use-sendings.ts'
+
+type Props = { openId: number | null; onShow: (ticketId: number) => void }
+
+/** Messages of tickets the agent has gone on from: what may still be taken back, and what did not go. */
+export function SendingsElsewhere({ openId, onShow }: Props) {
+  const { t } = useTranslation('desk')
+  const sendings = useSendings(({ ticketId, state }) => ticketId !== openId && state !== 'sending')
+  if (sendings.length === 0) return null
+  return (
+    <div className={classes.stack}>
+      {sendings.map((sending) =>
+        sending.state === 'held' ? (
+          <UndoBar key={sending.key} sending={sending} onTakenBack={() => onShow(sending.ticketId)} />
+        ) : (
+          <div key={sending.key} className={classes.failure} role="alert">
+            <span>
+              {failureTitle(t, sending.state)} · #{sending.ticketId}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => onShow(sending.ticketId)}>
+              {t(($) => $.composer.openTicket)}
+            </Button>
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
