@@ -258,6 +258,8 @@ export const en: Texts = {
     download: 'Download {{name}}',
     preview: 'View {{name}}',
     previewFailed: 'The picture cannot be shown',
+    textCut: 'The first {{size}} are shown. The whole file can be downloaded.',
+    save: 'Download',
     list: 'Attachments',
     lost: 'The file was not kept with the draft, please add it again',
     units: { B: 'B', KB: 'KB', MB: 'MB' },

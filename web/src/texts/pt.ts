@@ -260,6 +260,8 @@ export const pt: Texts = {
     download: 'Baixar {{name}}',
     preview: 'Ver {{name}}',
     previewFailed: 'Não foi possível mostrar a imagem',
+    textCut: 'Mostrados os primeiros {{size}}. O arquivo completo pode ser baixado.',
+    save: 'Baixar',
     list: 'Anexos',
     lost: 'O arquivo não ficou no rascunho, adicione-o de novo',
     units: { B: 'B', KB: 'KB', MB: 'MB' },

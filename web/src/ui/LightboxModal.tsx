@@ -1,15 +1,27 @@
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Lightbox.module.css'
 import { LightboxTools } from './LightboxTools.tsx'
+import { useSwipe } from './use-swipe.ts'
 
+export type PictureShown = { source: string; alt: string; className: string | undefined }
 export type LightboxPicture = { source: string; alt: string; caption?: string | null }
-export type LightboxProps = { pictures: readonly LightboxPicture[]; start?: number; onClose: () => void }
+export type LightboxProps = {
+  pictures: readonly LightboxPicture[]
+  start?: number
+  /** Draws a picture whose source is no address yet. */
+  Picture?: ComponentType<PictureShown>
+  onClose: () => void
+}
+
+const PlainPicture = ({ source, alt, className }: PictureShown) => (
+  <img src={source} alt={alt} className={className} draggable={false} />
+)
 
 /** Pictures over the whole page, one at a time; arrows lead through them, a click looks closer. */
-export function LightboxModal({ pictures, start = 0, onClose }: LightboxProps) {
+export function LightboxModal({ pictures, start = 0, Picture = PlainPicture, onClose }: LightboxProps) {
   const { t } = useTranslation()
   const [index, setIndex] = useState(start)
   const [isClose, setClose] = useState(false)
@@ -18,6 +30,8 @@ export function LightboxModal({ pictures, start = 0, onClose }: LightboxProps) {
     setIndex((index + step + pictures.length) % pictures.length)
     setClose(false)
   }
+  // A close picture is moved by the finger, and is not left by that.
+  const swipe = useSwipe((step) => !isClose && pictures.length > 1 && goBy(step))
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'ArrowRight') goBy(1)
     if (key === 'ArrowLeft') goBy(-1)
@@ -39,8 +53,8 @@ export function LightboxModal({ pictures, start = 0, onClose }: LightboxProps) {
         </div>
         <Modal.Body className={classes.body}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button above does the same for the keyboard */}
-          <div className={classes.stage} data-close={isClose} onClick={() => setClose(!isClose)}>
-            <img key={source} src={source} alt={alt} className={classes.picture} />
+          <div className={classes.stage} data-close={isClose} onClick={() => setClose(!isClose)} {...swipe}>
+            <Picture key={source} source={source} alt={alt} className={classes.picture} />
           </div>
           <p className={classes.caption}>{caption || alt}</p>
         </Modal.Body>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../lib/settings-store.ts'
 import { useAgent, useRight } from '../../people/use-rights.ts'
+import { ThreadPictures } from '../attachments/ThreadPictures.tsx'
 import { SendingBubble } from './composer/SendingBubble.tsx'
 import { useSendings } from './composer/use-sendings.ts'
 import classes from './Thread.module.css'
@@ -51,12 +52,14 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       tabIndex={0}
     >
       <div className={classes.messages}>
-        {entries.map((entry) => (
-          <ThreadLine key={entry.key} entry={entry} />
-        ))}
-        {sendings.map((sending) => (
-          <SendingBubble key={sending.key} sending={sending} />
-        ))}
+        <ThreadPictures messages={ticket.messages}>
+          {entries.map((entry) => (
+            <ThreadLine key={entry.key} entry={entry} />
+          ))}
+          {sendings.map((sending) => (
+            <SendingBubble key={sending.key} sending={sending} />
+          ))}
+        </ThreadPictures>
       </div>
     </div>
   )

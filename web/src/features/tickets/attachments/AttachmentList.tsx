@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './AttachmentList.module.css'
 import { FileLink } from './FileLink.tsx'
 import { PictureThumb } from './PictureThumb.tsx'
+import { TextFile } from './TextFile.tsx'
+import { isTextFile } from './text-files.ts'
 
-/** What came with a message: pictures to look at, everything else to download. */
+/** What came with a message: pictures and texts to look at, everything else to download. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const { t } = useTranslation()
   if (attachments.length === 0) return null
@@ -12,13 +14,15 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
     <ul className={classes.list} aria-label={t(($) => $.files.list)}>
       {attachments.map((attachment) => (
         <li key={attachment.id}>
-          {attachment.preview ? (
-            <PictureThumb attachment={attachment} />
-          ) : (
-            <FileLink attachment={attachment} />
-          )}
+          <Shown attachment={attachment} />
         </li>
       ))}
     </ul>
   )
+}
+
+function Shown({ attachment }: { attachment: Attachment }) {
+  if (attachment.preview) return <PictureThumb attachment={attachment} />
+  if (isTextFile(attachment.name)) return <TextFile attachment={attachment} />
+  return <FileLink attachment={attachment} />
 }

@@ -6,6 +6,7 @@ import { useDirtyForm } from '../../../lib/dirty-forms.ts'
 import { dayName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { ThreadPictures } from '../attachments/ThreadPictures.tsx'
 import { OutboxBubble } from './OutboxBubble.tsx'
 import { useOutbox } from './outbox-store.ts'
 import { ThreadMessage } from './ThreadMessage.tsx'
@@ -25,12 +26,14 @@ export function TicketThread({ ticket, owner }: Props) {
   useFollowing(end, ticket.messages.length + unsent.length + stuck)
   return (
     <div className={classes.thread} role="log" aria-label={t(($) => $.tickets.thread)}>
-      {ticket.messages.map((message, index) => (
-        <Fragment key={message.id}>
-          <DayMark message={message} before={ticket.messages[index - 1]} />
-          <ThreadMessage message={message} isLast={index === ticket.messages.length - 1} />
-        </Fragment>
-      ))}
+      <ThreadPictures messages={ticket.messages}>
+        {ticket.messages.map((message, index) => (
+          <Fragment key={message.id}>
+            <DayMark message={message} before={ticket.messages[index - 1]} />
+            <ThreadMessage message={message} isLast={index === ticket.messages.length - 1} />
+          </Fragment>
+        ))}
+      </ThreadPictures>
       {unsent.map((message) => (
         <OutboxBubble key={message.key} message={message} />
       ))}
