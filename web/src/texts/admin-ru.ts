@@ -4,8 +4,6 @@ import { adminProjectsRu } from './admin-projects-ru.ts'
 export const adminRu = {
   sections: {
     label: 'Разделы управления',
-    projects: 'Проекты и категории',
-    articles: 'Статьи',
     none: 'Для вашей роли здесь пока ничего нет',
     noneHint: 'Разделы откроются, когда роль получит права на них.',
   },

@@ -46,6 +46,7 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
     tabRight: 'Tab to the right',
     closeTab: 'Close the tab',
   },
+  adminSections: { projects: 'Projects and categories', articles: 'Articles' },
   palette: {
     title: 'Actions and places',
     placeholder: 'An action, section, ticket or article',

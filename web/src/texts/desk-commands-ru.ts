@@ -43,6 +43,7 @@ export const deskCommandsRu = {
     tabRight: 'Вкладка справа',
     closeTab: 'Закрыть вкладку',
   },
+  adminSections: { projects: 'Проекты и категории', articles: 'Статьи' },
   palette: {
     title: 'Действия и переходы',
     placeholder: 'Действие, раздел, тикет или статья',

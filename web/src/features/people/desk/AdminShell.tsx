@@ -11,6 +11,7 @@ import { SidebarLinks } from './SidebarLinks.tsx'
 /** The frame around administration: the sections one's rights open. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
+  const { t: desk } = useTranslation('desk')
   const session = useSession()
   const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
   return (
@@ -22,7 +23,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
               key={name}
               to={to}
               icon={icon}
-              name={t(($) => $.sections[name])}
+              name={desk(($) => $.adminSections[name])}
               isCollapsed={isCollapsed}
             />
           ))}

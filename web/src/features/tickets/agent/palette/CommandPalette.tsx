@@ -6,7 +6,7 @@ import { useCommands } from '../../../people/desk/commands/use-commands.ts'
 
 const load = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
 const PaletteDialog = whenNeeded(load)
-const calmMs = 2_000
+const calmMs = 10_000
 
 /** Everything an agent can do or go to, by a few letters of its name (Ctrl+K), from anywhere in the agent area. */
 export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: number) => void }) {

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import '../../../../lib/admin-texts.ts'
 import { IconTicket } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { sectionsFor } from '../../../people/desk/admin-sections.ts'
 import { type CommandName, commands } from '../../../people/desk/commands/commands.ts'
 import { shownKeys } from '../../../people/desk/commands/shown-keys.ts'
@@ -18,7 +17,6 @@ const unlisted: readonly CommandName[] = ['palette']
 /** What can be done on the page as it stands, and where one may go from it: no call is needed for these. */
 export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteItem[] {
   const { t } = useTranslation('desk')
-  const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
   const session = useSession()
   const tabs = useTabs((state) => state.tabs)
@@ -44,7 +42,7 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
     ...sections.map(({ name, to, icon: Icon }) => ({
       id: `admin.${name}`,
       group: t(($) => $.areas.admin),
-      name: admin(($) => $.sections[name]),
+      name: t(($) => $.adminSections[name]),
       icon: <Icon size={18} aria-hidden />,
       run: () => void navigate({ to }),
     })),
