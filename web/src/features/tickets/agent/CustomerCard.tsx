@@ -35,7 +35,7 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
       <InfoRows
         title={customer.id ? t(($) => $.info.customer) : t(($) => $.info.guest)}
         rows={[
-          { label: t(($) => $.info.email), value: `${customer.login} (${confirmed})` },
+          { label: t(($) => $.info.email), value: customer.login, hint: confirmed },
           ...(record
             ? [
                 { label: t(($) => $.info.registered), value: record.registeredAt, isTime: true },

@@ -3,7 +3,7 @@ import { momentName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import classes from './InfoRows.module.css'
 
-export type InfoRow = { label: string; value: string | null; isTime?: boolean }
+export type InfoRow = { label: string; value: string | null; isTime?: boolean; hint?: string }
 
 /** Names and values under a heading; empty values show as a dash. */
 export function InfoRows({ title, rows }: { title: string; rows: InfoRow[] }) {
@@ -18,10 +18,25 @@ export function InfoRows({ title, rows }: { title: string; rows: InfoRow[] }) {
         {rows.map((row) => (
           <div key={row.label}>
             <dt>{row.label}</dt>
-            <dd>{shown(row) || t(($) => $.info.empty)}</dd>
+            <dd>
+              {brokenAfterAt(shown(row) || t(($) => $.info.empty))}
+              {row.hint && <small>{row.hint}</small>}
+            </dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+/** A long address breaks before its domain, not within a word. */
+function brokenAfterAt(words: string) {
+  const at = words.indexOf('@') + 1
+  return (
+    <>
+      {words.slice(0, at)}
+      <wbr />
+      {words.slice(at)}
+    </>
   )
 }

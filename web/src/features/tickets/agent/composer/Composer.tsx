@@ -11,6 +11,7 @@ import classes from './Composer.module.css'
 import { ComposerActions } from './ComposerActions.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { DraftState } from './DraftState.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
 import { SendingNotices } from './SendingNotices.tsx'
 import { useComposer } from './use-composer.ts'
@@ -47,7 +48,10 @@ export function Composer({ ticket, onNext }: Props) {
     >
       <SendingNotices ticketId={ticket.id} onSeen={composer.haveSeen} />
       <DraftNotice composer={composer} />
-      {mayReply && mayNote && <ModeChoice mode={mode} onChange={write} />}
+      <div className={classes.head}>
+        {mayReply && mayNote && <ModeChoice mode={mode} onChange={write} />}
+        <DraftState composer={composer} />
+      </div>
       {isBlocked ? (
         <Alert color="yellow" variant="outline">
           {t(($) => $.composer.closed)}

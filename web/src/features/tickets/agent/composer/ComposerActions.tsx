@@ -9,7 +9,6 @@ import { UploadRows } from '../../attachments/UploadRows.tsx'
 import { ChoiceMenu } from '../ChoiceMenu.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import classes from './Composer.module.css'
-import { DraftState } from './DraftState.tsx'
 import type { Composer } from './use-composer.ts'
 import type { Mode } from './writing.ts'
 
@@ -38,7 +37,6 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
             </Tooltip>
           )}
         </ChooseFiles>
-        <DraftState composer={composer} />
         <Group gap="xs" ml="auto">
           {mayGoOn && (
             <Switch
