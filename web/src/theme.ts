@@ -130,6 +130,8 @@ export function variablesFor(name: PaletteName): CSSVariablesResolver {
     '--mantine-color-default-hover': `color-mix(in srgb, ${colours.text} 8%, ${colours.raised})`,
     '--mantine-color-default-color': colours.text,
     '--mantine-color-default-border': colours.divider,
+    '--mantine-color-disabled': `color-mix(in srgb, ${colours.text} 10%, ${colours.raised})`,
+    '--mantine-color-disabled-color': colours.muted,
     '--mantine-primary-color-contrast': colours['on-accent'],
     '--mantine-primary-color-filled': colours.accent,
     '--mantine-primary-color-filled-hover': colours['accent-hover'],
