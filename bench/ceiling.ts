@@ -130,6 +130,17 @@ app.post<{ Params: { id: string }; Body: { text: string } }>(
   },
 )
 
+app.post<{ Body: { ids: number[]; teamId: string } }>(
+  '/tickets/change',
+  answering(200, { changed: whole }),
+  async ({ body }) => {
+    const changed = await sql`
+      with wanted as materialized (select id from tickets where id = any (${body.ids}) order by id for update)
+      update tickets set team_id = ${body.teamId} from wanted where tickets.id = wanted.id`
+    return { changed: changed.count }
+  },
+)
+
 // The planner would rather read every text than trust the index; the ceiling is the index. Matches are found first, the newest
 // twenty shown with their words marked: one language, no ranks, no prefix, no slips, nothing asked about who may read them.
 const byIndex = postgres({

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import root from '../package.json' with { type: 'json' }
 
-const main = join(import.meta.dirname, '../server/src/main.ts')
+// The last command of `npm start`, options of memory included.
+const startLine = root.scripts.start.split(' && ').at(-1)!.split(' ').slice(1)
 
 export type Product = {
   url: string
@@ -30,7 +32,8 @@ export async function startProduct(options: {
   settings?: Record<string, string>
 }): Promise<Product> {
   const url = `http://127.0.0.1:${options.port}`
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, startLine, {
+    cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
       PORT: String(options.port),

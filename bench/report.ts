@@ -39,6 +39,20 @@ export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, c
   )
 }
 
+/** How each call keeps its share of the ceiling from the first size to the last: what the machine does meanwhile falls on both. */
+export function printGrowth(results: Result[]) {
+  const [first, last] = [results[0]!, results.at(-1)!]
+  process.stdout.write(
+    `\n${last.tickets} tickets against ${first.tickets}: the product's rate, and its ratio to the ceiling\n`,
+  )
+  for (const { call, product, ratio } of last.calls) {
+    const before = first.calls.find((one) => one.call === call)
+    if (!before) continue
+    const rate = (product.perSecond / before.product.perSecond).toFixed(2)
+    process.stdout.write(`${call.padEnd(40)} ${rate}  ${(ratio / before.ratio).toFixed(2)}\n`)
+  }
+}
+
 export async function keepResults(results: Result[], name?: string) {
   const folder = join(import.meta.dirname, 'results')
   await mkdir(folder, { recursive: true })

@@ -11,10 +11,11 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.
 import { migrate } from '../server/src/platform/migrations.ts'
 import { prepareArticleCalls } from './article-calls.ts'
 import { type Call, prepareCalls } from './calls.ts'
+import { prepareListCalls } from './list-calls.ts'
 import { fire } from './load.ts'
 import { figuresOf } from './percentiles.ts'
 import { startProduct } from './product.ts'
-import { keepResults, type Measured, printTable, type Result } from './report.ts'
+import { keepResults, type Measured, printGrowth, printTable, type Result } from './report.ts'
 
 const port = 4_803
 const ceilingPort = 4_804
@@ -54,11 +55,17 @@ async function bench() {
     printTable(result)
     results.push(result)
   }
+  if (values.growth) printGrowth(results)
   if (values.only === undefined || values.keep !== undefined) await keepResults(results, values.keep)
 }
 
 async function benchAt(tickets: number): Promise<Result> {
-  const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'savepoint-bench-')))
+  const dataDir =
+    values.data === undefined
+      ? await mkdtemp(join(tmpdir(), 'savepoint-bench-'))
+      : values.growth
+        ? join(values.data, String(tickets))
+        : values.data
   await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o711)
   try {
@@ -71,6 +78,7 @@ async function benchAt(tickets: number): Promise<Result> {
         const calls = [
           ...(await prepareArticleCalls(product.url, { tickets, articles })),
           ...(await prepareCalls(product.url, tickets)),
+          ...(await prepareListCalls(product.url, tickets)),
         ].filter(({ name }) => name.includes(values.only ?? ''))
         let rssMegabytes = 0
         const measured: Measured[] = []
