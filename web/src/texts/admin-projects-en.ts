@@ -112,13 +112,6 @@ export const adminProjectsEn = {
     save: 'Save',
     discard: 'Discard changes',
   },
-  leave: {
-    title: 'Changes are not saved',
-    hint: 'If you leave, they are lost.',
-    save: 'Save and leave',
-    leave: 'Leave without saving',
-    stay: 'Stay',
-  },
   conflict: {
     title: 'Somebody else has changed this already',
     hint: 'While you were writing, another employee, or you in another window, saved changes:',

@@ -46,6 +46,9 @@ export const deskEn: Texts<typeof deskRu> = {
     name: 'Name of the view',
     save: 'Save',
     taken: 'View with such name already exists',
+    full_one: 'No more than {{count}} view can be kept',
+    full_other: 'No more than {{count}} views can be kept',
+    failed: 'Not saved. Try again.',
     remove: 'Delete the view “{{name}}”',
   },
   columns: {
@@ -234,6 +237,13 @@ export const deskEn: Texts<typeof deskRu> = {
     sending: 'sending…',
     notSent: 'not sent',
   },
+  leave: {
+    title: 'Changes are not saved',
+    hint: 'If you leave, they are lost.',
+    save: 'Save and leave',
+    leave: 'Leave without saving',
+    stay: 'Stay',
+  },
   profile: {
     title: 'My profile',
     nickname: 'Nickname',
@@ -243,6 +253,8 @@ export const deskEn: Texts<typeof deskRu> = {
     showNickname: 'Show players the nickname instead of the name',
     signature: 'Signature',
     signatureHint: 'Stands under each of your replies to players',
+    signatureTooLong: 'The signature is too long: shorten it',
+    signaturePictures: 'A signature cannot hold pictures',
     notifications: 'Notifications',
     sound: 'Sound',
     browser: 'Browser notifications',

@@ -5,20 +5,27 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'
 import { notify } from '../../../lib/notices.ts'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { validationText } from '../../../lib/validation-text.ts'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
+import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { NotificationFields } from './NotificationFields.tsx'
 import { useUpdateMyProfile } from './profile-api.ts'
+import { nicknameFault, type ProfileFaults, profileFaults, signatureFault } from './profile-faults.ts'
 import { SignatureField } from './SignatureField.tsx'
 
-type Props = { profile: MyAgentProfile; onDone: () => void }
-
-const taken = 'Agent with such nickname already exists'
+type Props = {
+  profile: MyAgentProfile
+  /** Somebody wants to close it over unsaved changes. */
+  isLeaving: boolean
+  onChanged: () => void
+  onStay: () => void
+  onCancel: () => void
+  onDone: () => void
+}
 
 /** What players see of an agent, and how the agent is called. */
-export function ProfileForm({ profile, onDone }: Props) {
+export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, onDone }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
   const update = useUpdateMyProfile()
@@ -29,38 +36,36 @@ export function ProfileForm({ profile, onDone }: Props) {
     notifications: profile.notifications,
   }))
   const [isChanged, setChanged] = useState(false)
-  const [fault, setFault] = useState<string | undefined>()
+  const [faults, setFaults] = useState<ProfileFaults>({})
   useDirtyForm(isChanged)
   const change = (part: Partial<typeof given>) => {
     setChanged(true)
+    onChanged()
     setGiven((before) => ({ ...before, ...part }))
   }
-  const save = () => {
+  /** Answers whether it was saved. */
+  const save = async () => {
     const checked = nickname.safeParse(given.nickname)
-    setFault(checked.error?.issues[0]?.message)
-    if (!checked.success) return
-    update.mutate(
-      { ...given, nickname: checked.data },
-      {
-        onSuccess: () => {
-          void notify.success(t(($) => $.profile.saved))
-          onDone()
-        },
-        onError: (error) => setFault(faultOf(error)),
-      },
-    )
+    if (!checked.success) {
+      setFaults({ nickname: checked.error.issues[0]?.message })
+      return false
+    }
+    try {
+      await update.mutateAsync({ ...given, nickname: checked.data })
+      void notify.success(t(($) => $.profile.saved))
+      return true
+    } catch (error) {
+      setFaults(profileFaults(error))
+      return false
+    }
   }
-  const faultText = () => {
-    if (fault === taken) return t(($) => $.profile.nicknameTaken)
-    if (fault === 'latinOnly') return t(($) => $.profile.nicknameLatin)
-    return validationText(common, fault)
-  }
+  const hasFaults = Object.values(faults).some((fault) => fault !== undefined)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void save().then((isSaved) => isSaved && onDone())
       }}
     >
       <Stack>
@@ -68,16 +73,16 @@ export function ProfileForm({ profile, onDone }: Props) {
         <Text size="sm" c="dimmed">
           {profile.name} · {profile.email}
         </Text>
-        {update.isError && fault === undefined && <FormAlert>{t(($) => $.profile.failed)}</FormAlert>}
+        {update.isError && !hasFaults && <FormAlert>{t(($) => $.profile.failed)}</FormAlert>}
         <TextInput
           label={t(($) => $.profile.nickname)}
           description={t(($) => $.profile.nicknameHint)}
           value={given.nickname}
-          error={faultText()}
+          error={nicknameFault(faults.nickname, t, common)}
           maxLength={60}
           autoComplete="off"
           onChange={({ currentTarget }) => {
-            setFault(undefined)
+            setFaults(({ nickname: _gone, ...rest }) => rest)
             change({ nickname: currentTarget.value })
           }}
         />
@@ -86,13 +91,20 @@ export function ProfileForm({ profile, onDone }: Props) {
           checked={given.showNickname}
           onChange={({ currentTarget }) => change({ showNickname: currentTarget.checked })}
         />
-        <SignatureField signature={profile.signature} onChange={(signature) => change({ signature })} />
+        <SignatureField
+          signature={profile.signature}
+          error={signatureFault(faults.signature, t)}
+          onChange={(signature) => {
+            setFaults(({ signature: _gone, ...rest }) => rest)
+            change({ signature })
+          }}
+        />
         <NotificationFields
           value={given.notifications}
           onChange={(notifications) => change({ notifications })}
         />
         <Group justify="end">
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={onCancel}>
             {t(($) => $.profile.cancel)}
           </Button>
           <Button type="submit" loading={update.isPending} disabled={!isChanged}>
@@ -100,11 +112,8 @@ export function ProfileForm({ profile, onDone }: Props) {
           </Button>
         </Group>
       </Stack>
+      {isLeaving && <UnsavedDialog save={save} onLeave={onDone} onStay={onStay} />}
+      <LeaveDialog isDirty={isChanged} save={save} />
     </form>
   )
 }
-
-const faultOf = (error: unknown) =>
-  error instanceof ProblemError
-    ? error.problem?.errors?.find(({ path }) => path === 'nickname')?.message
-    : undefined

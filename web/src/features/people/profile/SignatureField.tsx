@@ -4,6 +4,7 @@ import { IconBold, IconItalic, IconList, type TablerIcon } from '@tabler/icons-r
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useTranslation } from 'react-i18next'
+import { TypingUndo } from '../../../ui/writing/typing-undo.ts'
 import classes from './SignatureField.module.css'
 
 const tools = [
@@ -12,10 +13,14 @@ const tools = [
   ['bulletList', IconList, (editor: Editor) => editor.chain().focus().toggleBulletList().run()],
 ] as const satisfies readonly (readonly [string, TablerIcon, (editor: Editor) => boolean])[]
 
-type Props = { signature: Document | null; onChange: (signature: Document | null) => void }
+type Props = {
+  signature: Document | null
+  error: string | undefined
+  onChange: (signature: Document | null) => void
+}
 
 /** What stands under every reply: a few words, without pictures. An address becomes a link by itself. */
-export function SignatureField({ signature, onChange }: Props) {
+export function SignatureField({ signature, error, onChange }: Props) {
   const { t } = useTranslation('desk')
   const label = t(($) => $.profile.signature)
   const editor = useEditor({
@@ -26,8 +31,10 @@ export function SignatureField({ signature, onChange }: Props) {
         blockquote: false,
         horizontalRule: false,
         trailingNode: false,
+        undoRedo: { newGroupDelay: 1e12 },
         link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
       }),
+      TypingUndo,
     ],
     content: signature,
     shouldRerenderOnTransaction: false,
@@ -42,7 +49,12 @@ export function SignatureField({ signature, onChange }: Props) {
     selector: ({ editor: now }) => tools.map(([name]) => now?.isActive(name) ?? false),
   })
   return (
-    <Input.Wrapper label={label} description={t(($) => $.profile.signatureHint)} labelElement="div">
+    <Input.Wrapper
+      label={label}
+      description={t(($) => $.profile.signatureHint)}
+      labelElement="div"
+      error={error}
+    >
       <div className={classes.field}>
         <div className={classes.tools} role="toolbar" aria-label={t(($) => $.composer.toolbar)}>
           {tools.map(([name, Icon, act], index) => (

@@ -21,7 +21,12 @@ export function SavedViews({ filter, onOpen }: Props) {
   const remove = useDeleteTicketView()
   const [name, setName] = useState('')
   const { section, ...conditions } = filter
-  const isTaken = isProblem(create.error, 'documentAlreadyExists')
+  const fault = () => {
+    if (isProblem(create.error, 'documentAlreadyExists')) return t(($) => $.views.taken)
+    if (isProblem(create.error, 'invalidInput'))
+      return t(($) => $.views.full, { count: limits.viewsPerAgent })
+    return create.isError && t(($) => $.views.failed)
+  }
   return (
     <Menu position="bottom-end" width={280} closeOnItemClick={false}>
       <Menu.Target>
@@ -72,7 +77,7 @@ export function SavedViews({ filter, onOpen }: Props) {
               maxLength={limits.viewNameMaxLength}
               aria-label={t(($) => $.views.name)}
               placeholder={t(($) => $.views.name)}
-              error={isTaken && t(($) => $.views.taken)}
+              error={fault()}
               onKeyDown={(event) => event.stopPropagation()}
               onChange={(event) => {
                 setName(event.currentTarget.value)

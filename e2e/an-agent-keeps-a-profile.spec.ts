@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow, signInAs } from './support/people.ts'
+import { png } from './support/pictures.ts'
+
+const profile = (page: Page) => page.getByRole('dialog', { name: 'Мой профиль' })
+const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Изменения не сохранены' })
+
+async function openProfile(page: Page) {
+  await page.getByRole('button', { name: /Учётная запись/ }).click()
+  await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
+  await profile(page).getByLabel('Псевдоним', { exact: true }).waitFor()
+}
+
+test('a profile is not lost unsaved, and says at the field what is wrong', async ({ browser }) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'agent@demo.test')
+  await openProfile(agent)
+  const nickname = profile(agent).getByLabel('Псевдоним', { exact: true })
+  await nickname.fill('Ko')
+  await profile(agent).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(nickname).toHaveAccessibleDescription(/Минимальная длина: 3 символа/)
+  await nickname.fill('Кот')
+  await profile(agent).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(nickname).toHaveAccessibleDescription(/Только латинские буквы/)
+
+  await nickname.fill('Nightjar')
+  await agent.keyboard.press('Escape')
+  await unsaved(agent).getByRole('button', { name: 'Остаться' }).click()
+  await expect(nickname).toHaveValue('Nightjar')
+  await agent.goBack()
+  await unsaved(agent).getByRole('button', { name: 'Остаться' }).click()
+  await agent.keyboard.press('Escape')
+  await unsaved(agent).getByRole('button', { name: 'Сохранить и уйти' }).click()
+  await expect(profile(agent)).toBeHidden()
+  await openProfile(agent)
+  await expect(nickname).toHaveValue('Nightjar')
+  await agent.keyboard.press('Escape')
+  await expect(profile(agent)).toBeHidden()
+
+  const other = await openWindow(browser)
+  await signInAs(other, 'lead@demo.test')
+  await openProfile(other)
+  await profile(other).getByLabel('Псевдоним', { exact: true }).fill('nightjar')
+  await profile(other).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(profile(other).getByText('Агент с таким псевдонимом уже есть')).toBeVisible()
+  await profile(other).getByRole('button', { name: 'Отмена' }).click()
+  await unsaved(other).getByRole('button', { name: 'Уйти без сохранения' }).click()
+  await expect(profile(other)).toBeHidden()
+})
+
+test('a picture is chosen, cropped and sent again when that failed; the signature is undone in steps', async ({
+  browser,
+}) => {
+  const agent = await openWindow(browser)
+  await signInAs(agent, 'newbie@demo.test')
+  await openProfile(agent)
+  const choose = profile(agent).locator('input[type=file]')
+  await choose.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(profile(agent).getByRole('alert')).toContainText('Подходят только JPG и PNG')
+  await agent.route('**/agentprofiles/my/avatar', (route) => route.abort())
+  await choose.setInputFiles(await png(900, 600))
+  await profile(agent).getByRole('button', { name: 'Готово' }).click()
+  await expect(profile(agent).getByRole('alert')).toContainText('Фото не загрузилось')
+  await agent.unroute('**/agentprofiles/my/avatar')
+  await profile(agent).getByRole('button', { name: 'Повторить' }).click()
+  await expect(profile(agent).getByRole('button', { name: 'Сменить' })).toBeVisible()
+  await expect(profile(agent).getByRole('img', { name: 'Фото профиля' })).toBeVisible()
+
+  const signature = profile(agent).getByRole('textbox', { name: 'Подпись' })
+  await signature.press('Control+a')
+  await signature.press('Delete')
+  await signature.pressSequentially('a'.repeat(20) + 'b'.repeat(5))
+  await signature.press('Control+z')
+  await expect(signature).toHaveText('a'.repeat(20))
+})

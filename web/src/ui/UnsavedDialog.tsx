@@ -1,0 +1,42 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  /** Answers whether it was saved. */
+  save: () => Promise<boolean>
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Before something typed is lost: save it, leave it, or stay. */
+export function UnsavedDialog({ save, onLeave, onStay }: Props) {
+  const { t } = useTranslation('desk')
+  const [isSaving, setSaving] = useState(false)
+  const saveAndLeave = async () => {
+    setSaving(true)
+    const isSaved = await save()
+    setSaving(false)
+    if (isSaved) onLeave()
+    else onStay()
+  }
+  return (
+    <Dialog title={t(($) => $.leave.title)} onClose={onStay}>
+      <Stack>
+        <Text>{t(($) => $.leave.hint)}</Text>
+        <Group justify="end">
+          <Button variant="subtle" color="red" onClick={onLeave}>
+            {t(($) => $.leave.leave)}
+          </Button>
+          <Button variant="default" onClick={onStay}>
+            {t(($) => $.leave.stay)}
+          </Button>
+          <Button loading={isSaving} onClick={() => void saveAndLeave()} data-autofocus>
+            {t(($) => $.leave.save)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
