@@ -3,7 +3,7 @@ import { documentSchema } from './documents.ts'
 import { limits } from './limits.ts'
 
 /** Events an agent may be called for. */
-export const notifiedEvents = ['newTicket', 'customerWrote', 'assignedToMe'] as const
+export const notifiedEvents = ['newTicket', 'customerWrote', 'assignedToMe', 'notedInMine'] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 
 /** How an agent is called: by a sound, by the browser, and for what. */

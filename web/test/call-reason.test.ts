@@ -19,11 +19,17 @@ test('players, new tickets and being given one are reasons to call', () => {
   expect(callReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'anna' } }), 'oleg')).toBe(
     'assignedToMe',
   )
+  expect(callReason(message({ kind: 'noted', actor: { kind: 'agent', id: 'anna' } }), 'oleg')).toBe(
+    'notedInMine',
+  )
 })
 
 test('one’s own doing and what else happens to a ticket are none', () => {
   expect(
     callReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'oleg' } }), 'oleg'),
   ).toBeNull()
-  expect(callReason(message({ kind: 'noted', actor: { kind: 'agent', id: 'anna' } }), 'oleg')).toBeNull()
+  expect(callReason(message({ kind: 'noted', actor: { kind: 'agent', id: 'oleg' } }), 'oleg')).toBeNull()
+  expect(
+    callReason(message({ kind: 'statusChanged', actor: { kind: 'system', id: null } }), 'oleg'),
+  ).toBeNull()
 })

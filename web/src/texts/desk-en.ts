@@ -264,6 +264,7 @@ export const deskEn: Texts<typeof deskRu> = {
       newTicket: 'A new ticket',
       customerWrote: 'The player answered in my ticket',
       assignedToMe: 'A ticket assigned to me',
+      notedInMine: 'A note in my ticket',
     },
     save: 'Save',
     cancel: 'Cancel',

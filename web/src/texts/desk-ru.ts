@@ -269,6 +269,7 @@ export const deskRu = {
       newTicket: 'Новый тикет',
       customerWrote: 'Игрок ответил в моём тикете',
       assignedToMe: 'Тикет назначен мне',
+      notedInMine: 'Заметка в моём тикете',
     },
     save: 'Сохранить',
     cancel: 'Отмена',

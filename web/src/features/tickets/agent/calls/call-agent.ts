@@ -1,21 +1,23 @@
+import type { NotifiedEvent } from '@savepoint/contract/profile-inputs.ts'
 import { playCall } from '../../../../lib/call-sound.ts'
 import { i18n } from '../../../../lib/i18n.ts'
 import { queryClient } from '../../../../lib/query-client.ts'
 import { myProfileQuery } from '../../../people/profile/profile-api.ts'
-import { callReason, type TicketMessage } from './call-reason.ts'
-import { myLatestTicketsQuery } from './calls-api.ts'
+import { ticketQuery } from '../ticket-api.ts'
+import { callReason, concernsMineAlone, isWanted, type TicketMessage } from './call-reason.ts'
 
 /** Calls the agent, as their profile says, for what others did on a ticket they are not looking at. */
 export async function callAgent(message: TicketMessage, agentId: string) {
   const reason = callReason(message, agentId)
-  if (reason === null || isBeingRead(message.ticketId)) return
-  const { notifications } = await queryClient.ensureQueryData(myProfileQuery())
-  const { sound, browser, events } = notifications
-  if (!(sound || browser) || !events.includes(reason)) return
-  if (reason !== 'newTicket' && !(await isMine(message.ticketId))) return
+  if (reason === null) return
+  // The window that shows the ticket keeps the others of this browser silent.
   await inOneWindow(`savepoint.call.${message.eventId}`, async () => {
-    if (sound) playCall()
-    if (browser) show(message, reason)
+    if (isBeingRead(message.ticketId)) return
+    const { notifications } = await queryClient.ensureQueryData(myProfileQuery())
+    if (!isWanted(notifications, reason)) return
+    if (concernsMineAlone(reason) && !(await isMine(message.ticketId, agentId))) return
+    if (notifications.sound) playCall()
+    if (notifications.browser) show(message, reason)
   })
 }
 
@@ -24,15 +26,10 @@ const isBeingRead = (ticketId: number) =>
   document.hasFocus() &&
   new URLSearchParams(location.search).get('ticketId') === String(ticketId)
 
-async function isMine(ticketId: number) {
-  const mine = await queryClient.fetchQuery({ ...myLatestTicketsQuery(), staleTime: 0 })
-  return mine.items.some(({ id }) => id === ticketId)
-}
+const isMine = async (ticketId: number, agentId: string) =>
+  (await queryClient.fetchQuery({ ...ticketQuery(ticketId), staleTime: 0 })).agent?.id === agentId
 
-function show(
-  { ticketId, title, eventId }: TicketMessage,
-  reason: 'newTicket' | 'customerWrote' | 'assignedToMe',
-) {
+function show({ ticketId, title, eventId }: TicketMessage, reason: NotifiedEvent) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const head = i18n.t(($) => $.profile.eventNames[reason], { ns: 'desk' })
   const notification = new Notification(head, { body: `#${ticketId} ${title}`, tag: String(eventId) })
@@ -45,13 +42,17 @@ function show(
 }
 
 const heldMs = 3_000
+const politeMs = 150
 
-/** Several windows of one browser hear the same; one of them calls. */
+/** Several windows of one browser hear the same; one of them acts, the focused one before the others. */
 async function inOneWindow(name: string, work: () => Promise<void>) {
   if (!navigator.locks) return await work()
+  if (!document.hasFocus()) await pause(politeMs)
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (!lock) return
     await work()
-    await new Promise((resolve) => setTimeout(resolve, heldMs))
+    await pause(heldMs)
   })
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
