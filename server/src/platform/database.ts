@@ -44,11 +44,6 @@ export function connectDatabase(
   return stopLostTransactions(postgres({ ...settings, host, port, username: user, database }) as Database)
 }
 
-/** A time as `isoTime` writes it, for rows that PostgreSQL makes into JSON. */
-export function jsonTime(db: Db, time: postgres.PendingQuery<postgres.Row[]>) {
-  return db`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
-
 // Lists carry hundreds of times; rewriting the text takes a third of what reading it as a date and printing that takes.
 function isoTime(text: string): string {
   if (!text.endsWith('+00')) return new Date(text).toISOString()

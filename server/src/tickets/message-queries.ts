@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type postgres from 'postgres'
-import { type Db, jsonTime } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 
 export type MessageRow = {
   id: string
@@ -60,7 +60,7 @@ export function threadOf(db: Db, audience: 'agent' | 'customer') {
   return db`(
     select coalesce(json_agg(thread), '[]') from (
       select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature,
-        ${jsonTime(db, db`m.created_at`)} as created_at,
+        to_char(m.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
         (select json_agg(file order by file.position) from (select ${fileColumns(db)}, position from files where message_id = m.id) file) as files
       from ticket_messages m left join agents a on a.id = m.agent_id
       where m.ticket_id = t.id ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
