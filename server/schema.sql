@@ -22,6 +22,7 @@ create table agents (
   signature jsonb,
   avatar_id uuid,
   notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe"], "browser": false}'::jsonb not null,
+  deleted_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
   constraint agents_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES avatars(id),
   constraint agents_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
@@ -30,7 +31,8 @@ create table agents (
   constraint agents_nickname_check CHECK ((nickname ~ '^[A-Za-z]{3,}$'::text))
 );
 CREATE INDEX agents_avatar_id ON public.agents USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
-CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email);
+CREATE INDEX agents_by_name ON public.agents USING btree (lower(name), id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX agents_nickname_is_unique ON public.agents USING btree (lower(nickname));
 CREATE INDEX agents_role_id ON public.agents USING btree (role_id);
 
@@ -199,6 +201,27 @@ CREATE INDEX articles_tags ON public.articles USING gin (tags);
 CREATE INDEX articles_title_search ON public.articles USING gin (title_search);
 CREATE INDEX articles_updated_by_id ON public.articles USING btree (updated_by_id) WHERE (updated_by_id IS NOT NULL);
 
+create table audit (
+  id bigint generated as identity not null,
+  at timestamp with time zone not null,
+  action text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  actor_name text not null,
+  subject_kind text,
+  subject_id text,
+  subject_name text,
+  before jsonb,
+  after jsonb,
+  address text,
+  request_id text,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['agent'::text, 'system'::text, 'nobody'::text])))
+);
+CREATE INDEX audit_action ON public.audit USING btree (action, id DESC);
+CREATE INDEX audit_actor ON public.audit USING btree (actor_id, id DESC);
+CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
+
 create table avatars (
   id uuid not null,
   sha256 text not null,
@@ -314,11 +337,14 @@ create table game_accounts (
   ban_reason text,
   document_number_sealed text,
   created_at timestamp with time zone,
+  email text,
   constraint game_accounts_customer_id_key UNIQUE (customer_id),
   constraint game_accounts_pkey PRIMARY KEY (id),
-  constraint game_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL
+  constraint game_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint game_accounts_email_check CHECK ((email = lower(email)))
 );
 CREATE INDEX game_accounts_by_login_beginning ON public.game_accounts USING btree (lower(login) text_pattern_ops);
+CREATE INDEX game_accounts_email ON public.game_accounts USING btree (email) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX game_accounts_login_is_unique ON public.game_accounts USING btree (lower(login));
 
 create table guest_confirmations (
@@ -377,7 +403,7 @@ create table mailed_codes (
   constraint mailed_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
   constraint mailed_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint mailed_codes_check CHECK ((num_nonnulls(agent_id, customer_id) = 1)),
-  constraint mailed_codes_purpose_check CHECK ((purpose = ANY (ARRAY['resetPassword'::text, 'confirmEmail'::text])))
+  constraint mailed_codes_purpose_check CHECK ((purpose = ANY (ARRAY['resetPassword'::text, 'confirmEmail'::text, 'invitation'::text])))
 );
 CREATE INDEX mailed_codes_agent_id ON public.mailed_codes USING btree (agent_id, purpose, created_at);
 CREATE INDEX mailed_codes_customer_id ON public.mailed_codes USING btree (customer_id, purpose, created_at);
@@ -426,6 +452,14 @@ CREATE INDEX projects_cover_id ON public.projects USING btree (cover_id);
 CREATE INDEX projects_logo_id ON public.projects USING btree (logo_id);
 CREATE UNIQUE INDEX projects_name_is_unique ON public.projects USING btree (lower(name)) WHERE (deleted_at IS NULL);
 
+create table recovery_codes (
+  agent_id uuid not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (agent_id, hash),
+  constraint recovery_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
+);
+
 create table refresh_tokens (
   hash bytea not null,
   session_id uuid not null,
@@ -462,12 +496,22 @@ create table roles (
   pools text[] not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  second_factor boolean default false not null,
   constraint roles_pkey PRIMARY KEY (id),
   constraint roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint roles_pools_check CHECK ((pools <@ ARRAY['my'::text, 'team'::text, 'unassigned'::text, 'all'::text])),
   constraint roles_rights_check CHECK ((cardinality(rights) > 0))
 );
 CREATE UNIQUE INDEX roles_name_is_unique ON public.roles USING btree (lower(name));
+
+create table second_factors (
+  agent_id uuid not null,
+  secret_sealed text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  constraint second_factors_pkey PRIMARY KEY (agent_id),
+  constraint second_factors_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE
+);
 
 create table sessions (
   id uuid not null,
@@ -478,6 +522,7 @@ create table sessions (
   revoked_at timestamp with time zone,
   address text not null,
   browser text not null,
+  last_seen_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
   constraint sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
@@ -728,6 +773,14 @@ CREATE OR REPLACE FUNCTION public.pools_show(pools text[], me uuid, my_team uuid
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (('all'::text = ANY (pools)) OR (('my'::text = ANY (pools)) AND (NOT (ticket_agent IS DISTINCT FROM me)) AND (me IS NOT NULL)) OR (('team'::text = ANY (pools)) AND (NOT (ticket_team IS DISTINCT FROM my_team)) AND (my_team IS NOT NULL)) OR (('unassigned'::text = ANY (pools)) AND (ticket_agent IS NULL) AND ((ticket_team IS NULL) OR (ticket_team = my_team))));
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit is only ever added to';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_words(body text)
  RETURNS tsvector

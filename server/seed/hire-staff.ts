@@ -47,6 +47,8 @@ export async function hireStaff(
         roleId,
         rights: role.rights,
         pools: role.pools,
+        address: null,
+        requestId: null,
       }
     }
   }

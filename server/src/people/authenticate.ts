@@ -47,6 +47,8 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
       roleId: agent.role_id,
       rights: agent.rights,
       pools: agent.pools,
+      address: request.ip,
+      requestId: request.id,
     }
   }
   const customer = await findLiveCustomer(db, claims.sid, clock.now())

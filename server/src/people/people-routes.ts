@@ -101,5 +101,5 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, browser: request.headers['user-agent'] ?? '' }
+  return { address: request.ip, browser: request.headers['user-agent'] ?? '', requestId: request.id }
 }

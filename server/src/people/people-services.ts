@@ -14,5 +14,5 @@ export type PeopleServices = {
   storage: FileStorage
   tokens: AccessTokens
 }
-/** Where a sign-in comes from, for throttling and for the list of sessions. */
-export type Caller = { address: string; browser: string }
+/** Where a sign-in comes from, for throttling, the list of sessions and the audit. */
+export type Caller = { address: string; browser: string; requestId: string }

@@ -9,6 +9,9 @@ export type AgentActor = {
   roleId: string
   rights: readonly RightName[]
   pools: readonly Pool[]
+  /** Where the call came from and its id, for the audit. */
+  address: string | null
+  requestId: string | null
 }
 export type CustomerActor = { kind: 'customer'; id: string; sessionId: string; locale: Locale }
 export type GuestActor = { kind: 'guest'; address: string }

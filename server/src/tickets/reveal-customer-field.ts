@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { after } from '../platform/clock.ts'
 import { lockName } from '../platform/lock-queries.ts'
@@ -30,6 +31,12 @@ export async function revealCustomerField(
     const { author } = await describeAgent(tx, actor.id)
     await insertEvent(tx, { ticketId, kind: 'revealed', actor: author, data: { field }, now })
     const row = await findCustomerRecord(tx, customerId)
+    await audit(tx, actor, {
+      action: 'sensitiveRevealed',
+      now,
+      subject: { kind: 'customer', id: customerId, name: row?.email ?? '' },
+      after: { field, ticketId },
+    })
     const sealed = row && sealedValue(row, field)
     return {
       field,

@@ -82,6 +82,36 @@ describe('what agents see of a player', () => {
       data: { field: 'secretAnswer' },
       actor: { id: agent.id },
     })
+    const [row] = await desk.db`select * from audit where actor_id = ${agent.id}`
+    expect(row).toMatchObject({
+      action: 'sensitiveRevealed',
+      subject_id: player.id,
+      after: { field: 'secretAnswer', ticketId },
+      address: '127.0.0.1',
+    })
+    expect(JSON.stringify(row)).not.toContain('Barsik')
+  })
+
+  it('keeps the audit as it is: no row of it can be changed or removed', async () => {
+    await expect(desk.db`update audit set action = 'signedIn'`).rejects.toThrow(/only ever added/)
+    await expect(desk.db`delete from audit`).rejects.toThrow(/only ever added/)
+    await expect(desk.db`truncate audit`).rejects.toThrow(/only ever added/)
+  })
+
+  it('opens nothing when the opening cannot be written down', async () => {
+    const agent = await agentWith()
+    await desk.db`alter table audit rename to audit_away`
+    try {
+      const answer = await call(desk, revealCustomerField, {
+        token: agent.token,
+        params: { id: player.id },
+        body: { field: 'secretAnswer', ticketId },
+      })
+      expect(answer.status).toBe(500)
+      expect(JSON.stringify(answer.data)).not.toContain('Barsik')
+    } finally {
+      await desk.db`alter table audit_away rename to audit`
+    }
   })
 
   it('needs the right, and a visible ticket of that very player', async () => {

@@ -1,0 +1,46 @@
+import type { AuditAction } from '@savepoint/contract/audit-values.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import { type AuditSubject, insertAudit } from './audit-queries.ts'
+import type { Caller } from './people-services.ts'
+
+type Deed = {
+  action: AuditAction
+  now: Date
+  subject?: AuditSubject
+  before?: object
+  after?: object
+}
+
+/** Writes down what an agent did, in the transaction of the deed: without its row there is no deed. Never give it sensitive values. */
+export async function audit(tx: Db, actor: AgentActor, deed: Deed) {
+  await write(tx, { kind: 'agent', id: actor.id }, actor, deed)
+}
+
+/** The same for somebody who is not signed in yet: an employee at the door, or nobody known. */
+export async function auditCaller(tx: Db, agentId: string | null, caller: Caller, deed: Deed) {
+  await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, caller, deed)
+}
+
+/** The same for a command of the operator. */
+export async function auditSystem(tx: Db, name: string, deed: Deed) {
+  await write(tx, { kind: 'system', name }, { address: null, requestId: null }, deed)
+}
+
+async function write(
+  tx: Db,
+  actor: Parameters<typeof insertAudit>[1]['actor'],
+  { address, requestId }: { address: string | null; requestId: string | null },
+  { action, now, subject, before, after }: Deed,
+) {
+  await insertAudit(tx, {
+    at: now,
+    action,
+    actor,
+    subject: subject ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    address,
+    requestId,
+  })
+}
