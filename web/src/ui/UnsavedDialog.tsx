@@ -22,7 +22,7 @@ export function UnsavedDialog({ save, onLeave, onStay }: Props) {
     else onStay()
   }
   return (
-    <Dialog title={t(($) => $.leave.title)} onClose={onStay}>
+    <Dialog title={t(($) => $.leave.title)} size={500} onClose={onStay}>
       <Stack>
         <Text>{t(($) => $.leave.hint)}</Text>
         <Group justify="end">
