@@ -4,6 +4,9 @@ export const limits = {
   passwordMaxLength: 200,
   nameMinLength: 2,
   nicknameMinLength: 3,
+  roleNameMaxLength: 100,
+  rolePlacesMax: 2_000,
+  employeeNameMaxLength: 100,
   emailMaxLength: 254,
 
   titleMaxLength: 150,
@@ -47,6 +50,8 @@ export const limits = {
   resetCodeMinutes: 60,
   resetMailsPerHour: 3,
   confirmationCodeDays: 7,
+  invitationDays: 7,
+  recoveryCodes: 10,
   signInFailuresPerLogin: 10,
   signInFailuresPerAddress: 30,
   signInWindowMinutes: 15,
@@ -70,6 +75,8 @@ export const limits = {
   toastMilliseconds: 5_000,
   undoSeconds: 5,
   undoTypedCharacters: 20,
+  /** Characters of a file read in one call: about ten thousand people. */
+  importMaxLength: 1_000_000,
   cacheSeconds: 60,
 } as const
 
