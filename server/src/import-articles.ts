@@ -1,14 +1,12 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importArticles } from './knowledge/import/import-articles.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { connectDatabase, type DatabaseAddress } from './platform/database.ts'
+import { readConfig } from './platform/config.ts'
+import { connectDatabase } from './platform/database.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
-import { isReachable } from './platform/health-queries.ts'
 import { migrate } from './platform/migrations.ts'
-import { openDatabase } from './platform/open-database.ts'
+import { openBeside } from './platform/open-beside.ts'
 
 const usage = 'Usage: npm run import:articles -- <folder> [--create-places]'
 
@@ -41,31 +39,6 @@ async function main(): Promise<number> {
     }
   } finally {
     await opened.stop()
-  }
-}
-
-/** The database a running product already has open, else one opened for the while. */
-async function openBeside(config: Config): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
-  const socket = config.databaseUrl === undefined ? socketOf(config.dataDir) : undefined
-  if (socket === undefined) return await openDatabase(config)
-  const address = { host: socket, port: 5432, user: 'savepoint', database: 'savepoint' }
-  const probe = connectDatabase(address, { pool: 1 })
-  try {
-    await isReachable(probe)
-    return { address, stop: async () => {} }
-  } catch {
-    return await openDatabase(config)
-  } finally {
-    await probe.end({ timeout: 1 })
-  }
-}
-
-/** Where the embedded PostgreSQL of this data folder listens, if it does. */
-function socketOf(dataDir: string): string | undefined {
-  try {
-    return readFileSync(join(resolve(dataDir), 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]
-  } catch {
-    return undefined
   }
 }
 
