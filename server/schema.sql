@@ -15,7 +15,7 @@ create table agents (
   name text not null,
   nickname text,
   show_nickname boolean default false not null,
-  role_id uuid not null,
+  role_id uuid,
   password_hash text,
   active boolean default true not null,
   created_at timestamp with time zone not null,
@@ -23,10 +23,12 @@ create table agents (
   avatar_id uuid,
   notifications jsonb default '{"sound": true, "events": ["newTicket", "customerWrote", "assignedToMe"], "browser": false}'::jsonb not null,
   deleted_at timestamp with time zone,
+  last_seen_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
   constraint agents_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES avatars(id),
   constraint agents_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
   constraint agents_email_check CHECK ((email = lower(email))),
+  constraint agents_employed_hold_a_role CHECK (((role_id IS NOT NULL) OR (deleted_at IS NOT NULL))),
   constraint agents_name_check CHECK ((length(TRIM(BOTH FROM name)) >= 2)),
   constraint agents_nickname_check CHECK ((nickname ~ '^[A-Za-z]{3,}$'::text))
 );
@@ -531,6 +533,7 @@ create table sessions (
 CREATE INDEX sessions_agent_id ON public.sessions USING btree (agent_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sessions_customer_id ON public.sessions USING btree (customer_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_of_agent ON public.sessions USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 
 create table sign_in_failures (
   login_hash bytea not null,

@@ -2,7 +2,8 @@ import type { AuditAction } from '@savepoint/contract/audit-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { type AuditSubject, insertAudit } from './audit-queries.ts'
-import type { Caller } from './people-services.ts'
+
+type Origin = { address: string | null; requestId: string | null }
 
 type Deed = {
   action: AuditAction
@@ -18,7 +19,7 @@ export async function audit(tx: Db, actor: AgentActor, deed: Deed) {
 }
 
 /** The same for somebody who is not signed in yet: an employee at the door, or nobody known. */
-export async function auditCaller(tx: Db, agentId: string | null, caller: Caller, deed: Deed) {
+export async function auditCaller(tx: Db, agentId: string | null, caller: Origin, deed: Deed) {
   await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, caller, deed)
 }
 
@@ -30,7 +31,7 @@ export async function auditSystem(tx: Db, name: string, deed: Deed) {
 async function write(
   tx: Db,
   actor: Parameters<typeof insertAudit>[1]['actor'],
-  { address, requestId }: { address: string | null; requestId: string | null },
+  { address, requestId }: Origin,
   { action, now, subject, before, after }: Deed,
 ) {
   await insertAudit(tx, {

@@ -3,9 +3,10 @@ import type { RightName } from '@savepoint/contract/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Actor, AgentActor } from '../platform/actors.ts'
+import { after } from '../platform/clock.ts'
 import { Problem } from '../platform/problems.ts'
 import type { PeopleServices } from './people-services.ts'
-import { findLiveAgent, findLiveCustomer } from './session-queries.ts'
+import { findLiveAgent, findLiveCustomer, markSessionSeen } from './session-queries.ts'
 
 type AuthServices = Pick<PeopleServices, 'db' | 'clock' | 'config' | 'tokens'>
 
@@ -40,6 +41,7 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
   if (claims.issuer === 'support') {
     const agent = await findLiveAgent(db, claims.sid, clock.now())
     if (agent?.id !== claims.sub) return undefined
+    await noteSeen(db, claims.sid, agent.last_seen_at, clock.now())
     return {
       kind: 'agent' as const,
       id: agent.id,
@@ -54,6 +56,13 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
   const customer = await findLiveCustomer(db, claims.sid, clock.now())
   if (customer?.id !== claims.sub) return undefined
   return { kind: 'customer' as const, id: customer.id, sessionId: claims.sid, locale: customer.locale }
+}
+
+/** When a session was last seen is kept to the minute: one call a minute writes. */
+async function noteSeen(db: PeopleServices['db'], sessionId: string, seenAt: string | null, now: Date) {
+  const before = after(now, { minutes: -1 })
+  if (seenAt === null || Date.parse(seenAt) <= before.getTime())
+    await markSessionSeen(db, sessionId, now, before)
 }
 
 export function holdsRight(agent: AgentActor, needed: RightName | readonly RightName[] | undefined): boolean {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { postMail } from '../platform/outbox.ts'
 import { countMailsTo } from '../platform/outbox-queries.ts'
 import { codeHash, randomCode } from '../platform/secrets.ts'
-import { confirmEmailMail, resetPasswordMail } from './people-mails.ts'
+import { confirmEmailMail, invitationMail, resetPasswordMail } from './people-mails.ts'
 import { type CodePurpose, insertMailedCode } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 
@@ -14,35 +14,52 @@ type Recipient = { email: string; locale: Locale; agentId?: string; customerId?:
 const lifetimes: Record<CodePurpose, { minutes?: number; days?: number }> = {
   resetPassword: { minutes: limits.resetCodeMinutes },
   confirmEmail: { days: limits.confirmationCodeDays },
+  invitation: { days: limits.invitationDays },
 }
-const paths: Record<CodePurpose, string> = { resetPassword: '/resetPassword', confirmEmail: '/confirmEmail' }
-const texts = { resetPassword: resetPasswordMail, confirmEmail: confirmEmailMail }
+const paths: Record<CodePurpose, string> = {
+  resetPassword: '/resetPassword',
+  confirmEmail: '/confirmEmail',
+  invitation: '/resetPassword',
+}
+const texts = { resetPassword: resetPasswordMail, confirmEmail: confirmEmailMail, invitation: invitationMail }
 
-/** Mails a single-use link; beyond a few an hour to one address nothing more is sent, so that nobody can be flooded. */
+/** Mails a single-use link. Beyond a few an hour to one address nothing more is sent, so that nobody can be flooded; then false. */
 export async function mailCode(
   tx: Db,
   services: PeopleServices,
   purpose: CodePurpose,
   recipient: Recipient,
-): Promise<void> {
-  const { clock, config } = services
+): Promise<boolean> {
+  const { clock } = services
   const now = clock.now()
   const sent = await countMailsTo(tx, recipient.email, purpose, after(now, { hours: -1 }))
-  if (sent >= limits.resetMailsPerHour) return
-  const code = randomCode()
-  await insertMailedCode(tx, {
-    hash: codeHash(code),
-    purpose,
-    agentId: recipient.agentId,
-    customerId: recipient.customerId,
-    now,
-    expiresAt: after(now, lifetimes[purpose]),
-  })
-  const link = `${config.publicUrl}${paths[purpose]}?code=${code}`
+  if (sent >= limits.resetMailsPerHour) return false
+  const link = await makeLink(tx, services, purpose, recipient)
   await postMail(tx, services, {
     to: recipient.email,
     kind: purpose,
     automatic: true,
     ...texts[purpose](recipient.locale, link),
   })
+  return true
+}
+
+/** A single-use link; who gets it is the caller's affair. */
+export async function makeLink(
+  tx: Db,
+  { clock, config }: Pick<PeopleServices, 'clock' | 'config'>,
+  purpose: CodePurpose,
+  { agentId, customerId }: { agentId?: string; customerId?: string },
+): Promise<string> {
+  const code = randomCode()
+  const now = clock.now()
+  await insertMailedCode(tx, {
+    hash: codeHash(code),
+    purpose,
+    agentId,
+    customerId,
+    now,
+    expiresAt: after(now, lifetimes[purpose]),
+  })
+  return `${config.publicUrl}${paths[purpose]}?code=${code}`
 }

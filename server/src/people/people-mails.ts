@@ -32,6 +32,25 @@ const confirmTexts: Record<Locale, (link: string) => Text> = {
   }),
 }
 
+const englishInvitation = (link: string): Text => ({
+  subject: 'Your Savepoint account',
+  body: `Hello!\n\nYou have been added to the Savepoint support desk. Open this link to choose a password. It works once and for seven days:\n\n${link}\n\nAfterwards you sign in with this e-mail address. If you did not expect this letter, delete it.`,
+})
+
+/** Employees work in Russian or English. */
+const invitationTexts: Record<Locale, (link: string) => Text> = {
+  ru: (link) => ({
+    subject: 'Ваша учётная запись Savepoint',
+    body: `Здравствуйте!\n\nВас добавили в службу поддержки Savepoint. Откройте ссылку, чтобы придумать пароль. Она действует семь дней и только один раз:\n\n${link}\n\nДальше входите с этим адресом почты. Если вы не ждали этого письма, просто удалите его.`,
+  }),
+  en: englishInvitation,
+  pt: englishInvitation,
+}
+
+export function invitationMail(locale: Locale, link: string): Text {
+  return invitationTexts[locale](link)
+}
+
 export function resetPasswordMail(locale: Locale, link: string): Text {
   return resetTexts[locale](link)
 }

@@ -4,12 +4,25 @@ import type { Notifications } from '@savepoint/contract/profile-inputs.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
 import type { Db } from '../platform/database.ts'
 
-export type AgentSignIn = { id: string; role_id: string; password_hash: string | null; active: boolean }
+export type AgentSignIn = {
+  id: string
+  name: string
+  role_id: string
+  password_hash: string | null
+  active: boolean
+}
 
 export async function findAgentByEmail(db: Db, email: string) {
   const [row] = await db<
     AgentSignIn[]
-  >`select id, role_id, password_hash, active from agents where email = ${email}`
+  >`select id, name, role_id, password_hash, active from agents where email = ${email} and deleted_at is null`
+  return row
+}
+
+/** Holds an employee's way in as it is until the transaction ends. */
+export async function lockAgentSignIn(db: Db, id: string) {
+  const [row] = await db<AgentSignIn[]>`
+    select id, name, role_id, password_hash, active from agents where id = ${id} and deleted_at is null for share`
   return row
 }
 
@@ -42,7 +55,7 @@ export async function insertAgent(
     nickname: string | null
     showNickname: boolean
     roleId: string
-    passwordHash: string
+    passwordHash: string | null
     now: Date
   },
 ) {
@@ -120,7 +133,7 @@ export async function setLocale(db: Db, customerId: string, locale: Locale) {
   await db`update customers set locale = ${locale} where id = ${customerId}`
 }
 
-export type CodePurpose = 'resetPassword' | 'confirmEmail'
+export type CodePurpose = 'resetPassword' | 'confirmEmail' | 'invitation'
 
 export async function insertMailedCode(
   db: Db,
@@ -138,13 +151,25 @@ export async function insertMailedCode(
     values (${code.hash}, ${code.purpose}, ${code.agentId ?? null}, ${code.customerId ?? null}, ${code.now}, ${code.expiresAt})`
 }
 
-/** Spends a code once; empty when it is unknown, spent or too old. */
+/** Spends a code once; empty when it is unknown, spent or too old, or of an employee who is switched off. */
 export async function spendMailedCode(db: Db, hash: Buffer, purpose: CodePurpose, now: Date) {
   const [row] = await db<{ agent_id: string | null; customer_id: string | null }[]>`
     update mailed_codes set used_at = ${now}
     where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+      and not exists (select 1 from agents a where a.id = agent_id and not a.active)
     returning agent_id, customer_id`
   return row
+}
+
+/** Links for a new password that nobody opened work no longer. */
+export async function forgetPasswordCodes(
+  db: Db,
+  owner: { agentId: string | null; customerId: string | null },
+) {
+  await db`
+    delete from mailed_codes
+    where used_at is null and purpose in ('resetPassword', 'invitation')
+      and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId}`}`
 }
 
 export async function countSignInFailures(db: Db, loginHash: Buffer, address: string, since: Date) {

@@ -71,18 +71,19 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
   })
   serve(contract.logout, async ({ request, reply }) => {
     clearRefreshCookie(reply, config, 'agent')
-    await signOut(services, 'support', request.headers.authorization)
+    await signOut(services, 'support', request.headers.authorization, callerOf(request))
     return null
   })
   serve(contract.logoutCustomer, async ({ request, reply }) => {
     clearRefreshCookie(reply, config, 'customer')
-    await signOut(services, 'connect', request.headers.authorization)
+    await signOut(services, 'connect', request.headers.authorization, callerOf(request))
     return null
   })
-  serve(contract.resetPassword, async ({ body }) => {
+  serve(contract.resetPassword, async ({ body, request }) => {
     const { login, locale, code, password } = body
-    if (code !== undefined && password !== undefined) await setPasswordByCode(services, code, password)
-    else if (login !== undefined) await requestPasswordReset(db, login, locale)
+    if (code !== undefined && password !== undefined)
+      await setPasswordByCode(services, code, password, callerOf(request))
+    else if (login !== undefined) await requestPasswordReset(db, login, locale, callerOf(request))
     return null
   })
   serve(contract.probe, async () => null)

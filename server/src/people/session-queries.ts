@@ -56,8 +56,11 @@ export async function prolongSession(db: Db, sessionId: string, expiresAt: Date)
   await db`update sessions set expires_at = ${expiresAt} where id = ${sessionId} and revoked_at is null`
 }
 
+/** False when it was over before. */
 export async function revokeSession(db: Db, sessionId: string, now: Date) {
-  await db`update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`
+  const rows = await db`
+    update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null returning 1`
+  return rows.length > 0
 }
 
 export async function revokeSessionsOf(db: Db, owner: Owner, now: Date) {
@@ -66,15 +69,31 @@ export async function revokeSessionsOf(db: Db, owner: Owner, now: Date) {
     where revoked_at is null and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId as string}`}`
 }
 
-export type LiveAgent = { id: string; role_id: string; rights: RightName[]; pools: Pool[] }
+export type LiveAgent = {
+  id: string
+  role_id: string
+  rights: RightName[]
+  pools: Pool[]
+  last_seen_at: string | null
+  must_set_second_factor: boolean
+}
 
 /** The indexed read behind each agent call: the session is alive, the agent active, the role as it is now. */
 export async function findLiveAgent(db: Db, sessionId: string, now: Date) {
   const [row] = await db<LiveAgent[]>`
-    select a.id, a.role_id, r.rights, r.pools
+    select a.id, a.role_id, r.rights, r.pools, s.last_seen_at, r.second_factor and not exists (
+        select 1 from second_factors f where f.agent_id = a.id and f.confirmed_at is not null
+      ) as must_set_second_factor
     from sessions s join agents a on a.id = s.agent_id join roles r on r.id = a.role_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now} and a.active`
   return row
+}
+
+/** Of calls that arrive together the first alone writes. */
+export async function markSessionSeen(db: Db, sessionId: string, now: Date, before: Date) {
+  await db`
+    update sessions set last_seen_at = ${now}
+    where id = ${sessionId} and (last_seen_at is null or last_seen_at <= ${before})`
 }
 
 export async function findLiveCustomer(db: Db, sessionId: string, now: Date) {
@@ -86,7 +105,13 @@ export async function findLiveCustomer(db: Db, sessionId: string, now: Date) {
 }
 
 export async function forgetSessionsBefore(db: Db, moment: Date) {
-  await db`delete from sessions where expires_at < ${moment}`
+  await db`
+    with gone as (
+      delete from sessions where expires_at < ${moment} returning agent_id, coalesce(last_seen_at, created_at) as seen_at
+    ), latest as (
+      select agent_id, max(seen_at) as seen_at from gone where agent_id is not null group by agent_id
+    )
+    update agents set last_seen_at = greatest(last_seen_at, seen_at) from latest where agents.id = latest.agent_id`
   await db`delete from sign_in_failures where failed_at < ${moment}`
   await db`delete from mailed_codes where expires_at < ${moment}`
 }

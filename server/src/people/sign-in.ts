@@ -1,50 +1,64 @@
+import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { beginAttempt } from './attempts.ts'
+import { auditCaller } from './audit.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
-import { findAgentByEmail, findCustomerByEmail } from './people-queries.ts'
+import { type AgentSignIn, findAgentByEmail, findCustomerByEmail, lockAgentSignIn } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
-import type { Owner } from './session-queries.ts'
 
 type Credentials = { login: string; password: string }
-type Account = { passwordHash: string | null; owner: Owner & { roleId?: string } }
 
 /** Signs an employee in. Unknown login, wrong password and a disabled account answer alike. */
 export async function signInAgent(
   services: PeopleServices,
-  credentials: Credentials,
+  { login, password }: Credentials,
   caller: Caller,
 ): Promise<OpenedSession> {
-  const agent = await findAgentByEmail(services.db, credentials.login)
-  const account = agent?.active
-    ? { passwordHash: agent.password_hash, owner: { agentId: agent.id, roleId: agent.role_id } }
-    : undefined
-  return await signIn(services, `agent ${credentials.login}`, account, credentials.password, caller)
+  const { db, clock } = services
+  const agent = await findAgentByEmail(db, login)
+  const attempt = await beginAttempt(services, `agent ${login}`, caller)
+  const isRight = await passwordMatches(agent?.active ? agent.password_hash : undefined, password)
+  const subject = agent && { kind: 'agent' as const, id: agent.id, name: agent.name }
+  if (!agent || !isRight) {
+    await auditCaller(db, null, caller, {
+      action: 'signInFailed',
+      now: clock.now(),
+      ...(subject && { subject }),
+    })
+    throw new Problem('wrongCredentials')
+  }
+  return await db.begin(async (tx) => {
+    await requireUnchanged(tx, agent)
+    await attempt.succeeded(tx)
+    await auditCaller(tx, agent.id, caller, {
+      action: 'signedIn',
+      now: clock.now(),
+      ...(subject && { subject }),
+      after: { browser: caller.browser.slice(0, 300) },
+    })
+    return await openSession(tx, services, { agentId: agent.id, roleId: agent.role_id }, caller)
+  })
+}
+
+/** Whoever was switched off, or whose password was taken away, while it was being checked gets no session. */
+async function requireUnchanged(tx: Db, agent: AgentSignIn) {
+  const now = await lockAgentSignIn(tx, agent.id)
+  if (!now?.active || now.password_hash !== agent.password_hash) throw new Problem('wrongCredentials')
 }
 
 /** Signs a player in. Unknown login and wrong password answer alike. */
 export async function signInCustomer(
   services: PeopleServices,
-  credentials: Credentials,
+  { login, password }: Credentials,
   caller: Caller,
 ): Promise<OpenedSession> {
-  const customer = await findCustomerByEmail(services.db, credentials.login)
-  const account = customer && { passwordHash: customer.password_hash, owner: { customerId: customer.id } }
-  return await signIn(services, `customer ${credentials.login}`, account, credentials.password, caller)
-}
-
-async function signIn(
-  services: PeopleServices,
-  throttleName: string,
-  account: Account | undefined,
-  password: string,
-  caller: Caller,
-): Promise<OpenedSession> {
-  const attempt = await beginAttempt(services, throttleName, caller)
-  if (!(await passwordMatches(account?.passwordHash, password)) || !account)
+  const customer = await findCustomerByEmail(services.db, login)
+  const attempt = await beginAttempt(services, `customer ${login}`, caller)
+  if (!(await passwordMatches(customer?.password_hash, password)) || !customer)
     throw new Problem('wrongCredentials')
   return await services.db.begin(async (tx) => {
     await attempt.succeeded(tx)
-    return await openSession(tx, services, account.owner, caller)
+    return await openSession(tx, services, { customerId: customer.id }, caller)
   })
 }

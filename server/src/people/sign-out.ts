@@ -1,5 +1,7 @@
 import type { Issuer } from './access-tokens.ts'
-import type { PeopleServices } from './people-services.ts'
+import { auditCaller } from './audit.ts'
+import { findAgent } from './people-queries.ts'
+import type { Caller, PeopleServices } from './people-services.ts'
 import { tellSessionEnded } from './session-notices.ts'
 import { revokeSession } from './session-queries.ts'
 
@@ -8,11 +10,17 @@ export async function signOut(
   { db, clock, tokens }: PeopleServices,
   issuer: Issuer,
   authorization: string | undefined,
+  caller: Caller,
 ): Promise<void> {
   const claims = await tokens.verify(authorization?.split(' ')[1] ?? '', { evenExpired: true })
   if (claims?.issuer !== issuer) return
   await db.begin(async (tx) => {
-    await revokeSession(tx, claims.sid, clock.now())
+    const now = clock.now()
+    if (!(await revokeSession(tx, claims.sid, now))) return
     await tellSessionEnded(tx, { sessionId: claims.sid })
+    const agent = issuer === 'support' ? await findAgent(tx, claims.sub) : undefined
+    if (!agent) return
+    const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }
+    await auditCaller(tx, agent.id, caller, { action: 'signedOut', now, subject })
   })
 }
