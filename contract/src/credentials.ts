@@ -52,6 +52,11 @@ function passwordsMatch(value: { password: string; passwordConfirm: string }) {
 const mismatch = { path: ['passwordConfirm'], message: passwordsMustMatch }
 const withConfirmation = { password: newPassword, passwordConfirm: z.string().trim() }
 
+/** Six digits of an app (RFC 6238), or a recovery code; people copy both with spaces in them. */
+export const secondFactorCode = z.string().trim().min(6, 'Mandatory field').max(40, 'Wrong code')
+
+export const agentCredentials = credentials.extend({ code: secondFactorCode.optional() })
+
 export const registration = z
   .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
   .refine(passwordsMatch, mismatch)

@@ -25,6 +25,8 @@ export type Endpoint = {
   carries?: 'form' | 'upload' | 'download' | 'events'
   /** An open call in which it matters who calls: a token past its time is refused rather than taken for a guest's. */
   refusesStaleToken?: boolean
+  /** Open to an employee whose role wants a second factor that is not set up yet; every other call is closed until it is. */
+  beforeSecondFactor?: true
   /** Success status; 200 unless said. */
   status?: 200 | 201 | 202 | 204
   params?: z.ZodType

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credentials, locale, passwordReset, registration } from './credentials.ts'
+import { agentCredentials, credentials, locale, passwordReset, registration } from './credentials.ts'
 import { storedDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { agentProfileInput, notifications } from './profile-inputs.ts'
@@ -67,6 +67,8 @@ export const session = z.object({
   rights: z.array(z.enum(rightNames)),
   pools: z.array(z.enum(pools)),
   adminRights: z.boolean(),
+  /** The role wants a second factor: nothing else answers until it is set up. */
+  mustSetSecondFactor: z.boolean(),
   environment: z.enum(['production', 'staging', 'qa', 'development']),
   region: z.enum(['ru', 'eu']),
   release: z.string(),
@@ -86,15 +88,17 @@ export const getSession = endpoint({
   path: '/api/session',
   audience: 'public',
   refusesStaleToken: true,
+  beforeSecondFactor: true,
   response: session,
 })
 
+/** 401 `secondFactorRequired` when the password is right and a `code` is wanted, `wrongSecondFactor` when it does not fit. */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/api/login',
   audience: 'public',
-  body: credentials,
+  body: agentCredentials,
   response: sessionTokens,
 })
 

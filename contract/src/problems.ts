@@ -9,8 +9,13 @@ export const problemKinds = {
   invalidGrant: { status: 400, title: 'invalid_grant' },
   wrongChallenge: { status: 400, title: 'Challenge not solved' },
   wrongCredentials: { status: 401, title: 'Incorrect login or password' },
+  /** The password was right; a code of the second factor is wanted as well. */
+  secondFactorRequired: { status: 401, title: 'Code required' },
+  wrongSecondFactor: { status: 401, title: 'Incorrect code' },
   unauthorized: { status: 401, title: 'Session ended' },
   notEnoughRights: { status: 403, title: 'Not enough rights' },
+  /** The role wants a second factor and its holder has none yet. */
+  secondFactorMissing: { status: 403, title: 'Second factor missing' },
   wrongOrigin: { status: 403, title: 'Wrong origin' },
   invalidOperation: { status: 403, title: 'InvalidOperationException' },
   notFound: { status: 404, title: 'Not found' },
@@ -46,5 +51,7 @@ export const problemDocument = z.object({
   retryAt: z.string().optional(),
   /** With `ticketChanged`: what other hands did since `seenEventId`. */
   events: z.array(z.unknown()).optional(),
+  /** With `inUse` of a role: the names of those who hold it. */
+  employees: z.array(z.string()).optional(),
 })
 export type ProblemDocument = z.output<typeof problemDocument>

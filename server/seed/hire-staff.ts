@@ -47,6 +47,7 @@ export async function hireStaff(
         roleId,
         rights: role.rights,
         pools: role.pools,
+        mustSetSecondFactor: false,
         address: null,
         requestId: null,
       }

@@ -11,6 +11,7 @@ import { accessTokens } from './people/access-tokens.ts'
 import { agentProfileRoutes } from './people/agent-profile-routes.ts'
 import { authenticator } from './people/authenticate.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { secondFactorRoutes } from './people/second-factor-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -64,6 +65,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   operationsRoutes(app, serve, { db, config, reportError })
   peopleRoutes(serve, people, (tx, customer) => claimTicketsOf(tx, services, customer))
   agentProfileRoutes(serve, people)
+  secondFactorRoutes(serve, people)
   knowledgeRoutes(serve, services)
   projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
   articleRoutes(serve, services)

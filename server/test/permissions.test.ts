@@ -8,7 +8,7 @@ import { contractEndpoints } from './support/contract-endpoints.ts'
 import { type Desk, openDesk } from './support/desk.ts'
 import { addAgent, addCustomer, addPlace, addRole, password } from './support/staff.ts'
 
-type Gate = 'pass' | 'signIn' | 'noRight'
+type Gate = 'pass' | 'signIn' | 'noRight' | 'secondFactor'
 type Caller = { name: string; token?: string; gate: (endpoint: Endpoint) => Gate }
 
 let desk: Desk
@@ -27,6 +27,10 @@ const asAgentWith =
         : 'noRight'
       : asAdministrator(endpoint)
 const asAgent = asAgentWith(commonRights)
+const asShutOut = ({ audience, beforeSecondFactor }: Endpoint): Gate => {
+  if (audience === 'customer') return 'noRight'
+  return audience === 'public' || beforeSecondFactor ? 'pass' : 'secondFactor'
+}
 const asNobody = ({ audience }: Endpoint): Gate => (audience === 'public' ? 'pass' : 'signIn')
 const asStale = (endpoint: Endpoint): Gate => (endpoint.refusesStaleToken ? 'signIn' : asNobody(endpoint))
 
@@ -44,6 +48,8 @@ beforeAll(async () => {
   const here = [place.categoryId]
   const revoked = await addAgent(desk, await addRole(desk, { categories: here }))
   const revokedCustomer = await addCustomer(desk)
+  const shutOut = await addAgent(desk, await addRole(desk, { admin: true, categories: here }))
+  await desk.db`update roles set second_factor = true where id = ${shutOut.roleId}`
   callers.push(
     { name: 'anonymous', gate: asNobody },
     { name: 'the customer who owns it', token: owner.token, gate: asCustomer },
@@ -86,6 +92,7 @@ beforeAll(async () => {
       token: await agentOf({ admin: true, categories: here }),
       gate: asAdministrator,
     },
+    { name: 'an agent without the second factor the role wants', token: shutOut.token, gate: asShutOut },
     { name: 'an agent signed out a second ago', token: revoked.token, gate: asStale },
     { name: 'a customer signed out a second ago', token: revokedCustomer.token, gate: asStale },
     { name: 'a forged token', token: 'eyJhbGciOiJub25lIn0.e30.', gate: asStale },
@@ -133,6 +140,9 @@ const bodies: Record<string, () => object> = {
   updateTicketView: () => ({ name: 'View', section: 'all', filter: {} }),
   announcePresence: () => ({ page: 'page-one', ticketId: null, typing: null }),
   updateMyAgentProfile: () => ({ nickname: 'x', showNickname: false, signature: null }),
+  confirmSecondFactor: () => ({ code: '000000' }),
+  renewRecoveryCodes: () => ({ code: '000000' }),
+  removeSecondFactor: () => ({ code: '000000' }),
   revealCustomerField: () => ({ field: 'phone', ticketId: 1 }),
   createProject: () => ({ name: 'T' }),
   updateProject: () => ({ name: 'Two words' }),
@@ -184,6 +194,7 @@ const withoutBody = new Set([
   'deleteTicketView',
   'uploadMyAvatar',
   'deleteMyAvatar',
+  'beginSecondFactor',
 ])
 const queries: Record<string, object> = {
   listTickets: { section: 'all' },
@@ -214,6 +225,7 @@ function paramsOf(endpoint: Endpoint) {
 
 function gateOf({ status, problem, text }: Awaited<ReturnType<typeof call>>): Gate {
   if (status === 401 && (text === '' || problem.code === 'unauthorized')) return 'signIn'
+  if (problem.code === 'secondFactorMissing') return 'secondFactor'
   if (status === 403 && problem.title === 'Not enough rights') return 'noRight'
   return 'pass'
 }

@@ -21,12 +21,14 @@ export function authenticator(services: AuthServices) {
     }
     const actor = await findActor(services, request)
     const isStale = actor === undefined && request.headers.authorization !== undefined
+    const isShutOut = actor?.kind === 'agent' && actor.mustSetSecondFactor && !endpoint.beforeSecondFactor
     if (endpoint.audience === 'public' && !(endpoint.refusesStaleToken && isStale)) {
-      return actor ?? { kind: 'guest', address: request.ip }
+      return actor && !isShutOut ? actor : { kind: 'guest', address: request.ip }
     }
     if (!actor) throw new Problem('unauthorized')
-    if (endpoint.audience === 'signedIn') return actor
-    if (actor.kind !== endpoint.audience) throw new Problem('notEnoughRights')
+    if (endpoint.audience !== 'signedIn' && actor.kind !== endpoint.audience)
+      throw new Problem('notEnoughRights')
+    if (isShutOut) throw new Problem('secondFactorMissing')
     if (actor.kind === 'agent' && !holdsRight(actor, endpoint.right)) throw new Problem('notEnoughRights')
     return actor
   }
@@ -49,6 +51,7 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
       roleId: agent.role_id,
       rights: agent.rights,
       pools: agent.pools,
+      mustSetSecondFactor: agent.must_set_second_factor,
       address: request.ip,
       requestId: request.id,
     }

@@ -35,6 +35,7 @@ export async function describeSession(db: Db, config: Config, actor: Actor): Pro
     rights,
     pools: actor.kind === 'agent' ? [...actor.pools] : [],
     adminRights: hasAdminRights(rights),
+    mustSetSecondFactor: actor.kind === 'agent' && actor.mustSetSecondFactor,
     environment: config.environment,
     region: config.region,
     release: releaseLabel,

@@ -1,18 +1,20 @@
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
+import { acceptCode } from './accept-code.ts'
 import { beginAttempt } from './attempts.ts'
 import { auditCaller } from './audit.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
 import { type AgentSignIn, findAgentByEmail, findCustomerByEmail, lockAgentSignIn } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
+import { findSecondFactor } from './second-factor-queries.ts'
 
 type Credentials = { login: string; password: string }
 
 /** Signs an employee in. Unknown login, wrong password and a disabled account answer alike. */
 export async function signInAgent(
   services: PeopleServices,
-  { login, password }: Credentials,
+  { login, password, code }: Credentials & { code?: string | undefined },
   caller: Caller,
 ): Promise<OpenedSession> {
   const { db, clock } = services
@@ -28,8 +30,10 @@ export async function signInAgent(
     })
     throw new Problem('wrongCredentials')
   }
-  return await db.begin(async (tx) => {
+  const outcome = await db.begin(async (tx) => {
     await requireUnchanged(tx, agent)
+    const refusal = await refusalOf(tx, services, agent, code, caller)
+    if (refusal) return refusal
     await attempt.succeeded(tx)
     await auditCaller(tx, agent.id, caller, {
       action: 'signedIn',
@@ -39,6 +43,29 @@ export async function signInAgent(
     })
     return await openSession(tx, services, { agentId: agent.id, roleId: agent.role_id }, caller)
   })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+/** What the second factor says to whoever knew the password. A wrong code stays counted as a wrong password does. */
+async function refusalOf(
+  tx: Db,
+  services: PeopleServices,
+  agent: AgentSignIn,
+  code: string | undefined,
+  caller: Caller,
+): Promise<Problem | undefined> {
+  const isOn = (await findSecondFactor(tx, agent.id))?.confirmed_at != null
+  if (!isOn) return undefined
+  if (code === undefined) return new Problem('secondFactorRequired')
+  if (await acceptCode(tx, services, agent, code, caller)) return undefined
+  await auditCaller(tx, null, caller, {
+    action: 'signInFailed',
+    now: services.clock.now(),
+    subject: { kind: 'agent', id: agent.id, name: agent.name },
+    after: { secondFactor: true },
+  })
+  return new Problem('wrongSecondFactor')
 }
 
 /** Whoever was switched off, or whose password was taken away, while it was being checked gets no session. */

@@ -9,6 +9,8 @@ export type AgentActor = {
   roleId: string
   rights: readonly RightName[]
   pools: readonly Pool[]
+  /** The role wants a second factor and there is none yet. */
+  mustSetSecondFactor: boolean
   /** Where the call came from and its id, for the audit. */
   address: string | null
   requestId: string | null

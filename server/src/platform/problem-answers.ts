@@ -1,4 +1,4 @@
-import { problemKinds } from '@savepoint/contract/problems.ts'
+import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, isUnstorableText } from './database.ts'
@@ -7,6 +7,8 @@ import type { ReportError } from './report-error.ts'
 
 /** A body may be wrong in thousands of places; nobody reads about all of them. */
 const mostErrors = 50
+/** Clients tell them by this detail from a session that ended, and renew nothing. */
+const refusedSignIns: ProblemCode[] = ['wrongCredentials', 'secondFactorRequired', 'wrongSecondFactor']
 
 /** Turns whatever a call threw into one problem document (RFC 9457); the only place that does. */
 export function answerProblem(
@@ -40,7 +42,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     status: problem.status,
     code: problem.code,
     requestId: request.id,
-    detail: problem.code === 'wrongCredentials' ? 'Failed' : detail,
+    detail: refusedSignIns.includes(problem.code) ? 'Failed' : detail,
     ...(isOauth(problem) && { error: problemKinds[problem.code].title }),
     errors,
     events,
