@@ -8,11 +8,13 @@ import type { ReportError } from '../platform/report-error.ts'
 import { endLatePresences } from './end-late-presences.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
+import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 import { presenceChannel } from './presence-queries.ts'
 import { listAgentsWhoSee } from './sight-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 export type LiveConnection = {
+  /** As their session and role stood when they last changed. */
   actor: AgentActor | CustomerActor
   send: (message: LiveMessage) => void
   close: () => void
@@ -38,12 +40,16 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     waiting = []
     timer = undefined
     if (connections.size === 0) return
+    if (ids.length > catchUpLimit) return resyncAll()
     try {
       for (const event of await listLiveEvents(db, ids)) await deliver(db, event, connections)
     } catch (error) {
       reportError(error, { doing: 'live delivery' })
-      for (const connection of connections) connection.send({ type: 'resync' })
+      resyncAll()
     }
+  }
+  const resyncAll = () => {
+    for (const connection of connections) connection.send({ type: 'resync' })
   }
   let announced = new Set<number>()
   let presenceTimer: NodeJS.Timeout | undefined
@@ -74,19 +80,23 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
       waiting.push(Number(payload))
       timer ??= setTimeout(() => void flush(), gatherMilliseconds)
     },
-    () => {
-      for (const connection of connections) connection.send({ type: 'resync' })
-    },
+    resyncAll,
   )
-  const endAllOf = (notice: SessionNotice) => {
-    for (const connection of connections) {
-      if (concerns(notice, connection.actor)) connection.close()
+  const recheck = async (connection: LiveConnection) => {
+    try {
+      await recheckConnection(services, connection)
+    } catch (error) {
+      reportError(error, { doing: 'session check' })
+      connection.close()
     }
   }
   const sessions = await listenTo(
     db,
     sessionChannel,
-    (payload) => endAllOf(JSON.parse(payload) as SessionNotice),
+    (payload) => {
+      const notice = JSON.parse(payload) as SessionNotice
+      for (const connection of connections) if (concerns(notice, connection)) void recheck(connection)
+    },
     () => {
       for (const connection of connections) connection.close()
     },
@@ -97,6 +107,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     /** Adds a page and tells it what it missed since the event it saw last. */
     join: async (connection: LiveConnection, lastEventId: number | null) => {
       connections.add(connection)
+      if (!(await isStillOpen(services, connection))) return connection.close()
       const missed =
         lastEventId === null
           ? []
@@ -116,12 +127,6 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
       await Promise.allSettled([presence.stop(), tickets.stop(), sessions.stop()])
     },
   }
-}
-
-function concerns(notice: SessionNotice, actor: AgentActor | CustomerActor): boolean {
-  if (notice.sessionId !== undefined) return notice.sessionId === actor.sessionId
-  if (actor.kind === 'customer') return notice.customerId === actor.id
-  return notice.agentId === actor.id || (notice.roleId !== undefined && notice.roleId === actor.roleId)
 }
 
 async function deliver(db: Database, event: LiveEventRow, connections: Iterable<LiveConnection>) {

@@ -36,6 +36,13 @@ export async function listAgentsWhoSee(
   return new Set(rows.map((row) => row.id))
 }
 
+/** Those of some tickets that an agent sees. */
+export async function listVisibleOf(db: Db, actor: AgentActor, ids: number[]) {
+  const rows = await db<{ id: number }[]>`
+    select t.id from tickets t where t.id = any (${ids}) and ${sightOf(db, actor)}`
+  return new Set(rows.map((row) => row.id))
+}
+
 export async function listVisibleTicketsOf(db: Db, actor: AgentActor, customerId: string, limit: number) {
   const rows = await db<{ id: number }[]>`
     select t.id from tickets t where t.customer_id = ${customerId} and ${sightOf(db, actor)} order by t.updated_at desc limit ${limit}`

@@ -1,0 +1,40 @@
+import { recheckAgent } from '../people/recheck-agent.ts'
+import type { SessionNotice } from '../people/session-notices.ts'
+import { lastEventId } from './event-queries.ts'
+import type { LiveConnection } from './live-hub.ts'
+import { listTicketsViewedBy } from './presence-queries.ts'
+import { listVisibleOf } from './sight-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+type Services = Pick<TicketServices, 'db' | 'clock'>
+
+/** Whether a notice is about the person behind a connection. */
+export function concerns(notice: SessionNotice, { actor }: LiveConnection): boolean {
+  if (notice.sessionId !== undefined) return notice.sessionId === actor.sessionId
+  if (actor.kind === 'customer') return notice.customerId === actor.id
+  return notice.agentId === actor.id || (notice.roleId !== undefined && notice.roleId === actor.roleId)
+}
+
+/**
+ * Looks at a connection's session again: closed when it is over, else told that its rights are to be read anew, and which of the
+ * tickets on its pages it sees no longer.
+ */
+export async function recheckConnection(services: Services, connection: LiveConnection): Promise<void> {
+  const { actor } = connection
+  if (actor.kind === 'customer') return connection.close()
+  const current = await recheckAgent(services, actor)
+  if (!current) return connection.close()
+  connection.actor = current
+  connection.send({ type: 'session' })
+  const { db, clock } = services
+  const open = await listTicketsViewedBy(db, current.id, clock.now())
+  if (open.length === 0) return
+  const seen = await listVisibleOf(db, current, open)
+  const eventId = await lastEventId(db)
+  for (const ticketId of open) if (!seen.has(ticketId)) connection.send({ type: 'hidden', eventId, ticketId })
+}
+
+/** A session may have ended between its check and the moment the hub began to listen for it. */
+export async function isStillOpen(services: Services, { actor }: LiveConnection): Promise<boolean> {
+  return actor.kind === 'customer' || (await recheckAgent(services, actor)) !== undefined
+}
