@@ -11,6 +11,7 @@ import { accessTokens } from './people/access-tokens.ts'
 import { agentProfileRoutes } from './people/agent-profile-routes.ts'
 import { authenticator } from './people/authenticate.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { roleRoutes } from './people/role-routes.ts'
 import { secondFactorRoutes } from './people/second-factor-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -31,6 +32,7 @@ import { startLiveHub } from './tickets/live-hub.ts'
 import { liveRoutes } from './tickets/live-routes.ts'
 import { countTicketsIn, grantCategories } from './tickets/place-queries.ts'
 import { presenceRoutes } from './tickets/presence-routes.ts'
+import { workOfStaff } from './tickets/staff-work.ts'
 import { ticketDraftRoutes } from './tickets/ticket-draft-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/ticket-view-routes.ts'
@@ -65,6 +67,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   operationsRoutes(app, serve, { db, config, reportError })
   peopleRoutes(serve, people, (tx, customer) => claimTicketsOf(tx, services, customer))
   agentProfileRoutes(serve, people)
+  roleRoutes(serve, people, workOfStaff)
   secondFactorRoutes(serve, people)
   knowledgeRoutes(serve, services)
   projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })

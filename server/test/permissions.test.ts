@@ -110,6 +110,7 @@ const article = () => ({
   title: 'Two words',
   content: emptyDocument,
 })
+const role = () => ({ name: 'T', rights: ['tickets.reply'], projects: [], categories: [], pools: {} })
 /** What to fill a path or a body with, so that a call gets past parsing where the gate lets it. */
 const bodies: Record<string, () => object> = {
   login: () => ({ login: 'nobody@nowhere.test', password }),
@@ -171,6 +172,9 @@ const bodies: Record<string, () => object> = {
   changeArticles: () => ({ ids: [unknown], action: 'publish' }),
   createArticleTemplate: () => ({ name: 'T', content: emptyDocument }),
   updateArticleTemplate: () => ({ name: 'Two words', content: emptyDocument }),
+  createRole: role,
+  updateRole: role,
+  rehearseRole: role,
   voteOnArticle: () => ({ helpful: true }),
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
@@ -194,6 +198,7 @@ const withoutBody = new Set([
   'deleteTicketView',
   'uploadMyAvatar',
   'deleteMyAvatar',
+  'deleteRole',
   'beginSecondFactor',
 ])
 const queries: Record<string, object> = {

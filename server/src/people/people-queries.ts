@@ -66,11 +66,11 @@ export async function insertAgent(
 
 export async function insertRole(
   db: Db,
-  role: { id: string; name: string; rights: RightName[]; pools: Pool[]; now: Date },
+  role: { id: string; name: string; rights: RightName[]; pools: Pool[]; secondFactor?: boolean; now: Date },
 ) {
   await db`
-    insert into roles (id, name, rights, pools, created_at, updated_at)
-    values (${role.id}, ${role.name}, ${role.rights}, ${role.pools}, ${role.now}, ${role.now})`
+    insert into roles (id, name, rights, pools, second_factor, created_at, updated_at)
+    values (${role.id}, ${role.name}, ${role.rights}, ${role.pools}, ${role.secondFactor ?? false}, ${role.now}, ${role.now})`
 }
 
 export type CustomerIdentity = {

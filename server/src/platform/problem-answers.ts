@@ -31,7 +31,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { detail, errors, events, retryAt } = problem.members
+  const { detail, errors, events, employees, retryAt } = problem.members
   if (problem.status === 429 || problem.status === 503) {
     const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000)) : 5
     reply.header('retry-after', String(seconds))
@@ -46,6 +46,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     ...(isOauth(problem) && { error: problemKinds[problem.code].title }),
     errors,
     events,
+    employees,
     retryAt: retryAt?.toISOString(),
   }
   return reply

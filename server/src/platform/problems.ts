@@ -1,7 +1,13 @@
 import type { FieldError, ProblemCode } from '@savepoint/contract/problems.ts'
 import { problemKinds } from '@savepoint/contract/problems.ts'
 
-type ProblemMembers = { detail?: string; errors?: FieldError[]; retryAt?: Date; events?: unknown[] }
+type ProblemMembers = {
+  detail?: string
+  errors?: FieldError[]
+  retryAt?: Date
+  events?: unknown[]
+  employees?: string[]
+}
 
 /** The one error that operations throw; a single handler turns it into a problem document. */
 export class Problem extends Error {

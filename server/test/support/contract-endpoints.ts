@@ -10,6 +10,7 @@ import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
 import * as presence from '@savepoint/contract/presence.ts'
 import * as projects from '@savepoint/contract/projects.ts'
+import * as roles from '@savepoint/contract/roles.ts'
 import * as secondFactor from '@savepoint/contract/second-factor.ts'
 import * as ticketViews from '@savepoint/contract/ticket-views.ts'
 import * as tickets from '@savepoint/contract/tickets.ts'
@@ -26,6 +27,7 @@ const modules: object[] = [
   people,
   presence,
   projects,
+  roles,
   secondFactor,
   tickets,
   ticketViews,

@@ -1,0 +1,36 @@
+import { pools } from '@savepoint/contract/rights.ts'
+import type { RolePools } from '@savepoint/contract/role-inputs.ts'
+import type { Role } from '@savepoint/contract/roles.ts'
+import type { PlaceRow, RoleRow } from './role-queries.ts'
+
+export function presentRole(row: RoleRow): Role {
+  return {
+    id: row.id,
+    name: row.name,
+    rights: row.rights,
+    projects: row.projects,
+    categories: row.categories,
+    pools: Object.fromEntries(row.pools.map((pool) => [pool, true])) as RolePools,
+    secondFactor: row.second_factor,
+    agentsCount: row.agents_count,
+  }
+}
+
+/** The pools of a map, in their own order. */
+export const poolsOf = (map: RolePools) => pools.filter((pool) => map[pool])
+
+/** A role in the words of the audit: places by their names as they are now. */
+export function auditedRole(row: RoleRow, places: PlaceRow[]) {
+  const projects = new Map(places.map((place) => [place.project_id, place.project_name]))
+  const categories = new Map(
+    places.map((place) => [place.category_id, `${place.project_name} / ${place.category_name}`]),
+  )
+  return {
+    name: row.name,
+    rights: row.rights,
+    pools: row.pools,
+    projects: row.projects.map((id) => projects.get(id) ?? id),
+    categories: row.categories.map((id) => categories.get(id) ?? id),
+    secondFactor: row.second_factor,
+  }
+}

@@ -1,0 +1,32 @@
+import { adminRights, commonRights, type RightName } from '@savepoint/contract/rights.ts'
+import type { RightsCatalogue } from '@savepoint/contract/roles.ts'
+
+const titles: Record<RightName, string> = {
+  'projects.manage': 'Manage projects',
+  'categories.manage': 'Manage categories',
+  'articles.manage': 'Manage articles',
+  'roles.manage': 'Manage roles',
+  'employees.manage': 'Manage employees',
+  'mailTemplates.manage': 'Manage mail templates',
+  'mailAccounts.manage': 'Manage mail accounts',
+  'statistics.view': 'View statistics',
+  'tickets.reply': 'Reply to tickets',
+  'tickets.note': 'Add notes',
+  'tickets.changeStatus': 'Change status',
+  'tickets.assignAgent': 'Assign agents',
+  'tickets.assignTeam': 'Assign teams',
+  'tickets.move': 'Move tickets',
+  'tickets.viewLog': 'View the log',
+  'customers.view': 'View customers',
+  'customers.viewSensitive': 'View sensitive data of customers',
+  'customers.viewHistory': 'View the history of customers',
+  'tickets.search': 'Search tickets',
+}
+
+/** Every right there is, in the two groups of the form. */
+export const rightsCatalogue: RightsCatalogue = {
+  admin: Object.fromEntries(
+    adminRights.map((name) => [name, { group: 'administration' as const, title: titles[name] }]),
+  ),
+  common: commonRights.map((name) => ({ name, group: 'supportTickets' as const, title: titles[name] })),
+}

@@ -1,0 +1,38 @@
+import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import type { Role } from '@savepoint/contract/roles.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import { fieldProblem } from '../platform/problems.ts'
+import { audit } from './audit.ts'
+import { changedMembers } from './changed-members.ts'
+import { describeRole } from './describe-role.ts'
+import { keepAdministrator } from './keep-administrator.ts'
+import type { PeopleServices } from './people-services.ts'
+import { auditedRole, presentRole } from './present-role.ts'
+import { updateRoleRow } from './role-queries.ts'
+import { tellSessionEnded } from './session-notices.ts'
+import { writeRole } from './write-role.ts'
+
+/** Changes a role for everyone who holds it, at once. */
+export async function updateRole(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  id: string,
+  { id: named, ...input }: RoleInput & { id?: string | undefined },
+): Promise<Role> {
+  if (named !== undefined && named !== id) throw fieldProblem('id', 'Invalid value')
+  return await db.begin((tx) =>
+    keepAdministrator(tx, async () => {
+      const now = clock.now()
+      const before = await describeRole(tx, id)
+      const places = await writeRole(tx, id, input, now, updateRoleRow)
+      const role = await describeRole(tx, id)
+      const changed = changedMembers(auditedRole(before, places), auditedRole(role, places))
+      if (changed) {
+        const subject = { kind: 'role' as const, id, name: role.name }
+        await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })
+        await tellSessionEnded(tx, { roleId: id })
+      }
+      return presentRole(role)
+    }),
+  )
+}

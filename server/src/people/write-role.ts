@@ -1,0 +1,47 @@
+import { type RightName, rightNames } from '@savepoint/contract/rights.ts'
+import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import { brokenConstraint, type Db } from '../platform/database.ts'
+import { fieldProblem, Problem } from '../platform/problems.ts'
+import { poolsOf } from './present-role.ts'
+import { listPlaces, type PlaceRow, type RoleToWrite, replaceRolePlaces } from './role-queries.ts'
+
+/** Rights in the stored order: those of administration first. */
+export function inOrder(rights: readonly RightName[]): RightName[] {
+  return rightNames.filter((right) => rights.includes(right))
+}
+
+/** Every place named must be there, and every category belong to one of the projects. */
+export function requirePlaces(
+  places: PlaceRow[],
+  { projects, categories }: Pick<RoleInput, 'projects' | 'categories'>,
+): void {
+  const projectOf = new Map(places.map((place) => [place.category_id, place.project_id]))
+  const known = new Set(places.map((place) => place.project_id))
+  if (projects.some((id) => !known.has(id))) throw fieldProblem('projects', 'Not found')
+  const chosen = new Set(projects)
+  if (categories.some((id) => !chosen.has(projectOf.get(id) ?? '')))
+    throw fieldProblem('categories', 'Not found')
+}
+
+/** Writes a role with its places in the caller's transaction; answers the places there are. */
+export async function writeRole(
+  tx: Db,
+  id: string,
+  input: RoleInput,
+  now: Date,
+  write: (db: Db, role: RoleToWrite) => Promise<void>,
+): Promise<PlaceRow[]> {
+  const places = await listPlaces(tx)
+  requirePlaces(places, input)
+  const { name, secondFactor } = input
+  const role = { id, name, secondFactor, rights: inOrder(input.rights), pools: poolsOf(input.pools), now }
+  try {
+    await write(tx, role)
+  } catch (error) {
+    if (brokenConstraint(error) !== 'roles_name_is_unique') throw error
+    const message = 'Role with such name already exists'
+    throw new Problem('documentAlreadyExists', { errors: [{ path: 'name', message }] })
+  }
+  await replaceRolePlaces(tx, id, [...new Set(input.projects)], [...new Set(input.categories)])
+  return places
+}

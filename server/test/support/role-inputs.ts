@@ -1,0 +1,44 @@
+import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import { lockAccess } from '../../src/people/keep-administrator.ts'
+import type { Desk } from './desk.ts'
+
+let made = 0
+
+/** What is sent of a role, with a name of its own. */
+export function roleOf(more: Partial<RoleInput> = {}): RoleInput {
+  made += 1
+  return {
+    name: `Team ${made}`,
+    rights: ['tickets.reply'],
+    projects: [],
+    categories: [],
+    pools: { my: true },
+    secondFactor: false,
+    ...more,
+  }
+}
+
+type Deed = { action: string; actor: string; subject: string | null; before: unknown; after: unknown }
+
+/** What the audit tells of one thing, in the order of its deeds. */
+export async function deedsOn({ db }: Pick<Desk, 'db'>, subjectId: string) {
+  return await db<Deed[]>`
+    select action, actor_name as actor, subject_name as subject, before, after from audit where subject_id = ${subjectId} order by id`
+}
+
+/** Lets calls that change who may do what begin together: each is past its sign-in check before the first is done. */
+export async function atOnce<T>({ db }: Pick<Desk, 'db'>, begin: () => Promise<T>[]): Promise<T[]> {
+  let calls: Promise<T>[] = []
+  await db.begin(async (tx) => {
+    await lockAccess(tx)
+    calls = begin()
+    for (;;) {
+      const waiting = await tx`
+        select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`
+      if (waiting.length === calls.length) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })
+  return await Promise.all(calls)
+}
