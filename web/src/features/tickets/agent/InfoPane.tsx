@@ -1,13 +1,17 @@
-import { Drawer, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { useRight } from '../../people/use-rights.ts'
 import { CustomerCard } from './CustomerCard.tsx'
 import classes from './InfoPane.module.css'
-import { TicketLog } from './TicketLog.tsx'
-import { CustomerTickets } from './ticket/CustomerTickets.tsx'
 import { TicketFacts } from './ticket/TicketFacts.tsx'
 import type { InfoTab } from './use-info-pane.ts'
+
+// What a ticket does not show at first is fetched when it is asked for.
+const Drawer = whenNeeded(async () => (await import('@mantine/core')).Drawer)
+const TicketLog = whenNeeded(async () => (await import('./TicketLog.tsx')).TicketLog)
+const CustomerTickets = whenNeeded(async () => (await import('./ticket/CustomerTickets.tsx')).CustomerTickets)
 
 type Props = {
   ticket: Ticket

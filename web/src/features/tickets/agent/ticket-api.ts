@@ -48,6 +48,10 @@ export const customerQuery = (id: string) =>
     staleTime: 60_000,
   })
 
+export function refreshCustomer(id: string) {
+  void queryClient.invalidateQueries({ queryKey: ['customerRecord', id] })
+}
+
 export function refreshQueue() {
   void queryClient.invalidateQueries({ queryKey: ['queue'] })
   void queryClient.invalidateQueries({ queryKey: ['queueCounters'] })

@@ -5,7 +5,7 @@ import { callAgent } from './calls/call-agent.ts'
 import { useUnreadMark } from './calls/use-unread-mark.ts'
 import { resendWaiting, startSending } from './composer/send-queue.ts'
 import { hearPresence } from './ticket/presence.ts'
-import { refreshQueue, refreshTicket } from './ticket-api.ts'
+import { refreshCustomer, refreshQueue, refreshTicket } from './ticket-api.ts'
 
 const gatherMs = 150
 
@@ -26,6 +26,7 @@ export function useLiveDesk(agentId: string) {
       onMessage: (message) => {
         if (message.type === 'ready') return
         if (message.type === 'presence') return hearPresence(message.ticketId, message.viewers)
+        if (message.type === 'customer') return refreshCustomer(message.customerId)
         if (message.type === 'session' || message.type === 'resync')
           return void queryClient.invalidateQueries()
         if (message.type === 'ticket') void callAgent(message, agentId).catch(() => {})

@@ -1,24 +1,16 @@
-import { Button, Checkbox, Group, Indicator, Popover, Select, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { channels, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
-import { ticketSorts } from '@savepoint/contract/tickets.ts'
+import { Button, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { assigneesQuery } from './queue-api.ts'
-import { countConditions, type FilterSearch, type QueueFilter } from './queue-filter.ts'
+import { whenNeeded } from '../../../../ui/when-needed.tsx'
+import type { ConditionProps } from './QueueConditions.tsx'
+import { countConditions } from './queue-filter.ts'
 
-type Props = { filter: QueueFilter; onFilter: (change: FilterSearch) => void; onClear: () => void }
+const QueueConditions = whenNeeded(async () => (await import('./QueueConditions.tsx')).QueueConditions)
 
 /** The conditions of the list behind one button, all of them in the address. */
-export function QueueFilters({ filter, onFilter, onClear }: Props) {
+export function QueueFilters(props: ConditionProps) {
   const { t } = useTranslation('desk')
-  const { data } = useQuery(assigneesQuery())
-  const count = countConditions(filter)
-  const nobody = { value: 'none', label: t(($) => $.filters.none) }
-  const choose = (name: keyof FilterSearch) => (value: string | null) =>
-    onFilter({ [name]: value ?? undefined })
+  const count = countConditions(props.filter)
   return (
     <Popover position="bottom-end" width={300} trapFocus shadow="md">
       <Indicator label={count} disabled={count === 0} size={16}>
@@ -29,92 +21,8 @@ export function QueueFilters({ filter, onFilter, onClear }: Props) {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown>
-        <Stack gap="sm">
-          <TextFilter text={filter.text ?? ''} onText={choose('text')} />
-          <Select
-            size="xs"
-            clearable
-            comboboxProps={{ withinPortal: false }}
-            label={t(($) => $.filters.status)}
-            placeholder={t(($) => $.list.open)}
-            data={ticketStatuses.map((value) => ({ value, label: t(($) => $.status[value]) }))}
-            value={filter.status ?? null}
-            onChange={choose('status')}
-          />
-          <Select
-            size="xs"
-            clearable
-            searchable
-            comboboxProps={{ withinPortal: false }}
-            label={t(($) => $.filters.agent)}
-            placeholder={t(($) => $.filters.any)}
-            data={[nobody, ...(data?.agents.map(({ id, name }) => ({ value: id, label: name })) ?? [])]}
-            value={filter.agentId ?? null}
-            onChange={choose('agentId')}
-          />
-          <Select
-            size="xs"
-            clearable
-            searchable
-            comboboxProps={{ withinPortal: false }}
-            label={t(($) => $.filters.team)}
-            placeholder={t(($) => $.filters.any)}
-            data={[nobody, ...(data?.teams.map(({ id, name }) => ({ value: id, label: name })) ?? [])]}
-            value={filter.teamId ?? null}
-            onChange={choose('teamId')}
-          />
-          <Select
-            size="xs"
-            clearable
-            comboboxProps={{ withinPortal: false }}
-            label={t(($) => $.filters.channel)}
-            placeholder={t(($) => $.filters.any)}
-            data={channels.map((value) => ({ value, label: t(($) => $.filters.channels[value]) }))}
-            value={filter.channel ?? null}
-            onChange={choose('channel')}
-          />
-          <Select
-            size="xs"
-            allowDeselect={false}
-            comboboxProps={{ withinPortal: false }}
-            label={t(($) => $.filters.sort)}
-            data={ticketSorts.map((value) => ({ value, label: t(($) => $.filters.sorts[value]) }))}
-            value={filter.sort ?? 'queue'}
-            onChange={(value) => onFilter({ sort: value === 'queue' ? undefined : (value ?? undefined) })}
-          />
-          <Checkbox
-            size="xs"
-            label={t(($) => $.filters.overdue)}
-            checked={filter.overdue === 'true'}
-            onChange={(event) => choose('overdue')(event.currentTarget.checked ? 'true' : null)}
-          />
-          <Group justify="end">
-            <Button size="compact-sm" variant="subtle" disabled={count === 0} onClick={onClear}>
-              {t(($) => $.list.clearFilters)}
-            </Button>
-          </Group>
-        </Stack>
+        <QueueConditions {...props} />
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-function TextFilter({ text, onText }: { text: string; onText: (text: string | null) => void }) {
-  const { t } = useTranslation('desk')
-  const [typed, setTyped] = useState(text)
-  const look = useDebouncedCallback((value: string) => onText(value.trim() || null), 300)
-  return (
-    <TextInput
-      size="xs"
-      type="search"
-      label={t(($) => $.filters.text)}
-      value={typed}
-      maxLength={200}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        look(event.currentTarget.value)
-      }}
-      data-autofocus
-    />
   )
 }

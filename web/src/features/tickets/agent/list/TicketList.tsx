@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyPlace } from '../../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../../ui/InlineError.tsx'
-import { ChosenTickets } from './ChosenTickets.tsx'
+import { whenNeeded } from '../../../../ui/when-needed.tsx'
 import { chooseRows } from './calm-rows.ts'
 import { ListSettings } from './ListSettings.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
@@ -17,6 +17,8 @@ import { SavedViews } from './SavedViews.tsx'
 import classes from './TicketList.module.css'
 import { TicketRows } from './TicketRows.tsx'
 import { useCalmRows } from './use-calm-rows.ts'
+
+const ChosenTickets = whenNeeded(async () => (await import('./ChosenTickets.tsx')).ChosenTickets)
 
 type Props = { filter: QueueFilter; openId: number | null }
 

@@ -1,12 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import { IconX } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketTab } from './open-tabs.ts'
 import classes from './TabStrip.module.css'
 
-type Props = {
+export type TabProps = {
   tab: TicketTab
   isActive: boolean
   isStop: boolean
@@ -14,10 +13,23 @@ type Props = {
   onClose: () => void
   onMove: (step: 1 | -1) => void
 }
+type Drag = {
+  ref: (element: HTMLElement | null) => void
+  style: CSSProperties
+  isDragging: boolean
+  listeners: DraggableSyntheticListeners
+}
 
-export function TicketTabButton({ tab, isActive, isStop, onShow, onClose, onMove }: Props) {
+export function TicketTabButton({
+  tab,
+  isActive,
+  isStop,
+  onShow,
+  onClose,
+  onMove,
+  drag,
+}: TabProps & { drag?: Drag }) {
   const { t } = useTranslation('desk')
-  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: tab.ticketId })
   const name = tab.title ?? `#${tab.ticketId}`
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -32,14 +44,14 @@ export function TicketTabButton({ tab, isActive, isStop, onShow, onClose, onMove
   }
   return (
     <div
-      ref={setNodeRef}
+      ref={drag?.ref}
       role="presentation"
       className={classes.tab}
       data-active={isActive || undefined}
       data-passing={tab.isPassing || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      {...listeners}
+      data-dragging={drag?.isDragging || undefined}
+      style={drag?.style}
+      {...drag?.listeners}
       // The middle button closes, as in a browser.
       onAuxClick={(event) => {
         if (event.button === 1) onClose()
