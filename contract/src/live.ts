@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { typings } from './presence.ts'
 import { eventKinds, ticketStatuses } from './ticket-values.ts'
-import { ticketId, time } from './values.ts'
+import { id, ticketId, time } from './values.ts'
 
 /**
  * One message of the event stream. `ticket` tells that something happened to a ticket the listener may see;
  * `hidden` that a ticket left the listener's sight;
  * `ready` opens each stream and says where to resume from; `resync` that too much was missed to be told one by one;
  * `presence` who else looks at a ticket that was announced by `announcePresence`;
+ * `customer` that something else is known of a player whose ticket the listener has open;
  * `session` that the listener's own rights changed or ended. SSE `id` is the event id to resume from.
  */
 export const liveMessage = z.discriminatedUnion('type', [
@@ -31,6 +32,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     ticketId,
     viewers: z.array(z.object({ id: z.uuid(), name: z.string(), typing: z.enum(typings).nullable() })),
   }),
+  z.object({ type: z.literal('customer'), customerId: id }),
   z.object({ type: z.literal('resync') }),
   z.object({ type: z.literal('session') }),
 ])

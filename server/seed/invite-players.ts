@@ -47,6 +47,7 @@ function gameAccount({ secrets, clock }: StoryServices, player: Player, today: D
     id,
     customerId: player.id,
     login: player.login,
+    email: player.email,
     secretQuestion: question,
     secretAnswerSealed: secrets.seal(answer, sealContext(id, 'secretAnswer')),
     phoneSealed: secrets.seal(

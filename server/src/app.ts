@@ -10,6 +10,7 @@ import { sitemapRoutes } from './knowledge/sitemap-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { agentProfileRoutes } from './people/agent-profile-routes.ts'
 import { authenticator } from './people/authenticate.ts'
+import { employeeRoutes } from './people/employee-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { secondFactorRoutes } from './people/second-factor-routes.ts'
@@ -28,6 +29,8 @@ import { claimTicketsOf } from './tickets/claim-tickets.ts'
 import { customerRecordRoutes } from './tickets/customer-record-routes.ts'
 import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
 import { fileRoutes } from './tickets/file-routes.ts'
+import { gameAccountRoutes } from './tickets/game-accounts/game-account-routes.ts'
+import { linkAccountOf } from './tickets/game-accounts/link-game-accounts.ts'
 import { startLiveHub } from './tickets/live-hub.ts'
 import { liveRoutes } from './tickets/live-routes.ts'
 import { countTicketsIn, grantCategories } from './tickets/place-queries.ts'
@@ -65,9 +68,13 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   operationsRoutes(app, serve, { db, config, reportError })
-  peopleRoutes(serve, people, (tx, customer) => claimTicketsOf(tx, services, customer))
+  peopleRoutes(serve, people, async (tx, customer) => {
+    await claimTicketsOf(tx, services, customer)
+    await linkAccountOf(tx, customer)
+  })
   agentProfileRoutes(serve, people)
   roleRoutes(serve, people, workOfStaff)
+  employeeRoutes(serve, people, workOfStaff)
   secondFactorRoutes(serve, people)
   knowledgeRoutes(serve, services)
   projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
@@ -78,6 +85,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   ticketViewRoutes(serve, services)
   presenceRoutes(serve, services)
   customerRecordRoutes(serve, services)
+  gameAccountRoutes(serve, services)
   fileRoutes(serve, services)
   liveRoutes(serve, db, hub)
   if (config.demo) keptMailRoutes(serve, db)

@@ -141,6 +141,7 @@ const bodies: Record<string, () => object> = {
   updateTicketView: () => ({ name: 'View', section: 'all', filter: {} }),
   announcePresence: () => ({ page: 'page-one', ticketId: null, typing: null }),
   updateMyAgentProfile: () => ({ nickname: 'x', showNickname: false, signature: null }),
+  putGameAccount: () => ({ phone: 1 }),
   confirmSecondFactor: () => ({ code: '000000' }),
   renewRecoveryCodes: () => ({ code: '000000' }),
   removeSecondFactor: () => ({ code: '000000' }),
@@ -175,6 +176,10 @@ const bodies: Record<string, () => object> = {
   createRole: role,
   updateRole: role,
   rehearseRole: role,
+  createEmployee: () => ({ name: 'T', email: 'x', agentRoleId: unknown, showNickname: false }),
+  updateEmployee: () => ({ name: 'Two words', agentRoleId: unknown, showNickname: false }),
+  setEmployeeActive: () => ({ active: true }),
+  importEmployees: () => ({ csv: 'x' }),
   voteOnArticle: () => ({ helpful: true }),
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
@@ -199,6 +204,12 @@ const withoutBody = new Set([
   'uploadMyAvatar',
   'deleteMyAvatar',
   'deleteRole',
+  'deleteEmployee',
+  'resetEmployeePassword',
+  'endEmployeeSessions',
+  'resetSecondFactor',
+  'endMySession',
+  'endMyOtherSessions',
   'beginSecondFactor',
 ])
 const queries: Record<string, object> = {
@@ -220,6 +231,7 @@ function paramsOf(endpoint: Endpoint) {
   return {
     id: isTicket ? ids.ticketId : ids.customerId,
     projectId: ids.projectId,
+    login: 'nobody',
     articleId: unknown,
     fileId: unknown,
     imageId: unknown,

@@ -53,7 +53,8 @@ export async function createHttp(options: {
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
     },
     bodyLimit: 4 * 1024 * 1024,
-    routerOptions: { maxParamLength: 100 },
+    // A login may be long, and each of its letters be written in nine signs.
+    routerOptions: { maxParamLength: 2_500 },
     forceCloseConnections: true,
   })
   app.setValidatorCompiler(validatorCompiler)

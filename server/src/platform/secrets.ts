@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { importJWK } from 'jose'
 import { SettingsError } from './config.ts'
 
-type MasterKey = { id: string; key: Buffer }
+/** `sealing` is derived once: millions of values may be sealed in one go. */
+type MasterKey = { id: string; key: Buffer; sealing: Buffer }
 
 /** Everything derived from `SECRET_KEYS`: `id:base64` of 32 bytes each; the first is used, the others still open. */
 export type Secrets = Awaited<ReturnType<typeof loadSecrets>>
@@ -38,7 +39,8 @@ function parseKeys(setting: string): MasterKey[] {
     .filter(Boolean)
     .map((part) => {
       const [id = '', encoded = ''] = part.split(':')
-      return { id, key: Buffer.from(encoded, 'base64') }
+      const key = Buffer.from(encoded, 'base64')
+      return { id, key, sealing: derive(key, 'stored secrets') }
     })
   if (keys.length === 0 || keys.some(({ id, key }) => !/^\w{1,16}$/.test(id) || key.length !== 32)) {
     throw new SettingsError(
@@ -84,9 +86,9 @@ async function signingKey(master: MasterKey) {
 }
 
 /** AES-256-GCM as `keyId.iv.tag.text`; `context` (table, column, row id) is bound in, so a value cannot be moved. */
-function seal({ id, key }: MasterKey, plain: string, context: string): string {
+function seal({ id, sealing }: MasterKey, plain: string, context: string): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', derive(key, 'stored secrets'), iv).setAAD(Buffer.from(context))
+  const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(context))
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return [
     id,
@@ -100,11 +102,7 @@ function open(masters: MasterKey[], sealed: string, context: string): string {
   const [id, iv = '', tag = '', text = ''] = sealed.split('.')
   const master = masters.find((candidate) => candidate.id === id)
   if (!master) throw new Error(`No secret key named ${id}`)
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    derive(master.key, 'stored secrets'),
-    Buffer.from(iv, 'base64url'),
-  )
+  const decipher = createDecipheriv('aes-256-gcm', master.sealing, Buffer.from(iv, 'base64url'))
   decipher.setAAD(Buffer.from(context)).setAuthTag(Buffer.from(tag, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
 }

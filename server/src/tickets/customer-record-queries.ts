@@ -35,6 +35,7 @@ export type NewGameAccount = {
   id: string
   customerId: string
   login: string
+  email: string | null
   secretQuestion: string | null
   secretAnswerSealed: string | null
   phoneSealed: string | null
@@ -48,9 +49,9 @@ export type NewGameAccount = {
 
 export async function insertGameAccount(db: Db, account: NewGameAccount) {
   await db`
-    insert into game_accounts (id, customer_id, login, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until,
+    insert into game_accounts (id, customer_id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until,
       ban_date, ban_reason, document_number_sealed, created_at)
-    values (${account.id}, ${account.customerId}, ${account.login}, ${account.secretQuestion}, ${account.secretAnswerSealed},
+    values (${account.id}, ${account.customerId}, ${account.login}, ${account.email}, ${account.secretQuestion}, ${account.secretAnswerSealed},
       ${account.phoneSealed}, ${account.carrierId}, ${account.banUntil}, ${account.banDate}, ${account.banReason},
       ${account.documentNumberSealed}, ${account.createdAt})`
 }

@@ -8,7 +8,7 @@ import type { TicketServices } from './ticket-services.ts'
 export type SensitiveField = (typeof sensitiveFields)[number]
 type SealedColumn = 'secret_answer_sealed' | 'document_number_sealed' | 'phone_sealed'
 
-const sealedColumns: Record<SensitiveField, SealedColumn> = {
+export const sealedColumns: Record<SensitiveField, SealedColumn> = {
   secretAnswer: 'secret_answer_sealed',
   documentNumber: 'document_number_sealed',
   phone: 'phone_sealed',

@@ -5,8 +5,10 @@ import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'
 import { listenTo } from '../platform/live.ts'
 import type { ReportError } from '../platform/report-error.ts'
+import { customerChannel } from './customer-notices.ts'
 import { endLatePresences } from './end-late-presences.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
+import { deliverCustomers } from './live-customers.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 import { presenceChannel } from './presence-queries.ts'
@@ -82,6 +84,16 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     },
     resyncAll,
   )
+  const customers = await listenTo(
+    db,
+    customerChannel,
+    (payload) => {
+      if (connections.size === 0) return
+      const report = (error: unknown) => reportError(error, { doing: 'live delivery of customers' })
+      void deliverCustomers(services, JSON.parse(payload) as string[], connections).catch(report)
+    },
+    () => {},
+  )
   const recheck = async (connection: LiveConnection) => {
     try {
       await recheckConnection(services, connection)
@@ -124,7 +136,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
       clearTimeout(presenceTimer)
       clearInterval(sweep)
       for (const connection of connections) connection.close()
-      await Promise.allSettled([presence.stop(), tickets.stop(), sessions.stop()])
+      await Promise.allSettled([presence.stop(), tickets.stop(), customers.stop(), sessions.stop()])
     },
   }
 }

@@ -68,6 +68,19 @@ export async function listViewers(db: Db, ticketIds: number[], now: Date) {
     group by v.ticket_id, a.id order by a.name, a.id`
 }
 
+/** Agents who have a ticket of some customers open now and may see it. */
+export async function listViewersOfCustomers(db: Db, customerIds: string[], now: Date) {
+  return await db<{ agent_id: string; customer_id: string }[]>`
+    select distinct a.id as agent_id, t.customer_id
+    from ticket_presences v
+    join tickets t on t.id = v.ticket_id
+    join agents a on a.id = v.agent_id and a.active
+    join roles r on r.id = a.role_id
+    where t.customer_id = any (${customerIds}) and v.expires_at > ${now} and 'customers.view' = any (r.rights)
+      and exists (select 1 from role_categories rc where rc.role_id = r.id and rc.category_id = t.category_id)
+      and pools_show(r.pools, a.id, r.id, t.agent_id, t.team_id)`
+}
+
 export async function listTicketsViewedBy(db: Db, agentId: string, now: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     select distinct ticket_id from ticket_presences where agent_id = ${agentId} and expires_at > ${now}`

@@ -2,8 +2,10 @@ import * as articles from '@savepoint/contract/articles.ts'
 import * as customerRecords from '@savepoint/contract/customer-records.ts'
 import * as customerTickets from '@savepoint/contract/customer-tickets.ts'
 import * as devMail from '@savepoint/contract/dev-mail.ts'
+import * as employees from '@savepoint/contract/employees.ts'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import * as files from '@savepoint/contract/files.ts'
+import * as gameAccounts from '@savepoint/contract/game-accounts.ts'
 import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
 import * as operations from '@savepoint/contract/operations.ts'
@@ -20,7 +22,9 @@ const modules: object[] = [
   customerRecords,
   customerTickets,
   devMail,
+  employees,
   files,
+  gameAccounts,
   knowledge,
   live,
   operations,

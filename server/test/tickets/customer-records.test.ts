@@ -27,6 +27,7 @@ beforeAll(async () => {
     id,
     customerId: player.id,
     login: 'ayla',
+    email: null,
     secretQuestion: 'First pet',
     secretAnswerSealed: seal('secretAnswer', 'Barsik the cat'),
     phoneSealed: seal('phone', '+7 900 000-11-22'),

@@ -69,6 +69,7 @@ describe('a search of tickets', () => {
       id: '0198c0de-0000-7000-8000-000000000001',
       customerId: player.id,
       login: 'StormRider77',
+      email: null,
       secretQuestion: null,
       secretAnswerSealed: null,
       phoneSealed: null,

@@ -1,0 +1,56 @@
+import { basename } from 'node:path'
+import { auditSystem } from '../../people/audit.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import type { GameAccount } from './game-account-values.ts'
+import { putGameAccounts } from './put-game-accounts.ts'
+import { readAccountLines } from './read-account-lines.ts'
+
+const batchSize = 2_000
+
+type Services = Pick<TicketServices, 'db' | 'clock' | 'secrets'>
+export type ImportCounts = { created: number; updated: number; unchanged: number; refused: number }
+
+/** Takes over a file of accounts, batch by batch; what was done stands in the audit even when the file breaks off. */
+export async function importGameAccounts(
+  services: Services,
+  file: string,
+  report: (line: string) => void,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
+  try {
+    for await (const batch of batchesOf(file, refuse)) {
+      for (const { outcome } of await services.db.begin((tx) => putGameAccounts(tx, services, batch)))
+        counts[outcome] += 1
+    }
+  } finally {
+    await auditSystem(services.db, 'npm run import:accounts', {
+      action: 'gameAccountsImported',
+      now: services.clock.now(),
+      after: { file: basename(file), ...counts },
+    })
+  }
+  return counts
+
+  function refuse(line: number, faults: string) {
+    counts.refused += 1
+    report(`line ${line}: ${faults}`)
+  }
+}
+
+/** Accounts in batches; a login that comes again begins another, so that the later line wins. */
+async function* batchesOf(file: string, refuse: (line: number, faults: string) => void) {
+  let batch = new Map<string, GameAccount>()
+  for await (const { line, account, errors } of readAccountLines(file)) {
+    if (errors) {
+      refuse(line, errors.map(({ path, message }) => `${path}: ${message}`).join('; '))
+      continue
+    }
+    const login = account.login.toLowerCase()
+    if (batch.size === batchSize || batch.has(login)) {
+      yield [...batch.values()]
+      batch = new Map()
+    }
+    batch.set(login, account)
+  }
+  if (batch.size > 0) yield [...batch.values()]
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { gameAccountInput, gameAccountLogin } from '@savepoint/contract/game-accounts.ts'
+import type { FieldError } from '@savepoint/contract/problems.ts'
+import { type CsvError, type Info, parse } from 'csv-parse'
+import type { z } from 'zod'
+import { Problem } from '../../platform/problems.ts'
+import { type GameAccount, gameAccount } from './game-account-values.ts'
+
+const columns: readonly string[] = ['login', ...Object.keys(gameAccountInput.shape)]
+const lineSchema = gameAccountInput.extend({ login: gameAccountLogin })
+/** A quote that is never closed must not swallow the file. */
+const longestLine = 20_000
+
+export type AccountLine = { line: number } & (
+  | { account: GameAccount; errors?: undefined }
+  | { account?: undefined; errors: FieldError[] }
+)
+
+/** Reads a CSV file line by line, whatever its size; faulty lines come with what is wrong with them. */
+export async function* readAccountLines(file: string): AsyncGenerator<AccountLine> {
+  // The parser reads ahead of what was asked for.
+  const skipped: AccountLine[] = []
+  const parser = parse({
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: longestLine,
+    on_skip: (error) => void (error && skipped.push(unreadable(error))),
+  })
+  const source = createReadStream(file)
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let header: string[] | undefined
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    while (skipped[0] && skipped[0].line < info.lines) yield skipped.shift()!
+    if (header) yield { line: info.lines, ...accountOf(header, record) }
+    else header = requireColumns(record)
+  }
+  yield* skipped.splice(0)
+  if (!header) throw new Error('the file is empty')
+}
+
+function requireColumns(header: string[]): string[] {
+  const names = header.map((name) => name.trim())
+  const stranger = names.find((name, at) => !columns.includes(name) || names.indexOf(name) !== at)
+  if (stranger !== undefined || !names.includes('login')) {
+    const fault =
+      stranger === undefined ? 'there is no column login' : `the column ${stranger} is unknown or twice`
+    throw new Error(`${fault}; the first line names columns out of ${columns.join(', ')}`)
+  }
+  return names
+}
+
+function accountOf(header: string[], record: string[]) {
+  const values = Object.fromEntries(header.map((name, at) => [name, record[at]?.trim() || null]))
+  const parsed = lineSchema.safeParse({ ...values, login: values.login ?? '' })
+  if (!parsed.success) return { errors: errorsOf(parsed.error) }
+  const { login, ...input } = parsed.data
+  try {
+    return { account: gameAccount(login, input) }
+  } catch (error) {
+    if (error instanceof Problem && error.members.errors) return { errors: error.members.errors }
+    throw error
+  }
+}
+
+function errorsOf({ issues }: z.ZodError): FieldError[] {
+  return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+function unreadable(error: CsvError): AccountLine {
+  const line = Number((error as { lines?: number }).lines ?? 0)
+  return { line, errors: [{ path: 'line', message: error.message }] }
+}
