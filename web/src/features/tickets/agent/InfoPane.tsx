@@ -9,7 +9,7 @@ import { TicketFacts } from './ticket/TicketFacts.tsx'
 import type { InfoTab } from './use-info-pane.ts'
 
 // What a ticket does not show at first is fetched when it is asked for.
-const Drawer = whenNeeded(async () => (await import('@mantine/core')).Drawer)
+const InfoDrawer = whenNeeded(async () => (await import('./InfoDrawer.tsx')).InfoDrawer)
 const TicketLog = whenNeeded(async () => (await import('./TicketLog.tsx')).TicketLog)
 const CustomerTickets = whenNeeded(async () => (await import('./ticket/CustomerTickets.tsx')).CustomerTickets)
 
@@ -26,9 +26,9 @@ export function InfoPane({ isDrawer, onClose, ...given }: Props) {
   const { t } = useTranslation('desk')
   if (isDrawer) {
     return (
-      <Drawer opened onClose={onClose} position="right" title={t(($) => $.info.title)} size={360}>
+      <InfoDrawer onClose={onClose}>
         <Details {...given} />
-      </Drawer>
+      </InfoDrawer>
     )
   }
   return (

@@ -1,0 +1,13 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Where there is no room beside the conversation. */
+export function InfoDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('desk')
+  return (
+    <Drawer opened onClose={onClose} position="right" title={t(($) => $.info.title)} size={360}>
+      {children}
+    </Drawer>
+  )
+}
