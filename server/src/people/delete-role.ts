@@ -15,7 +15,7 @@ export async function deleteRole(
   id: string,
 ): Promise<void> {
   await db.begin(async (tx) => {
-    await lockAccess(tx)
+    await lockAccess(tx, clock, actor)
     const role = await describeRole(tx, id)
     const holders = await listHolders(tx, id)
     if (holders.length > 0) throw new Problem('inUse', { employees: holders.map(({ name }) => name) })

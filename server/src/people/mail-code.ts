@@ -1,11 +1,12 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
 import { after } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { postMail } from '../platform/outbox.ts'
 import { countMailsTo } from '../platform/outbox-queries.ts'
 import { codeHash, randomCode } from '../platform/secrets.ts'
-import { confirmEmailMail, invitationMail, resetPasswordMail } from './people-mails.ts'
+import { confirmEmailMail, invitationMail, passwordTakenMail, resetPasswordMail } from './people-mails.ts'
 import { type CodePurpose, insertMailedCode } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 
@@ -21,25 +22,36 @@ const paths: Record<CodePurpose, string> = {
   confirmEmail: '/confirmEmail',
   invitation: '/resetPassword',
 }
-const texts = { resetPassword: resetPasswordMail, confirmEmail: confirmEmailMail, invitation: invitationMail }
+/** `passwordTaken`: by an administrator, not asked for. */
+type Letter = CodePurpose | 'passwordTaken'
+const letters = {
+  resetPassword: { purpose: 'resetPassword', text: resetPasswordMail },
+  passwordTaken: { purpose: 'resetPassword', text: passwordTakenMail },
+  confirmEmail: { purpose: 'confirmEmail', text: confirmEmailMail },
+  invitation: { purpose: 'invitation', text: invitationMail },
+} as const
+
+/** Employees have no language of their own: the region's. */
+export const staffLocale = ({ region }: Config): Locale => (region === 'ru' ? 'ru' : 'en')
 
 /** Mails a single-use link. Beyond a few an hour to one address nothing more is sent, so that nobody can be flooded; then false. */
 export async function mailCode(
   tx: Db,
   services: PeopleServices,
-  purpose: CodePurpose,
+  letter: Letter,
   recipient: Recipient,
 ): Promise<boolean> {
   const { clock } = services
   const now = clock.now()
-  const sent = await countMailsTo(tx, recipient.email, purpose, after(now, { hours: -1 }))
+  const sent = await countMailsTo(tx, recipient.email, letter, after(now, { hours: -1 }))
   if (sent >= limits.resetMailsPerHour) return false
+  const { purpose, text } = letters[letter]
   const link = await makeLink(tx, services, purpose, recipient)
   await postMail(tx, services, {
     to: recipient.email,
-    kind: purpose,
+    kind: letter,
     automatic: true,
-    ...texts[purpose](recipient.locale, link),
+    ...text(recipient.locale, link),
   })
   return true
 }

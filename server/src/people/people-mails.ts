@@ -47,6 +47,24 @@ const invitationTexts: Record<Locale, (link: string) => Text> = {
   pt: englishInvitation,
 }
 
+const englishTaken = (link: string): Text => ({
+  subject: 'Choose a new Savepoint password',
+  body: `Hello!\n\nAn administrator has reset your Savepoint password: the old one works no longer. Open this link to choose a new one. It works once and for one hour:\n\n${link}\n\nLater you can ask for another link on the sign-in page.`,
+})
+
+const takenTexts: Record<Locale, (link: string) => Text> = {
+  ru: (link) => ({
+    subject: 'Задайте новый пароль Savepoint',
+    body: `Здравствуйте!\n\nАдминистратор сбросил ваш пароль Savepoint: прежний больше не действует. Откройте ссылку, чтобы задать новый. Она действует один час и только один раз:\n\n${link}\n\nПозже другую ссылку можно запросить на странице входа.`,
+  }),
+  en: englishTaken,
+  pt: englishTaken,
+}
+
+export function passwordTakenMail(locale: Locale, link: string): Text {
+  return takenTexts[locale](link)
+}
+
 export function invitationMail(locale: Locale, link: string): Text {
   return invitationTexts[locale](link)
 }

@@ -21,7 +21,7 @@ export async function updateRole(
 ): Promise<Role> {
   if (named !== undefined && named !== id) throw fieldProblem('id', 'Invalid value')
   return await db.begin((tx) =>
-    keepAdministrator(tx, async () => {
+    keepAdministrator(tx, clock, actor, async () => {
       const now = clock.now()
       const before = await describeRole(tx, id)
       const places = await writeRole(tx, id, input, now, updateRoleRow)

@@ -15,17 +15,14 @@ export function concerns(notice: SessionNotice, { actor }: LiveConnection): bool
   return notice.agentId === actor.id || (notice.roleId !== undefined && notice.roleId === actor.roleId)
 }
 
-/**
- * Looks at a connection's session again: closed when it is over, else told that its rights are to be read anew, and which of the
- * tickets on its pages it sees no longer.
- */
+/** Looks at a connection's session again: its page is to read it anew, and hears which of its tickets it sees no longer, or the line ends. */
 export async function recheckConnection(services: Services, connection: LiveConnection): Promise<void> {
   const { actor } = connection
   if (actor.kind === 'customer') return connection.close()
   const current = await recheckAgent(services, actor)
+  connection.send({ type: 'session' })
   if (!current) return connection.close()
   connection.actor = current
-  connection.send({ type: 'session' })
   const { db, clock } = services
   const open = await listTicketsViewedBy(db, current.id, clock.now())
   if (open.length === 0) return

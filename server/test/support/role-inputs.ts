@@ -1,5 +1,6 @@
 import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
-import { lockAccess } from '../../src/people/keep-administrator.ts'
+import { accessLock } from '../../src/people/keep-administrator.ts'
+import { lockName } from '../../src/platform/lock-queries.ts'
 import type { Desk } from './desk.ts'
 
 let made = 0
@@ -30,7 +31,7 @@ export async function deedsOn({ db }: Pick<Desk, 'db'>, subjectId: string) {
 export async function atOnce<T>({ db }: Pick<Desk, 'db'>, begin: () => Promise<T>[]): Promise<T[]> {
   let calls: Promise<T>[] = []
   await db.begin(async (tx) => {
-    await lockAccess(tx)
+    await lockName(tx, accessLock)
     calls = begin()
     for (;;) {
       const waiting = await tx`

@@ -1,0 +1,67 @@
+import type { EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/employees.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { AgentActor } from '../platform/actors.ts'
+import { brokenConstraint, type Db } from '../platform/database.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { Problem } from '../platform/problems.ts'
+import { audit } from './audit.ts'
+import type { EmployeeRow } from './employee-queries.ts'
+import { lockAccess } from './keep-administrator.ts'
+import { mailCode, staffLocale } from './mail-code.ts'
+import { describeEmployee, requireRoleToGive } from './managed-employee.ts'
+import { insertAgent } from './people-queries.ts'
+import type { PeopleServices } from './people-services.ts'
+import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
+
+/** Adds an employee, who is mailed a link to choose a password. */
+export async function createEmployee(
+  services: PeopleServices,
+  actor: AgentActor,
+  input: EmployeeInput,
+  retryable: Retryable,
+): Promise<Employee> {
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    await lockAccess(tx, services.clock, actor)
+    return presentEmployee(await hire(tx, services, actor, input))
+  })
+}
+
+/** The same in the caller's transaction, which holds the lock. */
+export async function hire(
+  tx: Db,
+  services: PeopleServices,
+  actor: AgentActor,
+  input: EmployeeInput,
+): Promise<EmployeeRow> {
+  const role = await requireRoleToGive(tx, actor, input.agentRoleId)
+  const now = services.clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await addEmployee(tx, id, { ...input, roleId: role.id }, now)
+  const locale = staffLocale(services.config)
+  await mailCode(tx, services, 'invitation', { email: input.email, locale, agentId: id })
+  const employee = await describeEmployee(tx, id)
+  await audit(tx, actor, {
+    action: 'employeeCreated',
+    now,
+    subject: subjectOf(employee),
+    after: { ...auditedEmployee(employee), email: employee.email },
+  })
+  return employee
+}
+
+/** Writes an employee without a password. */
+export async function addEmployee(
+  tx: Db,
+  id: string,
+  employee: { name: string; email: string; roleId: string; showNickname: boolean },
+  now: Date,
+): Promise<void> {
+  try {
+    await insertAgent(tx, { ...employee, id, nickname: null, passwordHash: null, now })
+  } catch (error) {
+    if (brokenConstraint(error) !== 'agents_email_is_unique') throw error
+    const message = 'Account with such e-mail already exists'
+    throw new Problem('documentAlreadyExists', { errors: [{ path: 'email', message }] })
+  }
+}

@@ -1,0 +1,69 @@
+import * as contract from '@savepoint/contract/employees.ts'
+import type { Serve } from '../platform/serve.ts'
+import { createEmployee } from './create-employee.ts'
+import { deleteEmployee } from './delete-employee.ts'
+import {
+  describeSessions,
+  endEmployeeSessions,
+  endMyOtherSessions,
+  endMySession,
+  resetSecondFactor,
+} from './employee-sessions.ts'
+import { exportEmployees } from './export-employees.ts'
+import { importEmployees } from './import-employees.ts'
+import { listEmployees } from './list-employees.ts'
+import { describeEmployee } from './managed-employee.ts'
+import type { PeopleServices, WorkOfStaff } from './people-services.ts'
+import { presentEmployee } from './present-employee.ts'
+import { resetEmployeePassword } from './reset-employee-password.ts'
+import { setEmployeeActive } from './set-employee-active.ts'
+import { updateEmployee } from './update-employee.ts'
+
+/** What administrators do with employees, and everyone with their own sessions. */
+export function employeeRoutes(serve: Serve, services: PeopleServices, work: WorkOfStaff) {
+  const { db } = services
+  serve(contract.listEmployees, async ({ query }) => listEmployees(db, query))
+  serve(contract.getEmployee, async ({ params }) => presentEmployee(await describeEmployee(db, params.id)))
+  serve(contract.createEmployee, async ({ actor, body, retryable }) =>
+    createEmployee(services, actor, body, retryable),
+  )
+  serve(contract.updateEmployee, async ({ actor, params, body }) =>
+    updateEmployee(services, actor, params.id, body),
+  )
+  serve(contract.setEmployeeActive, async ({ actor, params, body }) =>
+    setEmployeeActive(services, work, actor, params.id, body.active),
+  )
+  serve(contract.deleteEmployee, async ({ actor, params }) => {
+    await deleteEmployee(services, work, actor, params.id)
+    return null
+  })
+  serve(contract.resetEmployeePassword, async ({ actor, params }) => {
+    await resetEmployeePassword(services, actor, params.id)
+    return null
+  })
+  serve(contract.importEmployees, async ({ actor, body }) => ({
+    lines: await importEmployees(services, actor, body.csv),
+  }))
+  serve(contract.exportEmployees, async ({ actor, reply }) => exportEmployees(services, actor, reply))
+
+  serve(contract.listEmployeeSessions, async ({ actor, params }) =>
+    describeSessions(services, actor, params.id),
+  )
+  serve(contract.endEmployeeSessions, async ({ actor, params }) => {
+    await endEmployeeSessions(services, actor, params.id)
+    return null
+  })
+  serve(contract.resetSecondFactor, async ({ actor, params }) => {
+    await resetSecondFactor(services, actor, params.id)
+    return null
+  })
+  serve(contract.listMySessions, async ({ actor }) => describeSessions(services, actor, actor.id))
+  serve(contract.endMySession, async ({ actor, params }) => {
+    await endMySession(services, actor, params.id)
+    return null
+  })
+  serve(contract.endMyOtherSessions, async ({ actor }) => {
+    await endMyOtherSessions(services, actor)
+    return null
+  })
+}

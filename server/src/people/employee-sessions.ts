@@ -1,0 +1,96 @@
+import type { OpenSession } from '@savepoint/contract/employees.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import { Problem } from '../platform/problems.ts'
+import { audit } from './audit.ts'
+import { endSessions, listOpenSessions } from './employee-queries.ts'
+import { describeEmployee, lockManagedEmployee } from './managed-employee.ts'
+import type { PeopleServices } from './people-services.ts'
+import { subjectOf } from './present-employee.ts'
+import { deleteSecondFactor } from './second-factor-queries.ts'
+import { tellSessionEnded } from './session-notices.ts'
+
+/** The open sign-ins of an employee, one's own marked. */
+export async function describeSessions(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  agentId: string,
+): Promise<OpenSession[]> {
+  await describeEmployee(db, agentId)
+  const rows = await listOpenSessions(db, agentId, clock.now())
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    browser: row.browser,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    current: row.id === actor.sessionId,
+  }))
+}
+
+/** Signs an employee out everywhere, at once. */
+export async function endEmployeeSessions(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  id: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const employee = await lockManagedEmployee(tx, actor, id)
+    await endAndTell(tx, actor, employee, {}, clock.now())
+  })
+}
+
+/** Lets an employee in without a second factor, which they have lost. */
+export async function resetSecondFactor(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  id: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const employee = await lockManagedEmployee(tx, actor, id)
+    const now = clock.now()
+    await deleteSecondFactor(tx, id)
+    await audit(tx, actor, { action: 'secondFactorRemoved', now, subject: subjectOf(employee) })
+    await endAndTell(tx, actor, employee, {}, now)
+  })
+}
+
+/** Ends one of one's own sessions. */
+export async function endMySession(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  sessionId: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const me = await describeEmployee(tx, actor.id)
+    if ((await endAndTell(tx, actor, me, { only: sessionId }, clock.now())) === 0)
+      throw new Problem('notFound')
+  })
+}
+
+/** Signs out all one's other pages and devices. */
+export async function endMyOtherSessions({ db, clock }: PeopleServices, actor: AgentActor): Promise<void> {
+  await db.begin(async (tx) => {
+    const me = await describeEmployee(tx, actor.id)
+    await endAndTell(tx, actor, me, { except: actor.sessionId }, clock.now())
+  })
+}
+
+async function endAndTell(
+  tx: Db,
+  actor: AgentActor,
+  employee: { id: string; name: string },
+  which: { only?: string; except?: string },
+  now: Date,
+): Promise<number> {
+  const ended = await endSessions(tx, employee.id, which, now)
+  if (ended.length === 0) return 0
+  for (const sessionId of ended) await tellSessionEnded(tx, { sessionId })
+  await audit(tx, actor, {
+    action: 'sessionsEnded',
+    now,
+    subject: subjectOf(employee),
+    after: { count: ended.length },
+  })
+  return ended.length
+}

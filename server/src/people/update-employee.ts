@@ -1,0 +1,45 @@
+import type { EmployeeChange } from '@savepoint/contract/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/employees.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import { audit } from './audit.ts'
+import { changedMembers } from './changed-members.ts'
+import { type EmployeeRow, updateEmployeeRow } from './employee-queries.ts'
+import { keepAdministrator } from './keep-administrator.ts'
+import { describeEmployee, lockManagedEmployee, requireRoleToGive } from './managed-employee.ts'
+import type { PeopleServices } from './people-services.ts'
+import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
+import { tellSessionEnded } from './session-notices.ts'
+
+/** Changes name, role and how customers see the name; another role holds from the next call. */
+export async function updateEmployee(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  id: string,
+  change: EmployeeChange,
+): Promise<Employee> {
+  return await db.begin((tx) =>
+    keepAdministrator(tx, clock, actor, async () => {
+      const before = await lockManagedEmployee(tx, actor, id)
+      return presentEmployee((await changeEmployee(tx, actor, before, change, clock.now())).employee)
+    }),
+  )
+}
+
+/** The same upon a locked employee, in the caller's transaction. */
+export async function changeEmployee(
+  tx: Db,
+  actor: AgentActor,
+  before: EmployeeRow,
+  change: EmployeeChange,
+  now: Date,
+): Promise<{ employee: EmployeeRow; isChanged: boolean }> {
+  if (change.agentRoleId !== before.role_id) await requireRoleToGive(tx, actor, change.agentRoleId)
+  await updateEmployeeRow(tx, { ...change, id: before.id })
+  const employee = await describeEmployee(tx, before.id)
+  const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))
+  if (!changed) return { employee, isChanged: false }
+  await audit(tx, actor, { action: 'employeeChanged', now, subject: subjectOf(employee), ...changed })
+  await tellSessionEnded(tx, { agentId: employee.id })
+  return { employee, isChanged: true }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parse } from 'csv-parse/sync'
+import { type Options, stringify } from 'csv-stringify'
+import type { FastifyReply } from 'fastify'
+
+type Row = Record<string, string | number | null>
+
+/** A byte order mark for table programs, and nothing that they would calculate. */
+const written: Options = { bom: true, header: true, escape_formulas: true, record_delimiter: 'windows' }
+const guarded = /^'(?=[=+\-@\t\r])/
+
+/** Answers rows as a CSV file while they come. */
+export function sendCsv(
+  reply: FastifyReply,
+  file: { name: string; columns: string[]; rows: Iterable<Row> | AsyncIterable<Row> },
+) {
+  const csv = stringify({ ...written, columns: file.columns })
+  // What goes wrong ends the answer short of its end, which is how the reader knows.
+  pipeline(Readable.from(file.rows), csv).catch(() => {})
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(csv)
+}
+
+export type CsvLine = { line: number; cells: Record<string, string> }
+
+/** The lines under the heading, whose words are taken in lower case; undefined when it cannot be read as CSV. */
+export function readCsv(text: string): CsvLine[] | undefined {
+  try {
+    const records = parse(text, {
+      bom: true,
+      columns: (heading: string[]) => heading.map((name) => name.trim().toLowerCase()),
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({
+      line: info.lines,
+      cells: Object.fromEntries(
+        Object.entries(record).map(([name, cell]) => [name, cell.replace(guarded, '')]),
+      ),
+    }))
+  } catch {
+    return undefined
+  }
+}
+
+/** Table programs of some countries part cells by semicolons. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split('\n', 1)
+  const count = (mark: string) => heading.split(mark).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] as string
+}

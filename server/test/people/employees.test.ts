@@ -1,0 +1,426 @@
+import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
+import {
+  createEmployee,
+  deleteEmployee,
+  getEmployee,
+  listEmployees,
+  resetEmployeePassword,
+  setEmployeeActive,
+  updateEmployee,
+} from '@savepoint/contract/employees.ts'
+import {
+  getSession,
+  login,
+  refreshSession,
+  resetPassword,
+  updateMyAgentProfile,
+} from '@savepoint/contract/people.ts'
+import { announcePresence } from '@savepoint/contract/presence.ts'
+import { adminRights } from '@savepoint/contract/rights.ts'
+import {
+  countTickets,
+  getTicket,
+  getTicketLog,
+  replyToTicket,
+  saveTicketDraft,
+  updateTicket,
+} from '@savepoint/contract/tickets.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { openPage } from '../support/live-page.ts'
+import { atOnce, deedsOn } from '../support/role-inputs.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let admin: Awaited<ReturnType<typeof addAgent>>
+let token: string
+let teamId: string
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  admin = await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }), {
+    name: 'Root',
+  })
+  token = admin.token
+  teamId = await addRole(desk, { categories: [place.categoryId] })
+  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => desk.close())
+
+const inputOf = (more: Partial<EmployeeInput> = {}): EmployeeInput => ({
+  name: 'Mira',
+  email: `mira-${uuidv7()}@desk.test`,
+  agentRoleId: teamId,
+  showNickname: false,
+  ...more,
+})
+const create = (body: EmployeeInput, key?: string) =>
+  call(desk, createEmployee, { token, body, ...(key && { key }) })
+const remove = (id: string, by = token) => call(desk, deleteEmployee, { token: by, params: { id } })
+const activate = (id: string, active: boolean, by = token) =>
+  call(desk, setEmployeeActive, { token: by, params: { id }, body: { active } })
+const mailsTo = async (email: string) =>
+  await desk.db<{ body: string; subject: string; kind: string }[]>`
+    select body, subject, kind from mails where recipient = ${email} order by created_at, id`
+const codeIn = (mail: { body: string } | undefined) =>
+  /resetPassword\?code=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+const choose = (code: string, chosen = 'Chosen_2026!') =>
+  call(desk, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
+const signIn = (email: string, given = password) =>
+  call(desk, login, { body: { login: email, password: given } })
+async function openTicket(agentId: string) {
+  const { data } = await call(desk, submitTicket, {
+    token: (await addCustomer(desk)).token,
+    body: { ...place, title: 'T', description: 'D' },
+  })
+  const params = { id: data.id }
+  await call(desk, updateTicket, { token, params, body: { agentId } })
+  return { id: data.id, params }
+}
+
+describe('a new employee', () => {
+  it('is invited by a link that sets the password once, within seven days', async () => {
+    const input = inputOf({ email: ' Nova@Desk.TEST ' })
+    const { status, data } = await create(input)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      name: 'Mira',
+      email: 'nova@desk.test',
+      state: 'invited',
+      agentRoleId: teamId,
+      lastSeenAt: null,
+      secondFactor: false,
+    })
+    expect((await signIn('nova@desk.test')).status).toBe(401)
+    const [mail] = await mailsTo('nova@desk.test')
+    expect(mail).toMatchObject({ kind: 'invitation', subject: 'Ваша учётная запись Savepoint' })
+    desk.clock.advance({ days: 6 })
+    expect((await choose(codeIn(mail))).status).toBe(202)
+    expect((await choose(codeIn(mail))).problem.title).toBe('Incorrect login or URL')
+    const session = await signIn('nova@desk.test', 'Chosen_2026!')
+    expect(session.status).toBe(200)
+    token = (await signIn(admin.email)).data.accessToken
+    const seen = await call(desk, getEmployee, { token, params: { id: data.id } })
+    expect([seen.data.state, seen.data.lastSeenAt]).toEqual(['active', expect.stringMatching(/:00\.000Z$/)])
+    expect((await deedsOn(desk, data.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['employeeCreated', 'Root'],
+      ['signInFailed', ''],
+      ['passwordSet', 'Mira'],
+      ['signedIn', 'Mira'],
+    ])
+  })
+
+  it('cannot come in by an invitation of eight days ago, but by asking for a link', async () => {
+    const { data } = await create(inputOf())
+    const [mail] = await mailsTo(data.email)
+    desk.clock.advance({ days: 8 })
+    expect((await choose(codeIn(mail))).status).toBe(400)
+    token = (await signIn(admin.email)).data.accessToken
+    await call(desk, resetEmployeePassword, { token, params: { id: data.id } })
+    const [, again] = await mailsTo(data.email)
+    expect(again?.kind).toBe('invitation')
+    expect((await choose(codeIn(again))).status).toBe(202)
+  })
+
+  it('needs a name, a free address and a role', async () => {
+    const bad = await create({ name: ' x ', email: 'nobody', agentRoleId: 'x', showNickname: false })
+    expect(bad.problem.errors?.map(({ path }) => path).toSorted()).toEqual(['agentRoleId', 'email', 'name'])
+    expect((await create(inputOf({ agentRoleId: uuidv7() }))).problem.errors).toEqual([
+      { path: 'agentRoleId', message: 'Not found' },
+    ])
+    expect((await create({ ...inputOf(), nickname: 'x' } as never)).status).toBe(400)
+    const taken = await create(inputOf({ email: admin.email.toUpperCase() }))
+    expect([taken.problem.title, taken.problem.errors?.[0]?.path]).toEqual([
+      'DocumentAlreadyExistsException',
+      'email',
+    ])
+    const input = inputOf()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(input)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
+    expect(await mailsTo(input.email)).toHaveLength(1)
+    const again = inputOf()
+    expect((await create(again, 'hire-key-1')).data.id).toBe((await create(again, 'hire-key-1')).data.id)
+  })
+})
+
+describe('the list of employees', () => {
+  it('is by name, page by page, found by words, role and state', async () => {
+    const roleId = await addRole(desk)
+    const names = ['Яна', 'anna', 'Boris', 'Zoe', 'Борис']
+    for (const name of names) await addAgent(desk, roleId, { name })
+    const list = async (query: Record<string, string | number>) =>
+      (await call(desk, listEmployees, { token, query: { agentRoleId: roleId, ...query } })).data
+    const all = (await list({})).items.map(({ name }) => name)
+    expect(all.toSorted()).toEqual(names.toSorted())
+    const paged: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list({ limit: 2, ...(cursor && { cursor }) })
+      paged.push(...page.items.map(({ name }) => name))
+      cursor = page.nextCursor
+    }
+    expect(paged).toEqual(all)
+    expect((await list({ text: 'БОРИ' })).items.map(({ name }) => name)).toEqual(['Борис'])
+    expect((await list({ text: '@desk' })).items).toHaveLength(5)
+    expect((await list({ text: '%' })).items).toEqual([])
+    const hired = (await create(inputOf({ agentRoleId: roleId }))).data
+    await activate((await list({ text: 'Zoe' })).items[0]?.id as string, false)
+    expect((await list({ state: 'invited' })).items.map(({ id }) => id)).toEqual([hired.id])
+    expect((await list({ state: 'disabled' })).items.map(({ name }) => name)).toEqual(['Zoe'])
+    expect((await list({ state: 'active' })).items).toHaveLength(4)
+  })
+})
+
+describe('a changed employee', () => {
+  it('has the new role from the next call, and keeps the address', async () => {
+    const agent = await addAgent(desk, teamId)
+    const page = await openPage(desk, agent.token)
+    await page.until(({ type }) => type === 'ready')
+    const roleId = await addRole(desk, { rights: ['articles.manage'], pools: ['my'] })
+    const body = { name: 'Renamed', agentRoleId: roleId, showNickname: true }
+    const params = { id: agent.id }
+    expect(
+      (await call(desk, updateEmployee, { token, params, body: { ...body, email: 'x@y.test' } as never }))
+        .status,
+    ).toBe(400)
+    const { data } = await call(desk, updateEmployee, { token, params, body })
+    expect(data).toMatchObject({ ...body, email: agent.email })
+    expect(await page.until(({ type }) => type === 'session')).toBeDefined()
+    const session = await call(desk, getSession, { token: agent.token })
+    expect(session.data).toMatchObject({ rights: ['articles.manage'], pools: ['my'], adminRights: true })
+    page.close()
+    await call(desk, updateEmployee, { token, params, body })
+    const deeds = (await deedsOn(desk, agent.id)).filter(({ action }) => action === 'employeeChanged')
+    expect(deeds).toHaveLength(1)
+    expect(deeds[0]).toMatchObject({
+      before: { name: 'Anna' },
+      after: { name: 'Renamed', showNickname: true },
+    })
+  })
+})
+
+describe('an employee who is switched off', () => {
+  it('is out at once: calls, refreshes, links, pages', async () => {
+    const agent = await addAgent(desk, teamId)
+    await call(desk, resetEmployeePassword, { token, params: { id: agent.id } })
+    const code = codeIn((await mailsTo(agent.email))[0])
+    await choose(code)
+    const { data: session } = await signIn(agent.email, 'Chosen_2026!')
+    await call(desk, resetPassword, { body: { login: agent.email } })
+    const page = await openPage(desk, session.accessToken)
+    await page.until(({ type }) => type === 'ready')
+    expect((await activate(agent.id, false)).data.state).toBe('disabled')
+    expect((await call(desk, countTickets, { token: session.accessToken })).status).toBe(401)
+    expect(await page.ended()).toBe(true)
+    expect(page.heard.some(({ type }) => type === 'session')).toBe(true)
+    expect(
+      (await call(desk, refreshSession, { body: { refreshToken: session.refreshToken as string } })).status,
+    ).toBe(401)
+    expect((await signIn(agent.email, 'Chosen_2026!')).status).toBe(401)
+    expect((await activate(agent.id, true)).data.state).toBe('active')
+    expect((await call(desk, countTickets, { token: session.accessToken })).status).toBe(401)
+    expect((await signIn(agent.email, 'Chosen_2026!')).status).toBe(200)
+  })
+
+  it('gives tickets back to the team, each with its events; drafts and presence end', async () => {
+    const agent = await addAgent(desk, teamId, { name: 'Leaving' })
+    const mine = await openTicket(agent.id)
+    const ofOthers = await openTicket(agent.id)
+    const otherTeam = await addRole(desk, { categories: [place.categoryId] })
+    await call(desk, updateTicket, { token, params: ofOthers.params, body: { teamId: otherTeam } })
+    const done = await openTicket(agent.id)
+    await desk.db`update tickets set status = 'Closed' where id = ${done.id}`
+    const content = {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Begun' }] }],
+    }
+    await call(desk, saveTicketDraft, {
+      token: agent.token,
+      params: mine.params,
+      body: { message: content, note: null, status: null, attachments: [], version: 0 } as never,
+    })
+    for (const by of [agent.token, token])
+      await call(desk, announcePresence, {
+        token: by,
+        body: { page: 'page-one', ticketId: mine.id, typing: null },
+      })
+    const page = await openPage(desk, token)
+    await page.until((message) => message.type === 'presence' && message.viewers.length === 1)
+    expect(await desk.db`select 1 from ticket_drafts where agent_id = ${agent.id}`).toHaveLength(1)
+    await activate(agent.id, false)
+    const now = async ({ params }: typeof mine) => {
+      const { data } = await call(desk, getTicket, { token, params })
+      return [data.agent?.id ?? null, data.team?.id ?? null]
+    }
+    expect(await now(mine)).toEqual([null, teamId])
+    expect(await now(ofOthers)).toEqual([null, otherTeam])
+    expect(await now(done)).toEqual([agent.id, null])
+    const log = (await call(desk, getTicketLog, { token, params: mine.params })).data.items
+    expect(log.slice(0, 2)).toMatchObject([
+      { kind: 'teamAssigned', actor: { name: 'Root' }, data: { from: null, to: { id: teamId } } },
+      {
+        kind: 'agentAssigned',
+        actor: { name: 'Root' },
+        data: { from: { id: agent.id, name: 'Leaving' }, to: null },
+      },
+    ])
+    expect(
+      await page.until(
+        (message) =>
+          message.type === 'ticket' && message.ticketId === mine.id && message.kind === 'agentAssigned',
+      ),
+    ).toBeDefined()
+    expect(
+      await page.until((message) => message.type === 'presence' && message.viewers.length === 0),
+    ).toBeDefined()
+    expect(await desk.db`select 1 from ticket_drafts where agent_id = ${agent.id}`).toEqual([])
+    page.close()
+  })
+
+  it('leaves tickets to everyone when their team would not see them', async () => {
+    const loner = await addAgent(desk, await addRole(desk, { pools: ['my'], categories: [place.categoryId] }))
+    const ticket = await openTicket(loner.id)
+    await activate(loner.id, false)
+    const { data } = await call(desk, getTicket, { token, params: ticket.params })
+    expect([data.agent, data.team]).toEqual([null, null])
+  })
+})
+
+describe('a deleted employee', () => {
+  it('stays as a name in the history; address and nickname are free again', async () => {
+    const agent = await addAgent(desk, teamId, { name: 'Gone' })
+    await call(desk, updateMyAgentProfile, {
+      token: agent.token,
+      body: {
+        nickname: 'Phoenix',
+        showNickname: false,
+        signature: null,
+        notifications: { sound: false, browser: false, events: [] },
+      },
+    })
+    const ticket = await openTicket(agent.id)
+    const content = {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hi' }] }],
+    }
+    await call(desk, replyToTicket, { token: agent.token, params: ticket.params, body: { content } })
+    expect((await remove(agent.id)).status).toBe(204)
+    expect((await call(desk, countTickets, { token: agent.token })).status).toBe(401)
+    for (const answer of [
+      await call(desk, getEmployee, { token, params: { id: agent.id } }),
+      await remove(agent.id),
+    ])
+      expect(answer.status).toBe(404)
+    const { data } = await call(desk, getTicket, { token, params: ticket.params })
+    expect([data.agent, data.messages.at(-1)?.author.name]).toEqual([null, 'Gone'])
+    const next = await create(inputOf({ email: agent.email }))
+    expect(next.status).toBe(201)
+    await choose(codeIn((await mailsTo(agent.email)).at(-1)))
+    const heir = await signIn(agent.email, 'Chosen_2026!')
+    const named = await call(desk, updateMyAgentProfile, {
+      token: heir.data.accessToken,
+      body: {
+        nickname: 'Phoenix',
+        showNickname: true,
+        signature: null,
+        notifications: { sound: false, browser: false, events: [] },
+      },
+    })
+    expect(named.status).toBe(200)
+    const [row] =
+      await desk.db`select email, nickname, password_hash, role_id, avatar_id, signature from agents where id = ${agent.id}`
+    expect(row).toEqual({
+      email: '',
+      nickname: null,
+      password_hash: null,
+      role_id: null,
+      avatar_id: null,
+      signature: null,
+    })
+    expect((await deedsOn(desk, agent.id)).at(-1)).toMatchObject({
+      action: 'employeeDeleted',
+      before: { name: 'Gone', email: agent.email },
+    })
+  })
+})
+
+describe('an administrator', () => {
+  it('cannot switch off or delete themselves', async () => {
+    for (const answer of [await activate(admin.id, false), await remove(admin.id)])
+      expect([answer.status, answer.problem.title, answer.problem.detail]).toEqual([
+        403,
+        'InvalidOperationException',
+        'oneself',
+      ])
+  })
+
+  it('without the right to manage roles acts on nobody who may do more', async () => {
+    const hr = await addAgent(desk, await addRole(desk, { rights: ['employees.manage', 'tickets.reply'] }))
+    const peer = await addRole(desk, { rights: ['tickets.reply'] })
+    const by = { token: hr.token }
+    const hired = await call(desk, createEmployee, { ...by, body: inputOf({ agentRoleId: peer }) })
+    expect(hired.status).toBe(201)
+    const powerful = await addRole(desk, { rights: [...adminRights] })
+    const params = { id: admin.id }
+    const change = { name: 'Mira', agentRoleId: powerful, showNickname: false }
+    for (const { status } of [
+      await call(desk, createEmployee, { ...by, body: inputOf({ agentRoleId: powerful }) }),
+      await call(desk, updateEmployee, { ...by, params: { id: hr.id }, body: change }),
+      await call(desk, updateEmployee, { ...by, params: { id: hired.data.id }, body: change }),
+      await call(desk, updateEmployee, { ...by, params, body: { ...change, agentRoleId: peer } }),
+      await activate(admin.id, false, hr.token),
+      await remove(admin.id, hr.token),
+      await call(desk, resetEmployeePassword, { ...by, params }),
+    ])
+      expect(status).toBe(403)
+    expect((await remove(hired.data.id, hr.token)).status).toBe(204)
+  })
+})
+
+describe('two administrators removing each other at once', () => {
+  const deeds: Record<string, (by: string, id: string, own: Desk) => Promise<{ status: number }>> = {
+    deleting: (by, id, own) => call(own, deleteEmployee, { token: by, params: { id } }),
+    'switching off': (by, id, own) =>
+      call(own, setEmployeeActive, { token: by, params: { id }, body: { active: false } }),
+    'giving a lesser role': async (by, id, own) => {
+      const body = { name: 'Lesser', agentRoleId: await lesserRole(own), showNickname: false }
+      return await call(own, updateEmployee, { token: by, params: { id }, body })
+    },
+  }
+  for (const [deed, act] of Object.entries(deeds))
+    it(`leave one of them, ${deed}, who cannot give up the right then`, async () => {
+      const own = await openDesk()
+      try {
+        await lesserRole(own)
+        const roleId = await addRole(own, { admin: true })
+        const [one, two] = [await addAgent(own, roleId), await addAgent(own, roleId)]
+        const answers = await atOnce(own, () => [act(one.token, two.id, own), act(two.token, one.id, own)])
+        const succeeded = answers.map(({ status }) => status < 300)
+        expect(succeeded.filter(Boolean)).toHaveLength(1)
+        const last = succeeded[0] ? one : two
+        const body = { name: 'Lesser', agentRoleId: await lesserRole(own), showNickname: false }
+        const giveUp = () => call(own, updateEmployee, { token: last.token, params: { id: last.id }, body })
+        expect((await giveUp()).problem.detail).toBe('lastAdministrator')
+        // An invited administrator who never came in does not count.
+        const hired = { token: last.token, body: inputOf({ agentRoleId: roleId }) }
+        expect((await call(own, createEmployee, hired)).status).toBe(201)
+        expect((await giveUp()).problem.detail).toBe('lastAdministrator')
+        await addAgent(own, roleId)
+        expect((await giveUp()).status).toBe(200)
+      } finally {
+        await own.close()
+      }
+    })
+})
+
+async function lesserRole(own: Desk) {
+  const [row] = await own.db<
+    { id: string }[]
+  >`select id from roles where not 'roles.manage' = any (rights) limit 1`
+  return row?.id ?? (await addRole(own, { rights: ['tickets.reply'] }))
+}
