@@ -9,6 +9,7 @@ import { projectRoutes } from './knowledge/project-routes.ts'
 import { sitemapRoutes } from './knowledge/sitemap-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { agentProfileRoutes } from './people/agent-profile-routes.ts'
+import { auditRoutes } from './people/audit-routes.ts'
 import { authenticator } from './people/authenticate.ts'
 import { employeeRoutes } from './people/employee-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -75,6 +76,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   agentProfileRoutes(serve, people)
   roleRoutes(serve, people, workOfStaff)
   employeeRoutes(serve, people, workOfStaff)
+  auditRoutes(serve, people)
   secondFactorRoutes(serve, people)
   knowledgeRoutes(serve, services)
   projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })

@@ -27,3 +27,44 @@ export async function insertAudit(db: Db, row: AuditRow) {
       ${row.before && db.json(row.before as never)}, ${row.after && db.json(row.after as never)},
       ${row.address}, ${row.requestId})`
 }
+
+export type AuditEntryRow = {
+  id: number
+  at: string
+  action: AuditAction
+  actor_kind: 'agent' | 'system' | 'nobody'
+  actor_id: string | null
+  actor_name: string
+  subject_kind: AuditSubject['kind'] | null
+  subject_id: string | null
+  subject_name: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  address: string | null
+  request_id: string | null
+}
+
+export type AuditFilter = {
+  from?: string | undefined
+  to?: string | undefined
+  action?: AuditAction | undefined
+  actorId?: string | undefined
+  text?: string | undefined
+}
+
+/** The latest first. */
+export async function listAudit(
+  db: Db,
+  { from, to, action, actorId, text }: AuditFilter,
+  page: { after: { at: string; id: number } | null; limit: number },
+) {
+  return await db<AuditEntryRow[]>`
+    select id, at, action, actor_kind, actor_id, actor_name, subject_kind, subject_id, subject_name, before, after, address, request_id
+    from audit
+    where true
+      ${from ? db`and at >= ${from}::timestamptz` : db``} ${to ? db`and at < ${to}::timestamptz` : db``}
+      ${action ? db`and action = ${action}` : db``} ${actorId ? db`and actor_id = ${actorId}` : db``}
+      ${text ? db`and (strpos(lower(actor_name || ' ' || coalesce(subject_name, '')), lower(${text})) > 0 or address = ${text} or request_id = ${text})` : db``}
+      ${page.after ? db`and (at, id) < (${page.after.at}::timestamptz, ${page.after.id}::bigint)` : db``}
+    order by at desc, id desc limit ${page.limit}`
+}

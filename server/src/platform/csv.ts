@@ -6,9 +6,15 @@ import type { FastifyReply } from 'fastify'
 
 type Row = Record<string, string | number | null>
 
-/** A byte order mark for table programs, and nothing that they would calculate. */
-const written: Options = { bom: true, header: true, escape_formulas: true, record_delimiter: 'windows' }
-const guarded = /^'(?=[=+\-@\t\r])/
+/** What a table program would calculate gets an apostrophe before it; so does what has one already, so that reading finds it again. */
+const calculated = /^'*[=+\-@\t\r＝＋－＠]/
+const guarded = /^'(?='*[=+\-@\t\r＝＋－＠])/
+const written: Options = {
+  bom: true,
+  header: true,
+  record_delimiter: 'windows',
+  cast: { string: (cell) => (calculated.test(cell) ? `'${cell}` : cell) },
+}
 
 /** Answers rows as a CSV file while they come. */
 export function sendCsv(

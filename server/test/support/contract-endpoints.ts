@@ -1,4 +1,5 @@
 import * as articles from '@savepoint/contract/articles.ts'
+import * as audit from '@savepoint/contract/audit.ts'
 import * as customerRecords from '@savepoint/contract/customer-records.ts'
 import * as customerTickets from '@savepoint/contract/customer-tickets.ts'
 import * as devMail from '@savepoint/contract/dev-mail.ts'
@@ -19,6 +20,7 @@ import * as tickets from '@savepoint/contract/tickets.ts'
 
 const modules: object[] = [
   articles,
+  audit,
   customerRecords,
   customerTickets,
   devMail,

@@ -1,0 +1,149 @@
+import { exportAudit, listAudit } from '@savepoint/contract/audit.ts'
+import { createEmployee } from '@savepoint/contract/employees.ts'
+import { login, loginCustomer, logout, resetPassword } from '@savepoint/contract/people.ts'
+import { createRole, deleteRole } from '@savepoint/contract/roles.ts'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokens } from '../../src/people/access-tokens.ts'
+import { mailResetLink } from '../../src/people/reset-password.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { deedsOn, roleOf } from '../support/role-inputs.ts'
+import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
+
+let desk: Desk
+let token: string
+let adminId: string
+beforeAll(async () => {
+  desk = await openDesk()
+  const admin = await addAgent(desk, await addRole(desk, { admin: true }), { name: '=Root' })
+  token = admin.token
+  adminId = admin.id
+})
+afterAll(() => desk.close())
+
+const list = async (query: Record<string, string | number> = {}) =>
+  (await call(desk, listAudit, { token, query })).data
+const everything = async () => await desk.db`select * from audit order by id`
+
+describe('the audit', () => {
+  it('tells of sign-ins, good and bad, of sign-outs and new passwords, with address and request', async () => {
+    const agent = await addAgent(desk, await addRole(desk), { name: 'Mira' })
+    const from = { address: '10.4.4.4', headers: { 'x-request-id': 'request-1', 'user-agent': 'Fox 1' } }
+    await call(desk, login, { ...from, body: { login: agent.email, password: 'Secret_1!' } })
+    await call(desk, login, { ...from, body: { login: 'nobody@nowhere.test', password: 'Secret_1!' } })
+    const { data } = await call(desk, login, { ...from, body: { login: agent.email, password } })
+    for (let twice = 0; twice < 2; twice += 1) await call(desk, logout, { ...from, token: data.accessToken })
+    const { items } = await list({ text: '10.4.4.4' })
+    const subject = { kind: 'agent', id: agent.id, name: 'Mira' }
+    const nobody = { kind: 'nobody', id: null, name: '' }
+    const herself = { kind: 'agent', id: agent.id, name: 'Mira' }
+    expect(items.map(({ action, actor, subject: whom }) => ({ action, actor, subject: whom }))).toEqual([
+      { action: 'signedOut', actor: herself, subject },
+      { action: 'signedIn', actor: herself, subject },
+      { action: 'signInFailed', actor: nobody, subject: null },
+      { action: 'signInFailed', actor: nobody, subject },
+    ])
+    expect(items.every((item) => item.address === '10.4.4.4' && item.requestId === 'request-1')).toBe(true)
+    const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
+    const asked = { login: agent.email, locale: null, address: '10.4.4.5', requestId: 'request-2' }
+    await mailResetLink(people, asked)
+    const [mail] = await desk.db<{ body: string }[]>`select body from mails where recipient = ${agent.email}`
+    const code = /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] as string
+    const chosen = 'Chosen_2026!'
+    await call(desk, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
+    expect((await deedsOn(desk, agent.id)).slice(-2)).toMatchObject([
+      { action: 'passwordReset', actor: '' },
+      { action: 'passwordSet', actor: 'Mira' },
+    ])
+    const rows = JSON.stringify(await everything())
+    for (const secret of ['Secret_1!', password, chosen, code, 'nobody@nowhere.test'])
+      expect(rows).not.toContain(secret)
+  })
+
+  it('leaves out what customers do at the door', async () => {
+    const before = (await everything()).length
+    const customer = await addCustomer(desk)
+    await call(desk, loginCustomer, { body: { login: customer.email, password: 'Wrong_1!' } })
+    await call(desk, loginCustomer, { body: { login: customer.email, password } })
+    expect(await everything()).toHaveLength(before)
+  })
+
+  it('has no row of what was refused, and no deed goes without its row', async () => {
+    const before = (await everything()).length
+    const name = roleOf().name
+    expect((await call(desk, createRole, { token, body: roleOf({ name }) })).status).toBe(201)
+    expect((await call(desk, createRole, { token, body: roleOf({ name }) })).status).toBe(400)
+    expect(await everything()).toHaveLength(before + 1)
+    await desk.db`alter table audit add constraint closed check (false) not valid`
+    try {
+      const input = roleOf()
+      expect((await call(desk, createRole, { token, body: input })).status).toBe(500)
+      expect(await desk.db`select 1 from roles where name = ${input.name}`).toEqual([])
+    } finally {
+      await desk.db`alter table audit drop constraint closed`
+    }
+  })
+
+  it('is found by time, deed, doer and words, page by page', async () => {
+    const role = (await call(desk, createRole, { token, body: roleOf({ name: 'Findable Role' }) })).data
+    desk.clock.advance({ hours: 1 })
+    token = (await call(desk, login, { body: { login: await emailOf(adminId), password } })).data.accessToken
+    const between = desk.clock.now().toISOString()
+    desk.clock.advance({ minutes: 1 })
+    await call(desk, deleteRole, { token, params: { id: role.id } })
+    const actions = async (query: Record<string, string | number>) =>
+      (await list(query)).items.map(({ action }) => action)
+    expect(await actions({ text: 'findable' })).toEqual(['roleDeleted', 'roleCreated'])
+    expect(await actions({ text: 'findable', from: between })).toEqual(['roleDeleted'])
+    expect(await actions({ text: 'findable', to: between })).toEqual(['roleCreated'])
+    expect(new Set(await actions({ action: 'signInFailed' }))).toEqual(new Set(['signInFailed']))
+    expect((await list({ actorId: adminId })).items.every(({ actor }) => actor.id === adminId)).toBe(true)
+    expect(await actions({ text: '%' })).toEqual([])
+    const all = (await list({ limit: 100 })).items.map(({ id }) => id)
+    const paged: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list({ limit: 3, ...(cursor && { cursor }) })
+      paged.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(paged).toEqual(all)
+    expect(new Set(paged).size).toBe(paged.length)
+  })
+
+  it('is exported whole, as cells that calculate nothing, and says so itself', async () => {
+    const input = { name: '@SUM(A1)', email: 'sum@desk.test', agentRoleId: '', showNickname: false }
+    input.agentRoleId = (await call(desk, createRole, { token, body: roleOf() })).data.id
+    await call(desk, createEmployee, { token, body: input })
+    await desk.db`
+      insert into audit (at, action, actor_kind, actor_name)
+      select now() - n * interval '1 second', 'signInFailed', 'nobody', '' from generate_series(1, 2500) n`
+    const file = await call(desk, exportAudit, { token })
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.csv"',
+    })
+    expect(file.text.startsWith('\uFEFFid,at,action,')).toBe(true)
+    const rows = parse(file.text, { bom: true, columns: true }) as Record<string, string>[]
+    expect(rows).toHaveLength((await everything()).length)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(rows[0]).toMatchObject({ action: 'auditExported', actorName: "'=Root" })
+    expect(rows.find(({ action }) => action === 'employeeCreated')?.subjectName).toBe("'@SUM(A1)")
+    expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    const some = await call(desk, exportAudit, { token, query: { action: 'employeeCreated' } })
+    expect(parse(some.text, { bom: true, columns: true })).toHaveLength(1)
+    const [deed] = (await list({ action: 'auditExported', limit: 1 })).items
+    expect(deed?.after).toEqual({ action: 'employeeCreated' })
+  })
+
+  it('cannot be changed or removed', async () => {
+    for (const change of ["update audit set actor_name = 'x'", 'delete from audit', 'truncate audit'])
+      await expect(desk.db.unsafe(change)).rejects.toThrow(/only ever added to|permission denied/)
+  })
+})
+
+async function emailOf(id: string) {
+  const [row] = await desk.db<{ email: string }[]>`select email from agents where id = ${id}`
+  return row?.email as string
+}

@@ -1,0 +1,127 @@
+import { exportEmployees, importEmployees, listEmployees } from '@savepoint/contract/employees.ts'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addRole } from '../support/staff.ts'
+
+let desk: Desk
+let token: string
+let adminEmail: string
+beforeAll(async () => {
+  desk = await openDesk()
+  const admin = await addAgent(desk, await addRole(desk, { admin: true }), { name: 'Root' })
+  token = admin.token
+  adminEmail = admin.email
+  const roleId = await addRole(desk, { rights: ['tickets.reply'] })
+  await desk.db`update roles set name = 'Поддержка' where id = ${roleId}`
+})
+afterAll(() => desk.close())
+
+const send = async (csv: string, by = token) =>
+  await call(desk, importEmployees, { token: by, body: { csv } })
+const outcomes = async (csv: string) => (await send(csv)).data.lines.map(({ outcome }) => outcome)
+const find = async (text: string) =>
+  (await call(desk, listEmployees, { token, query: { text } })).data.items[0]
+
+describe('a file of employees', () => {
+  it('hires the new, changes the known, and changes nothing when read again', async () => {
+    const csv = [
+      'email,name,role,showNickname',
+      'ivan@file.test,Иван Петров,поддержка,true',
+      'OLGA@file.test,"Olga ""O"" Smith",Поддержка,',
+    ].join('\r\n')
+    expect(await outcomes(`\uFEFF${csv}`)).toEqual(['created', 'created'])
+    expect(await find('ivan@')).toMatchObject({ name: 'Иван Петров', showNickname: true, state: 'invited' })
+    expect((await find('olga@'))?.name).toBe('Olga "O" Smith')
+    expect(await desk.db`select 1 from mails where kind = 'invitation'`).toHaveLength(2)
+    const audited = async () => (await desk.db`select 1 from audit`).length
+    const before = await audited()
+    expect(await outcomes(csv)).toEqual(['unchanged', 'unchanged'])
+    expect(await outcomes('name;email;role\nИван Петров;ivan@file.test;Поддержка')).toEqual(['unchanged'])
+    expect([await audited(), (await desk.db`select 1 from mails`).length]).toEqual([before, 2])
+    expect(await outcomes('email\tname\nivan@file.test\tИван Второй')).toEqual(['updated'])
+    expect(await find('ivan@')).toMatchObject({
+      name: 'Иван Второй',
+      roleName: 'Поддержка',
+      showNickname: true,
+    })
+  })
+
+  it('is refused line by line, with the reason at its column, and the rest is done', async () => {
+    const { data } = await send(
+      [
+        'email,name,role,showNickname',
+        'nobody,N,Поддержка,maybe',
+        'petr@file.test,Petr,No such role,no',
+        'petr@file.test,Petr,,no',
+        'anna@file.test,Anna,Поддержка,нет',
+        `${adminEmail},Root,Поддержка,no`,
+      ].join('\n'),
+    )
+    expect(data.lines.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'refused'],
+      [3, 'refused'],
+      [4, 'refused'],
+      [5, 'created'],
+      [6, 'refused'],
+    ])
+    expect(
+      data.lines.map(({ errors }) => errors.map(({ path, message }) => `${path}: ${message}`).toSorted()),
+    ).toEqual([
+      ['email: should be an e-mail', 'name: Minimum length 2 characters', 'showNickname: Invalid value'],
+      ['role: Not found'],
+      ['role: Mandatory field'],
+      [],
+      [': lastAdministrator'],
+    ])
+    expect(await find('petr@')).toBeUndefined()
+  })
+
+  it('must be CSV with a column of addresses', async () => {
+    expect((await send('email,name\n"open')).problem.errors).toEqual([
+      { path: 'csv', message: 'Invalid value' },
+    ])
+    expect((await send('name\nAnna')).problem.errors).toEqual([{ path: 'csv', message: 'Mandatory field' }])
+    expect((await send('email,name')).data.lines).toEqual([])
+  })
+
+  it('gives nobody more than whoever reads it may give', async () => {
+    const hr = await addAgent(desk, await addRole(desk, { rights: ['employees.manage', 'tickets.reply'] }))
+    const [role] = await desk.db<
+      { name: string }[]
+    >`select name from roles where 'roles.manage' = any (rights)`
+    const { data } = await send(
+      `email,name,role\nnew@file.test,New,${role?.name}\n${adminEmail},Root,Поддержка\nfine@file.test,Fine,Поддержка`,
+      hr.token,
+    )
+    expect(data.lines.map(({ outcome, errors }) => [outcome, errors[0]?.message])).toEqual([
+      ['refused', 'Not enough rights'],
+      ['refused', 'Not enough rights'],
+      ['created', undefined],
+    ])
+  })
+})
+
+describe('the exported file', () => {
+  it('holds nothing that a table program calculates, and reads back as nothing new', async () => {
+    const names = ['=HYPERLINK("http://evil.test")', '+7 900', '-1+2', '@SUM(A1)', "'=quoted"]
+    const roleId = await addRole(desk, { rights: ['tickets.reply'] })
+    for (const name of names) await addAgent(desk, roleId, { name })
+    const file = await call(desk, exportEmployees, { token })
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="employees.csv"',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(file.text.startsWith('\uFEFFemail,name,role,showNickname,')).toBe(true)
+    const rows = parse(file.text, { bom: true }) as string[][]
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(rows.map((row) => row[1])).toContain(`'${names[0]}`)
+    const again = await send(file.text)
+    const wrong = again.data.lines.filter(({ outcome }) => outcome !== 'unchanged')
+    expect(wrong.map(({ email }) => email)).toEqual([])
+    const [deed] = await desk.db`select actor_name, after from audit where action = 'employeesExported'`
+    expect(deed).toEqual({ actor_name: 'Root', after: { count: rows.length - 1 } })
+  })
+})
