@@ -19,7 +19,7 @@ const words = 'The party waited at the gate and nobody could enter. It happened 
 const agents = { wholeDesk: 0, firstLine: 2, payments: 3 }
 
 /** What is measured. Readers come before writers: the queue stands still while it is read. */
-export async function prepareCalls(url: string, tickets: number): Promise<Call[]> {
+export async function prepareCalls(url: string, tickets: number, pageRows: number): Promise<Call[]> {
   const [wholeDesk, firstLine, payments] = await Promise.all([
     signInAgent(url, agents.wholeDesk),
     signInAgent(url, agents.firstLine),
@@ -28,7 +28,6 @@ export async function prepareCalls(url: string, tickets: number): Promise<Call[]
   const players = await signInCustomers(url, customers)
   const random = seeded(1_234)
   const anyTicket = () => firstTicketId + random.whole(0, tickets - 1)
-  const pageRows = tickets >= 50_000 ? 50 : 1
 
   const bareQueue = (): Shot => ({
     method: 'GET',
@@ -41,7 +40,7 @@ export async function prepareCalls(url: string, tickets: number): Promise<Call[]
     status: 200,
     product: () => ({
       method: 'GET',
-      path: `/api/private/tickets?${query}`,
+      path: `/api/private/tickets?${query}&limit=${pageRows}`,
       headers,
       isRight: (body) => countRows(body) >= pageRows,
     }),

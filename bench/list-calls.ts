@@ -23,7 +23,7 @@ const filters = {
 }
 
 /** The list of all tickets under each condition and in each order, the search by what names a ticket, and one change to fifty. */
-export async function prepareListCalls(url: string, tickets: number): Promise<Call[]> {
+export async function prepareListCalls(url: string, tickets: number, pageRows: number): Promise<Call[]> {
   const headers = await signInAgent(url, 0)
   const random = seeded(8_765)
   const bareQueue = (): Shot => ({
@@ -38,7 +38,7 @@ export async function prepareListCalls(url: string, tickets: number): Promise<Ca
       status: 200,
       product: () => ({
         method: 'GET',
-        path: `/api/private/tickets?section=all&${query}`,
+        path: `/api/private/tickets?section=all&${query}&limit=${pageRows}`,
         headers,
         isRight: isFilled,
       }),

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,8 +14,17 @@ import { type Call, prepareCalls } from './calls.ts'
 import { prepareListCalls } from './list-calls.ts'
 import { fire } from './load.ts'
 import { figuresOf } from './percentiles.ts'
+import { processorSeconds } from './processor-time.ts'
 import { startProduct } from './product.ts'
-import { keepResults, type Measured, printGrowth, printTable, type Result } from './report.ts'
+import {
+  type Cost,
+  growthRows,
+  keepResults,
+  type Measured,
+  printGrowth,
+  printTable,
+  type Result,
+} from './report.ts'
 
 const port = 4_803
 const ceilingPort = 4_804
@@ -35,6 +44,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '2' },
     only: { type: 'string' },
     growth: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,100000,1000000' },
     data: { type: 'string' },
     keep: { type: 'string' },
   },
@@ -44,11 +54,11 @@ const rounds = Number(values.rounds)
 
 /**
  * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000` adds a knowledge base, `--growth`
- * repeats at three sizes, `--only queue` measures some calls, `--data folder` keeps what was filled for another run,
+ * repeats at three `--sizes`, `--only queue` measures some calls, `--data folder` keeps what was filled for another run,
  * `--keep name` keeps the figures of some calls in a file of their own.
  */
 async function bench() {
-  const sizes = values.growth ? [10_000, 100_000, 1_000_000] : [Number(values.tickets)]
+  const sizes = (values.growth ? values.sizes : values.tickets).split(',').map(Number)
   const results: Result[] = []
   for (const tickets of sizes) {
     const result = await benchAt(tickets)
@@ -56,7 +66,8 @@ async function bench() {
     results.push(result)
   }
   if (values.growth) printGrowth(results)
-  if (values.only === undefined || values.keep !== undefined) await keepResults(results, values.keep)
+  const name = values.keep ?? (values.growth ? 'growth' : undefined)
+  if (values.only === undefined || values.keep !== undefined) await keepResults(results, name)
 }
 
 async function benchAt(tickets: number): Promise<Result> {
@@ -70,23 +81,40 @@ async function benchAt(tickets: number): Promise<Result> {
   await chmod(dataDir, 0o711)
   try {
     const articles = Number(values.articles)
-    if (!existsSync(join(dataDir, 'postgres'))) await fill(dataDir, tickets, articles)
+    const isFilled = existsSync(join(dataDir, 'filled'))
+    const fillSeconds = isFilled ? undefined : await fill(dataDir, tickets, articles)
     const product = await startProduct({ port, dataDir, settings: lifted })
     try {
-      const ceiling = await startCeiling(dataDir)
+      const database = await postmasterOf(dataDir)
+      const ceiling = await startCeiling(database.socketDir)
       try {
+        const pageRows = values.growth ? growthRows : Math.min(50, tickets / 1_000)
         const calls = [
           ...(await prepareArticleCalls(product.url, { tickets, articles })),
-          ...(await prepareCalls(product.url, tickets)),
-          ...(await prepareListCalls(product.url, tickets)),
+          ...(await prepareCalls(product.url, tickets, pageRows)),
+          ...(await prepareListCalls(product.url, tickets, pageRows)),
         ].filter(({ name }) => name.includes(values.only ?? ''))
         let rssMegabytes = 0
         const measured: Measured[] = []
         for (const call of calls) {
-          measured.push(await measure(call, product.url, ceiling.url))
+          measured.push(
+            await measure(
+              call,
+              { url: product.url, processes: [product.process.pid!, database.pid] },
+              { url: ceiling.url, processes: [ceiling.pid, database.pid] },
+            ),
+          )
           rssMegabytes = Math.max(rssMegabytes, residentMegabytes(product.process.pid!))
         }
-        return { tickets, articles, seconds, rounds, rssMegabytes, calls: measured }
+        return {
+          tickets,
+          articles,
+          seconds,
+          rounds,
+          rssMegabytes,
+          ...(fillSeconds && { fillSeconds }),
+          calls: measured,
+        }
       } finally {
         await ceiling.stop()
       }
@@ -98,9 +126,15 @@ async function benchAt(tickets: number): Promise<Result> {
   }
 }
 
-async function fill(dataDir: string, tickets: number, articles: number) {
+/** Takes the seconds it says. A fill broken off leaves no mark, and the next run begins it anew. */
+async function fill(dataDir: string, tickets: number, articles: number): Promise<number> {
+  await rm(join(dataDir, 'postgres'), { recursive: true, force: true })
   const begun = performance.now()
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => process.stderr.write(`${line}\n`),
+    durable: false,
+  })
   try {
     await migrate(postgres.connection)
     const db = connectDatabase(postgres.connection, { pool: 2 })
@@ -109,15 +143,21 @@ async function fill(dataDir: string, tickets: number, articles: number) {
   } finally {
     await postgres.stop()
   }
-  process.stdout.write(
-    `${tickets} tickets and ${articles} articles filled in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`,
-  )
+  await writeFile(join(dataDir, 'filled'), '')
+  const took = (performance.now() - begun) / 1_000
+  process.stdout.write(`${tickets} tickets and ${articles} articles filled in ${took.toFixed(1)} s\n`)
+  return took
 }
 
-async function startCeiling(dataDir: string) {
-  const mark = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+/** The file says the pid in its first line and the folder of the socket in its fifth. */
+async function postmasterOf(dataDir: string) {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  return { pid: Number(lines[0]), socketDir: lines[4]! }
+}
+
+async function startCeiling(socketDir: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'ceiling.ts')], {
-    env: { ...process.env, CEILING_SOCKET: mark.split('\n')[4], CEILING_PORT: String(ceilingPort) },
+    env: { ...process.env, CEILING_SOCKET: socketDir, CEILING_PORT: String(ceilingPort) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -135,34 +175,43 @@ async function startCeiling(dataDir: string) {
     child.kill('SIGTERM')
     await ended
   }
-  return { url, stop }
+  return { url, pid: child.pid!, stop }
 }
 
+/** `processes`: those whose processor time counts, with all they started. */
+type Side = { url: string; processes: number[] }
+
 /** Product and ceiling by turns, so that what else the machine does falls on both. */
-async function measure(call: Call, productUrl: string, ceilingUrl: string): Promise<Measured> {
-  const product = { url: productUrl, status: call.status, nextShot: call.product }
-  const ceiling = { url: ceilingUrl, status: call.status, nextShot: call.ceiling }
+async function measure(call: Call, productSide: Side, ceilingSide: Side): Promise<Measured> {
+  const product = { ...productSide, status: call.status, nextShot: call.product }
+  const ceiling = { ...ceilingSide, status: call.status, nextShot: call.ceiling }
   await fire(product, warmUpSeconds)
   await fire(ceiling, warmUpSeconds)
   const taken = { product: [] as number[], ceiling: [] as number[] }
-  const spent = { product: 0, ceiling: 0 }
+  const spent = { product: { seconds: 0, processor: 0 }, ceiling: { seconds: 0, processor: 0 } }
   for (let round = 0; round < rounds; round += 1) {
     for (const [side, target] of [
       ['product', product],
       ['ceiling', ceiling],
     ] as const) {
+      const before = await processorSeconds(target.processes)
       const { times, seconds: lasted } = await fire(target, seconds)
       taken[side] = taken[side].concat(times)
-      spent[side] += lasted
+      spent[side].seconds += lasted
+      spent[side].processor += (await processorSeconds(target.processes)) - before
     }
   }
   const figures = {
-    product: figuresOf(taken.product, spent.product),
-    ceiling: figuresOf(taken.ceiling, spent.ceiling),
+    product: costOf(taken.product, spent.product),
+    ceiling: costOf(taken.ceiling, spent.ceiling),
   }
   const ratio = figures.product.perSecond / figures.ceiling.perSecond
   process.stdout.write(`${call.name}: ${ratio.toFixed(2)}\n`)
   return { call: call.name, ...figures, ratio, budget: call.budget }
+}
+
+function costOf(times: number[], spent: { seconds: number; processor: number }): Cost {
+  return { ...figuresOf(times, spent.seconds), processorMs: (spent.processor * 1_000) / times.length }
 }
 
 function residentMegabytes(pid: number): number {

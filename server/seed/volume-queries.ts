@@ -3,6 +3,8 @@ import type { Db } from '../src/platform/database.ts'
 import { articleColumns } from './volume-articles.ts'
 import { ticketColumns } from './volume-tickets.ts'
 
+const sentence = 'The party waited at the gate and nobody could enter. '
+
 /** The counterpart of `volumeId`. */
 export async function createIdFunction(db: Db) {
   await db`
@@ -39,6 +41,7 @@ export async function copyTickets(db: Db, lines: Iterable<string>) {
   const sink = await db.unsafe(`copy tickets (${ticketColumns}) from stdin`).writable()
   await pipeline(inBlocks(lines), sink)
   await db`select setval(pg_get_serial_sequence('tickets', 'id'), (select max(id) from tickets))`
+  await db`analyze tickets`
 }
 
 export async function copyArticles(db: Db, lines: Iterable<string>) {
@@ -73,50 +76,63 @@ function* inBlocks(lines: Iterable<string>) {
   yield block
 }
 
-/** Messages go to and fro from the player's first to the latest; ids in the order of time, as the product makes them. */
-export async function insertThreads(db: Db, agents: number) {
+/**
+ * The messages of all tickets, numbered from one in each: to and fro from the player's first to the latest, with ids in the order of
+ * time, as the product makes them.
+ */
+export async function describeThreads(db: Db, agents: number) {
+  await db.unsafe(`
+    create temp view volume_messages as
+    select written.*, k % 2 = 1 as by_player, t.last_event_id - t.messages_count + k as event_id,
+      (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(mark, 1, 3) || '8' || substr(mark, 4, 15))::uuid as id,
+      t.customer_id, t.title, coalesce(t.agent_id, pg_temp.volume_id('agent ' || t.id % ${agents})) as author_id
+    from tickets t cross join lateral (
+      select t.id as ticket_id, k, md5(t.id || ' ' || k) as mark,
+        t.created_at + (t.updated_at - t.created_at) * ((k - 1)::float8 / greatest(t.messages_count - 1, 1)) as at
+      from generate_series(1, t.messages_count) k
+    ) written`)
+}
+
+export async function insertThreads(db: Db) {
   await db`
     insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, created_at)
-    select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(mark, 1, 3) || '8' || substr(mark, 4, 15))::uuid,
-      id, case when k % 2 = 1 then 'customer' else 'reply' end, case when k % 2 = 0 then author_id end,
-      case when k % 2 = 1 then 'player' else 'Agent' end,
+    select id, ticket_id, case when by_player then 'customer' else 'reply' end, case when not by_player then author_id end,
+      case when by_player then 'player' else 'Agent' end,
       jsonb_build_object('type', 'doc', 'content', jsonb_build_array(
         jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text',
-          'Message ' || k || ' of ' || title || '. ' || repeat('The party waited at the gate and nobody could enter. ', 1 + (id % 5)::int)))),
+          'Message ' || k || ' of ' || title || '. ' || repeat(${sentence}, 1 + (ticket_id % 5)::int)))),
         jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', mark)))
       )), at
-    from (
-      select t.id, t.title, k, coalesce(t.agent_id, pg_temp.volume_id('agent ' || t.id % ${agents}::int)) as author_id, md5(t.id || ' ' || k) as mark,
-        t.created_at + (t.updated_at - t.created_at) * ((k - 1)::float8 / greatest(t.messages_count - 1, 1)) as at
-      from tickets t cross join lateral generate_series(1, t.messages_count) k
-    ) written`
+    from volume_messages`
   await db`
     insert into ticket_events (id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
     overriding system value
-    select t.last_event_id - t.messages_count + row_number() over (partition by t.id order by m.created_at, m.id), t.id,
-      case when row_number() over (partition by t.id order by m.created_at, m.id) = 1 then 'ticketCreated'
-        when m.kind = 'reply' then 'replied' else 'customerWrote' end,
-      case when m.kind = 'reply' then 'agent' else 'customer' end, coalesce(m.agent_id, t.customer_id), m.author_name,
-      jsonb_build_object('messageId', m.id), m.created_at
-    from ticket_messages m join tickets t on t.id = m.ticket_id`
+    select event_id, ticket_id, case when k = 1 then 'ticketCreated' when by_player then 'customerWrote' else 'replied' end,
+      case when by_player then 'customer' else 'agent' end, case when by_player then customer_id else author_id end,
+      case when by_player then 'player' else 'Agent' end, jsonb_build_object('messageId', id), at
+    from volume_messages`
   await db`select setval(pg_get_serial_sequence('ticket_events', 'id'), (select max(id) from ticket_events))`
   await db`
     insert into ticket_reads (ticket_id, agent_id, read_at)
     select id, agent_id, created_at from tickets where agent_id is not null and status <> 'Created'`
 }
 
-/** The words of titles and messages; an index made over all of them at once takes a tenth of the time. */
+/** What `ticket_words` finds in titles and messages. Their phrases are few, so each is looked at once and only the rest row by row. */
 export async function insertSearch(db: Db) {
-  const [index] = await db<{ definition: string }[]>`
-    select indexdef as definition from pg_indexes where indexname = 'ticket_texts_search'`
-  await db`drop index ticket_texts_search`
-  await db`insert into ticket_titles (ticket_id, search) select id, ticket_words(title) from tickets`
+  await db.unsafe(`
+    create function pg_temp.number_words(title text) returns tsvector language sql immutable
+    return array_to_tsvector(array[substring(title from '[(]([0-9]+)[)]$')])`)
+  await db`
+    create temp table volume_phrases as
+    select phrase, ticket_words(phrase) as of_title, ticket_words('Message of ' || phrase || '. ' || ${sentence}) as of_message
+    from (select distinct split_part(title, ' (', 1) as phrase from tickets) told`
+  await db`
+    insert into ticket_titles (ticket_id, search)
+    select id, of_title || pg_temp.number_words(title) from tickets join volume_phrases on phrase = split_part(title, ' (', 1)`
   await db`
     insert into ticket_texts (message_id, ticket_id, search)
-    select m.id, m.ticket_id, ticket_words(t.title || ' ' || document_words(m.content)) || block_words(m.created_at)
-    from ticket_messages m join tickets t on t.id = m.ticket_id order by m.id`
-  await db`set local maintenance_work_mem = '512MB'`
-  await db.unsafe(index?.definition ?? '')
+    select id, ticket_id, of_message || pg_temp.number_words(title) || ticket_words(k || ' ' || mark) || block_words(at)
+    from volume_messages join volume_phrases on phrase = split_part(title, ' (', 1)`
 }
 
 export async function settle(db: Db) {
