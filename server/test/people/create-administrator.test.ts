@@ -1,0 +1,88 @@
+import { createEmployee, setEmployeeActive } from '@savepoint/contract/employees.ts'
+import { getSession, login, resetPassword } from '@savepoint/contract/people.ts'
+import { pools, rightNames } from '@savepoint/contract/rights.ts'
+import { listRoles } from '@savepoint/contract/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAdministrator } from '../../src/people/create-administrator.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addPlace, addRole, password } from '../support/staff.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+async function come(link: string, email: string) {
+  const code = new URL(link).searchParams.get('code') as string
+  const answer = await call(desk, resetPassword, { body: { code, password, passwordConfirm: password } })
+  if (answer.status !== 202) return undefined
+  return (await call(desk, login, { body: { login: email, password } })).data.accessToken
+}
+
+describe('the first administrator', () => {
+  it('comes in by a link that works once, with every right, pool and place', async () => {
+    const place = await addPlace(desk)
+    const { link, isNew } = await createAdministrator(desk.services, 'first@desk.test')
+    expect([isNew, link.startsWith(`${desk.config.publicUrl}/resetPassword?code=`)]).toEqual([true, true])
+    const token = await come(link, 'first@desk.test')
+    expect(await come(link, 'first@desk.test')).toBeUndefined()
+    const session = await call(desk, getSession, { token: token as string })
+    expect(session.data).toMatchObject({ rights: [...rightNames], pools: [...pools], adminRights: true })
+    const roles = await call(desk, listRoles, { token: token as string })
+    expect(roles.data).toMatchObject([
+      { name: 'Администраторы', categories: [place.categoryId], agentsCount: 1 },
+    ])
+    const deeds = await desk.db`select action, actor_kind, actor_name from audit order by id limit 3`
+    const actor = { actor_kind: 'system', actor_name: 'admin:create' }
+    expect(deeds).toEqual([
+      { action: 'roleCreated', ...actor },
+      { action: 'employeeCreated', ...actor },
+      { action: 'passwordReset', ...actor },
+    ])
+  })
+
+  it('shares the role with the next; whoever works here already is raised and switched on', async () => {
+    const token = await come(
+      (await createAdministrator(desk.services, 'lead@desk.test')).link,
+      'lead@desk.test',
+    )
+    const agentRoleId = await addRole(desk, { rights: ['tickets.reply'] })
+    const body = { name: 'Mira', email: 'mira@desk.test', agentRoleId, showNickname: true }
+    const { data } = await call(desk, createEmployee, { token: token as string, body })
+    await call(desk, setEmployeeActive, {
+      token: token as string,
+      params: { id: data.id },
+      body: { active: false },
+    })
+    const first = await createAdministrator(desk.services, 'mira@desk.test')
+    const second = await createAdministrator(desk.services, 'mira@desk.test')
+    expect([first.isNew, await come(first.link, 'mira@desk.test')]).toEqual([false, undefined])
+    const hers = await come(second.link, 'mira@desk.test')
+    const session = await call(desk, getSession, { token: hers as string })
+    expect(session.data).toMatchObject({
+      adminRights: true,
+      agent: { name: 'Mira', roleName: 'Администраторы' },
+    })
+    expect(await desk.db`select 1 from roles where 'roles.manage' = any (rights)`).toHaveLength(1)
+    const changes = await desk.db`
+      select before, after from audit where subject_id = ${data.id} and action = 'employeeChanged'`
+    expect(changes).toMatchObject([
+      { before: { active: false }, after: { active: true, role: 'Администраторы' } },
+    ])
+  })
+
+  it('gets a role of another name when that one is taken by less', async () => {
+    const own = await openDesk()
+    try {
+      const roleId = await addRole(own, { rights: ['tickets.reply'] })
+      await own.db`update roles set name = 'администраторы' where id = ${roleId}`
+      await createAdministrator(own.services, 'first@desk.test')
+      const names = await own.db<{ name: string }[]>`select name from roles order by name`
+      expect(names.map(({ name }) => name)).toContain('Администраторы 2')
+    } finally {
+      await own.close()
+    }
+  })
+})
