@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { requireSection } from '../features/people/guards.ts'
+import { RolePage } from '../features/people/roles/RolePage.tsx'
 
 export const Route = createFileRoute('/admin/roles-and-rights/$roleId')({
-  component: NotFoundScreen,
+  beforeLoad: requireSection('roles'),
+  component: OneRole,
 })
+
+function OneRole() {
+  const { roleId } = Route.useParams()
+  return <RolePage key={roleId} roleId={roleId} />
+}

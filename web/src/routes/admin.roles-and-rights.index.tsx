@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { requireSection } from '../features/people/guards.ts'
+import { RolesPage } from '../features/people/roles/RolesPage.tsx'
 
 export const Route = createFileRoute('/admin/roles-and-rights/')({
-  component: NotFoundScreen,
+  beforeLoad: requireSection('roles'),
+  component: RolesPage,
 })

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { requireSection } from '../features/people/guards.ts'
+import { RolePage } from '../features/people/roles/RolePage.tsx'
+import { optionalStrings } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/roles-and-rights/new')({
-  component: NotFoundScreen,
+  validateSearch: optionalStrings('copyOf'),
+  beforeLoad: requireSection('roles'),
+  component: NewRole,
 })
+
+function NewRole() {
+  return <RolePage roleId={null} copyOf={Route.useSearch().copyOf} />
+}

@@ -1,5 +1,6 @@
 import { adminArticlesEn } from './admin-articles-en.ts'
 import { adminProjectsEn } from './admin-projects-en.ts'
+import { adminRolesEn } from './admin-roles-en.ts'
 
 export const adminEn = {
   sections: {
@@ -7,6 +8,13 @@ export const adminEn = {
     none: 'There is nothing here for your role yet',
     noneHint: 'Sections open once the role has rights for them.',
   },
+  saving: {
+    saved: 'No changes',
+    unsaved: 'There are unsaved changes',
+    save: 'Save',
+    discard: 'Discard changes',
+  },
   projects: adminProjectsEn,
   articles: adminArticlesEn,
+  roles: adminRolesEn,
 }

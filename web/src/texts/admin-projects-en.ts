@@ -106,12 +106,6 @@ export const adminProjectsEn = {
     typeName: 'To delete, type the name: {{name}}',
     confirm: 'Delete for good',
   },
-  saving: {
-    saved: 'No changes',
-    unsaved: 'There are unsaved changes',
-    save: 'Save',
-    discard: 'Discard changes',
-  },
   conflict: {
     title: 'Somebody else has changed this already',
     hint: 'While you were writing, another employee, or you in another window, saved changes:',

@@ -1,5 +1,6 @@
 import { adminArticlesRu } from './admin-articles-ru.ts'
 import { adminProjectsRu } from './admin-projects-ru.ts'
+import { adminRolesRu } from './admin-roles-ru.ts'
 
 export const adminRu = {
   sections: {
@@ -7,6 +8,13 @@ export const adminRu = {
     none: 'Для вашей роли здесь пока ничего нет',
     noneHint: 'Разделы откроются, когда роль получит права на них.',
   },
+  saving: {
+    saved: 'Изменений нет',
+    unsaved: 'Есть несохранённые изменения',
+    save: 'Сохранить',
+    discard: 'Отменить изменения',
+  },
   projects: adminProjectsRu,
   articles: adminArticlesRu,
+  roles: adminRolesRu,
 }

@@ -46,7 +46,7 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
     tabRight: 'Tab to the right',
     closeTab: 'Close the tab',
   },
-  adminSections: { projects: 'Projects and categories', articles: 'Articles' },
+  adminSections: { projects: 'Projects and categories', articles: 'Articles', roles: 'Roles and rights' },
   palette: {
     title: 'Actions and places',
     placeholder: 'An action, section, ticket or article',

@@ -43,7 +43,7 @@ export const deskCommandsRu = {
     tabRight: 'Вкладка справа',
     closeTab: 'Закрыть вкладку',
   },
-  adminSections: { projects: 'Проекты и категории', articles: 'Статьи' },
+  adminSections: { projects: 'Проекты и категории', articles: 'Статьи', roles: 'Роли и права' },
   palette: {
     title: 'Действия и переходы',
     placeholder: 'Действие, раздел, тикет или статья',

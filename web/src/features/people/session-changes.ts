@@ -5,6 +5,7 @@ import { hasDirtyForm } from '../../lib/dirty-forms.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
 import { whenSessionEnds } from '../../lib/session-end.ts'
+import { whenSessionNarrows } from '../../lib/session-narrowed.ts'
 import { resetSettings } from '../../lib/settings-store.ts'
 import { askToSignInAgain } from './sign-in-again-store.ts'
 
@@ -14,6 +15,11 @@ export function followSessionChanges(router: RegisteredRouter) {
     if (what !== 'signedIn') return void leave(router)
     forgetEverythingFetched()
     void router.invalidate()
+  })
+
+  whenSessionNarrows(async () => {
+    queryClient.removeQueries({ queryKey: ['session'] })
+    await router.invalidate()
   })
 
   whenSessionEnds(async (kind) => {

@@ -5,9 +5,9 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog.tsx'
 import classes from './PanelForm.module.css'
-import { SaveBar } from './SaveBar.tsx'
 import type { PlaceForm } from './use-place-form.ts'
 
 type Props<V extends FieldValues, Output extends FieldValues> = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../lib/admin-texts.ts'
+import { useLiveSession } from '../use-live-session.ts'
 import { useSession } from '../use-session.ts'
 import classes from './AdminShell.module.css'
 import { sectionsFor } from './admin-sections.ts'
@@ -13,6 +14,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const session = useSession()
+  useLiveSession()
   const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
   return (
     <DeskFrame

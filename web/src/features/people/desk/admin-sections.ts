@@ -1,9 +1,9 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
-import { IconArticle, IconFolders, type TablerIcon } from '@tabler/icons-react'
+import { IconArticle, IconFolders, IconShieldLock, type TablerIcon } from '@tabler/icons-react'
 
 type AdminSection = {
-  name: 'projects' | 'articles'
-  to: '/admin/projects-and-categories' | '/admin/articles'
+  name: 'projects' | 'articles' | 'roles'
+  to: '/admin/projects-and-categories' | '/admin/articles' | '/admin/roles-and-rights'
   icon: TablerIcon
   /** Any one of them opens the section. */
   rights: readonly RightName[]
@@ -18,6 +18,7 @@ export const adminSections: readonly AdminSection[] = [
     rights: ['projects.manage', 'categories.manage', 'articles.manage'],
   },
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
+  { name: 'roles', to: '/admin/roles-and-rights', icon: IconShieldLock, rights: ['roles.manage'] },
 ]
 
 export const sectionsFor = (rights: readonly RightName[]) =>

@@ -9,13 +9,11 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
   const { t } = useTranslation('admin')
   return (
     <div className={classes.bar} data-dirty={isDirty}>
-      <span role="status">
-        {isDirty ? t(($) => $.projects.saving.unsaved) : t(($) => $.projects.saving.saved)}
-      </span>
+      <span role="status">{isDirty ? t(($) => $.saving.unsaved) : t(($) => $.saving.saved)}</span>
       <div className={classes.buttons}>
         {isDirty && (
           <Button variant="default" disabled={isSaving} onClick={onDiscard}>
-            {t(($) => $.projects.saving.discard)}
+            {t(($) => $.saving.discard)}
           </Button>
         )}
         <Button
@@ -25,7 +23,7 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
           title="Ctrl+S"
           aria-keyshortcuts="Control+S"
         >
-          {t(($) => $.projects.saving.save)}
+          {t(($) => $.saving.save)}
         </Button>
       </div>
     </div>

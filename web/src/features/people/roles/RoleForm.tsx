@@ -1,0 +1,109 @@
+import { Switch, TextInput } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { Role } from '@savepoint/contract/roles.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '../../../lib/dirty-forms.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useShortcuts } from '../../../lib/use-shortcuts.ts'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { PlacesField } from './PlacesField.tsx'
+import { PoolsField } from './PoolsField.tsx'
+import { Rehearsal } from './Rehearsal.tsx'
+import { RightsField } from './RightsField.tsx'
+import classes from './RoleForm.module.css'
+import { inputOf, newRole, type RoleValues } from './role-values.ts'
+import { type RolePlaces, useSaveRole } from './roles-api.ts'
+import { useRoleFaults } from './use-role-faults.ts'
+
+type Props = { roleId: string | null; initial: RoleValues; places: RolePlaces }
+
+/** A role as a whole: its name, what it may do, which tickets it sees, and what saving would change. */
+export function RoleForm({ roleId, initial, places }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState(roleId ? initial : null)
+  const [values, setValues] = useState(initial)
+  const [created, setCreated] = useState<Role | null>(null)
+  const save = useSaveRole(roleId)
+  const faults = useRoleFaults()
+  const isDirty = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(saved ?? newRole))
+  useDirtyForm(isDirty)
+  useEffect(() => {
+    // Only once nothing is unsaved any more: the guard would ask.
+    if (created && !isDirty)
+      void navigate({ to: '/admin/roles-and-rights/$roleId', params: { roleId: created.id }, replace: true })
+  }, [created, isDirty, navigate])
+
+  const change = (part: Partial<RoleValues>) => {
+    faults.clear(part)
+    setValues((before) => ({ ...before, ...part }))
+  }
+  const submit = async () => {
+    if (!faults.check(inputOf(values))) return false
+    try {
+      const role = await save.mutateAsync(inputOf(values))
+      setSaved(values)
+      void notify.success(t(($) => $.roles.saved))
+      if (!roleId) setCreated(role)
+      return true
+    } catch (error) {
+      faults.take(error)
+      return false
+    }
+  }
+  useShortcuts({ 'mod+S': () => isDirty && void submit() }, { whileTyping: true })
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          <TextInput
+            label={t(($) => $.roles.name)}
+            description={t(($) => $.roles.nameHint)}
+            value={values.name}
+            error={faults.name}
+            maxLength={limits.roleNameMaxLength}
+            autoComplete="off"
+            maw={480}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            data-autofocus={roleId === null || undefined}
+          />
+          <RightsField values={values} error={faults.rights} onChange={change} />
+          <PoolsField pools={values.pools} onChange={(pools) => change({ pools })} />
+          <PlacesField
+            places={places}
+            chosen={values.projects}
+            onChange={(projects) => change({ projects })}
+          />
+          <Switch
+            label={t(($) => $.roles.secondFactor)}
+            description={t(($) => $.roles.secondFactorHint)}
+            checked={values.secondFactor}
+            onChange={({ currentTarget }) => change({ secondFactor: currentTarget.checked })}
+          />
+        </div>
+        <Rehearsal roleId={roleId} values={values} />
+      </div>
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={save.isPending}
+        onDiscard={() => {
+          faults.clear(initial)
+          setValues(saved ?? initial)
+        }}
+      />
+      <LeaveDialog isDirty={isDirty} save={submit} />
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconShieldOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isAbsent } from '../../../lib/problem-error.ts'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AdminPage } from '../desk/AdminPage.tsx'
+import classes from './RoleForm.module.css'
+import { RoleForm } from './RoleForm.tsx'
+import { newRole, valuesOf } from './role-values.ts'
+import { rolePlacesQuery, roleQuery } from './roles-api.ts'
+
+type Props = {
+  /** Null for a new role, which may begin as a copy of another. */
+  roleId: string | null
+  copyOf?: string | undefined
+}
+
+export function RolePage({ roleId, copyOf }: Props) {
+  const { t } = useTranslation('admin')
+  const from = roleId ?? copyOf ?? null
+  const places = useQuery(rolePlacesQuery())
+  const role = useQuery({ ...roleQuery(from ?? ''), enabled: from !== null })
+  const title = roleId ? (role.data?.name ?? t(($) => $.roles.title)) : t(($) => $.roles.createTitle)
+  const error = places.error ?? role.error
+  const values = () => {
+    if (!role.data || !places.data) return newRole
+    const copied = valuesOf(role.data, places.data)
+    return roleId ? copied : { ...copied, name: t(($) => $.roles.copyName, { name: copied.name }) }
+  }
+  const back = <LinkButton to="/admin/roles-and-rights">{t(($) => $.roles.back)}</LinkButton>
+  if (isAbsent(error)) {
+    return (
+      <EmptyPlace
+        icon={<IconShieldOff size={32} aria-hidden />}
+        title={t(($) => $.roles.gone)}
+        hint={t(($) => $.roles.goneHint)}
+        action={back}
+      />
+    )
+  }
+  const isReady = places.data && (from === null || role.data)
+  return (
+    <AdminPage
+      title={title}
+      above={
+        <LinkButton
+          to="/admin/roles-and-rights"
+          variant="subtle"
+          size="compact-sm"
+          className={classes.back}
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {t(($) => $.roles.back)}
+        </LinkButton>
+      }
+    >
+      {error && (
+        <InlineError error={error} onRetry={() => void Promise.all([places.refetch(), role.refetch()])} />
+      )}
+      {!isReady && !error && <Skeleton h={400} />}
+      {isReady && <RoleForm key={from} roleId={roleId} initial={values()} places={places.data} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Badge, Group, Table, Tooltip } from '@mantine/core'
+import { hasAdminRights, pools } from '@savepoint/contract/rights.ts'
+import type { Role } from '@savepoint/contract/roles.ts'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './RolesTable.module.css'
+import { rolePlacesQuery } from './roles-api.ts'
+
+export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { data: places } = useQuery(rolePlacesQuery())
+  const { id, name, rights, agentsCount } = role
+  const open = pools.filter((pool) => role.pools[pool])
+  const projects = places?.filter((project) => role.projects.includes(project.id)) ?? []
+  const copy = t(($) => $.roles.copy, { name })
+  const remove = t(($) => $.roles.delete, { name })
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link to="/admin/roles-and-rights/$roleId" params={{ roleId: id }} className={classes.name}>
+          {name}
+        </Link>
+      </Table.Td>
+      <Table.Td data-column="employees" className={agentsCount === 0 ? classes.muted : undefined}>
+        {agentsCount === 0 ? t(($) => $.roles.nobody) : t(($) => $.roles.count, { count: agentsCount })}
+      </Table.Td>
+      <Table.Td data-column="pools">
+        {open.map((pool) => t(($) => $.roles.pools[pool])).join(', ') || t(($) => $.roles.noPools)}
+      </Table.Td>
+      <Table.Td data-column="places">
+        {projects.map((project) => project.name).join(', ') || t(($) => $.roles.noPlaces)}
+      </Table.Td>
+      <Table.Td data-column="rights">
+        <Group gap={8} wrap="nowrap">
+          {t(($) => $.roles.rightsCount, { count: rights.length })}
+          {hasAdminRights(rights) && (
+            <Badge variant="light" tt="none">
+              {t(($) => $.roles.isAdmin)}
+            </Badge>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap" justify="end">
+          <Tooltip label={copy}>
+            <ActionIcon
+              aria-label={copy}
+              onClick={() => void navigate({ to: '/admin/roles-and-rights/new', search: { copyOf: id } })}
+            >
+              <IconCopy size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={remove}>
+            <ActionIcon aria-label={remove} onClick={onDelete}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

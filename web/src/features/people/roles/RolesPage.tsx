@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core'
+import { IconPlus, IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AdminPage } from '../desk/AdminPage.tsx'
+import { RolesTable } from './RolesTable.tsx'
+import { rolesQuery } from './roles-api.ts'
+
+/** Every role: what it opens, and how many hold it. */
+export function RolesPage() {
+  const { t } = useTranslation('admin')
+  const { data: roles, error, refetch } = useQuery(rolesQuery())
+  const create = (
+    <LinkButton to="/admin/roles-and-rights/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(($) => $.roles.create)}
+    </LinkButton>
+  )
+  return (
+    <AdminPage title={t(($) => $.roles.title)} actions={create}>
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {!roles && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={44} />)}
+      {roles?.length === 0 && (
+        <EmptyPlace
+          icon={<IconShieldLock size={32} aria-hidden />}
+          title={t(($) => $.roles.empty)}
+          hint={t(($) => $.roles.emptyHint)}
+          action={create}
+        />
+      )}
+      {roles && roles.length > 0 && <RolesTable roles={roles} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { adminRights, commonRights, type Pool, pools } from '@savepoint/contract/rights.ts'
+import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import type { Role } from '@savepoint/contract/roles.ts'
+
+export type RolePlace = { id: string; categories: readonly { id: string }[] }
+/** What the form holds (specification, section 3): the rights by their groups, and the categories chosen of each project. */
+export type RoleValues = {
+  name: string
+  adminRights: string[]
+  commonRights: string[]
+  projects: Record<string, string[]>
+  pools: Pool[]
+  secondFactor: boolean
+}
+
+export const newRole: RoleValues = {
+  name: '',
+  adminRights: [],
+  commonRights: [],
+  projects: {},
+  pools: ['my'],
+  secondFactor: false,
+}
+
+const among = <T extends string>(known: readonly T[], held: readonly string[]) =>
+  known.filter((name) => held.includes(name))
+
+export function valuesOf(role: Role, places: readonly RolePlace[]): RoleValues {
+  const chosen = places
+    .filter(({ id }) => role.projects.includes(id))
+    .map(({ id, categories }) => [
+      id,
+      categories.filter((category) => role.categories.includes(category.id)).map((category) => category.id),
+    ])
+  return {
+    name: role.name,
+    adminRights: among(adminRights, role.rights),
+    commonRights: among(commonRights, role.rights),
+    projects: Object.fromEntries(chosen),
+    pools: pools.filter((pool) => role.pools[pool]),
+    secondFactor: role.secondFactor,
+  }
+}
+
+/** Rights of administration first, projects as the keys of the map, its categories in one list, pools as a map to true. */
+export function inputOf(values: RoleValues): RoleInput {
+  return {
+    name: values.name.trim(),
+    rights: [...among(adminRights, values.adminRights), ...among(commonRights, values.commonRights)],
+    projects: Object.keys(values.projects),
+    categories: Object.values(values.projects).flat(),
+    pools: Object.fromEntries(values.pools.map((pool) => [pool, true as const])),
+    secondFactor: values.secondFactor,
+  }
+}
+
+type Chosen = RoleValues['projects']
+
+/** Chooses a project with all its categories, or none of it. */
+export function withProject(chosen: Chosen, project: RolePlace, isChosen: boolean): Chosen {
+  const { [project.id]: _before, ...rest } = chosen
+  return isChosen ? { ...rest, [project.id]: project.categories.map(({ id }) => id) } : rest
+}
+
+/** Chooses a category, and its project with it; a project stays chosen without any. */
+export function withCategory(chosen: Chosen, projectId: string, id: string, isChosen: boolean): Chosen {
+  const others = (chosen[projectId] ?? []).filter((other) => other !== id)
+  return { ...chosen, [projectId]: isChosen ? [...others, id] : others }
+}
+
+export type Check = 'all' | 'some' | 'none'
+
+export function checkOf(chosen: Chosen, { id, categories }: RolePlace): Check {
+  const of = chosen[id]
+  if (!of) return 'none'
+  return of.length === categories.length ? 'all' : 'some'
+}

@@ -1,0 +1,47 @@
+import { type RoleInput, roleInput } from '@savepoint/contract/role-inputs.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
+import { validationText } from '../../../lib/validation-text.ts'
+import type { RoleValues } from './role-values.ts'
+
+type Faults = { name?: string | undefined; rights?: string | undefined; whole?: string | undefined }
+
+/** What is wrong with a role, at the field it is wrong with, in the reader's words. */
+export function useRoleFaults() {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const [faults, setFaults] = useState<Faults>({})
+  const words = (message: string | undefined) => {
+    if (message === 'Role with such name already exists') return t(($) => $.roles.taken)
+    if (message === 'Add at least one right') return t(($) => $.roles.needRight)
+    return validationText(common, message)
+  }
+  const put = (issues: readonly { path: string; message: string }[]) => {
+    const at = (field: string) => words(issues.find(({ path }) => path === field)?.message)
+    const found = { name: at('name'), rights: at('rights') }
+    setFaults(found.name || found.rights ? found : { whole: t(($) => $.roles.notSaved) })
+  }
+  return {
+    ...faults,
+    /** Answers whether it may be sent. */
+    check(input: RoleInput): boolean {
+      const { success, error } = roleInput.safeParse(input)
+      if (!success) put(error.issues.map(({ path, message }) => ({ path: String(path[0]), message })))
+      else setFaults({})
+      return success
+    },
+    /** Takes over what the server said. */
+    take(error: unknown) {
+      if (isProblem(error, 'invalidOperation'))
+        return setFaults({ whole: t(($) => $.roles.lastAdministrator) })
+      put(error instanceof ProblemError ? (error.problem?.errors ?? []) : [])
+    },
+    clear(changed: Partial<RoleValues>) {
+      setFaults(({ name, rights }) => ({
+        name: 'name' in changed ? undefined : name,
+        rights: 'adminRights' in changed || 'commonRights' in changed ? undefined : rights,
+      }))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkOf,
+  inputOf,
+  newRole,
+  valuesOf,
+  withCategory,
+  withProject,
+} from '../../src/features/people/roles/role-values.ts'
+
+const places = [
+  { id: 'ember', categories: [{ id: 'bugs' }, { id: 'bans' }] },
+  { id: 'void', categories: [{ id: 'ships' }] },
+]
+
+describe('a role in its form', () => {
+  it('is sent as rights of administration first, projects as keys, categories in one list, pools as a map', () => {
+    const input = inputOf({
+      ...newRole,
+      name: ' Lead ',
+      commonRights: ['tickets.search', 'tickets.reply'],
+      adminRights: ['roles.manage'],
+      projects: { ember: ['bugs'], void: ['ships'] },
+      pools: ['my', 'team'],
+    })
+    expect(input).toEqual({
+      name: 'Lead',
+      rights: ['roles.manage', 'tickets.reply', 'tickets.search'],
+      projects: ['ember', 'void'],
+      categories: ['bugs', 'ships'],
+      pools: { my: true, team: true },
+      secondFactor: false,
+    })
+  })
+
+  it('comes back from what was sent', () => {
+    const values = {
+      ...newRole,
+      name: 'Lead',
+      commonRights: ['tickets.note'],
+      projects: { ember: ['bans'], void: [] },
+    }
+    const role = { ...inputOf(values), id: '', agentsCount: 0 }
+    expect(valuesOf(role, places)).toEqual(values)
+  })
+
+  it('has a project wholly, partly or not at all', () => {
+    const whole = withProject({}, places[0] as (typeof places)[0], true)
+    expect(places.map((place) => checkOf(whole, place))).toEqual(['all', 'none'])
+    const part = withCategory(whole, 'ember', 'bugs', false)
+    expect(checkOf(part, places[0] as (typeof places)[0])).toBe('some')
+    expect(withCategory({}, 'void', 'ships', true)).toEqual({ void: ['ships'] })
+    expect(withProject(part, places[0] as (typeof places)[0], false)).toEqual({})
+  })
+})
