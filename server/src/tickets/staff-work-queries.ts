@@ -102,10 +102,9 @@ export async function sampleSeenBy(
   return await db<{ id: number; title: string }[]>`
     select x.id, x.title
     from unnest(${categories as string[]}::uuid[]) c (id)
-    cross join unnest(${openStatuses as readonly string[] as string[]}::text[]) s (status)
     cross join lateral (
       select t.id, t.title, t.created_at from tickets t
-      where t.category_id = c.id and t.status = s.status and (${any}) and ${sightOf(db, actor)}
+      where t.category_id = c.id and ${isOpen(db)} and (${any}) and ${sightOf(db, actor)}
       order by t.created_at desc, t.id desc limit ${size}
     ) x
     order by x.created_at desc, x.id desc limit ${size}`

@@ -18,6 +18,8 @@ export type TimerSpans = {
 
 /** A rank no due time reaches: tickets that wait for nobody at the desk come after all that do. */
 const afterAllDue = 100_000_000_000_000
+/** Ranks of due times are lower, those of tickets that wait for nobody at the desk are not: they go down from the one above. */
+export const lastDueRank = afterAllDue / 2
 
 /**
  * The clocks a ticket carries in a status. The desk's clock starts when it begins to owe an answer and is not set back
