@@ -1,13 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AgentSignInPage } from '../features/people/AgentSignInPage.tsx'
+import { mustSetSecondFactor } from '../features/people/guards.ts'
 import { safeRedirect } from '../lib/safe-redirect.ts'
 import { optionalStrings } from '../lib/search-params.ts'
+import { whenNeeded } from '../ui/when-needed.tsx'
+
+const SetSecondFactorPage = whenNeeded(
+  async () => (await import('../features/people/second-factor/SetSecondFactorPage.tsx')).SetSecondFactorPage,
+)
 
 const search = optionalStrings('redirect')
 
 export const Route = createFileRoute('/auth')({
   validateSearch: search,
-  beforeLoad: ({ context: { result }, search }) => {
+  beforeLoad: ({ context, search }) => {
+    const { result } = context
+    if (mustSetSecondFactor(context)) return
     if (result.status === 'ready' && result.session.kind === 'agent') {
       throw redirect({ href: safeRedirect(search.redirect) ?? '/' })
     }
@@ -16,5 +24,7 @@ export const Route = createFileRoute('/auth')({
 })
 
 function Auth() {
-  return <AgentSignInPage redirect={Route.useSearch().redirect} />
+  const { redirect } = Route.useSearch()
+  const isSetUp = Route.useRouteContext({ select: mustSetSecondFactor })
+  return isSetUp ? <SetSecondFactorPage redirect={redirect} /> : <AgentSignInPage redirect={redirect} />
 }

@@ -1,9 +1,11 @@
 import { deskCommandsEn } from './desk-commands-en.ts'
 import type { deskRu } from './desk-ru.ts'
+import { deskSecurityEn } from './desk-security-en.ts'
 import type { Texts } from './ru.ts'
 
 export const deskEn: Texts<typeof deskRu> = {
   ...deskCommandsEn,
+  ...deskSecurityEn,
   workspace: 'Workspace',
   sections: { my: 'Mine', team: 'My team', unassigned: 'Unassigned', all: 'All' },
   sectionTitles: {

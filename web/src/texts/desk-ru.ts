@@ -1,7 +1,9 @@
 import { deskCommandsRu } from './desk-commands-ru.ts'
+import { deskSecurityRu } from './desk-security-ru.ts'
 
 export const deskRu = {
   ...deskCommandsRu,
+  ...deskSecurityRu,
   workspace: 'Рабочее место',
   sections: { my: 'Мои', team: 'Моей команды', unassigned: 'Без исполнителя', all: 'Все' },
   sectionTitles: {

@@ -2,14 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { credentials } from '@savepoint/contract/people.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../lib/problem-error.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { validationText } from '../../lib/validation-text.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { whenNeeded } from '../../ui/when-needed.tsx'
 import { useLogin, useLoginCustomer } from './people-api.ts'
 import { signInFailure } from './sign-in-failure.ts'
+
+const SignInCode = whenNeeded(async () => (await import('./second-factor/SignInCode.tsx')).SignInCode)
 
 type Props = { kind: SessionKind; onSignedIn: () => void }
 
@@ -18,14 +23,25 @@ export function SignInForm({ kind, onSignedIn }: Props) {
   const language = useLanguage()
   const agent = useLogin()
   const customer = useLoginCustomer()
-  const { mutate, isPending, error, submittedAt } = kind === 'agent' ? agent : customer
+  const { mutate, isPending, error, submittedAt, reset } = kind === 'agent' ? agent : customer
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { login: '', password: '' },
   })
   const { errors } = formState
+  const [proved, setProved] = useState<{ login: string; password: string } | null>(null)
+  const signIn = (values: { login: string; password: string }) =>
+    mutate(values, {
+      onSuccess: onSignedIn,
+      onError: (failure) => isProblem(failure, 'secondFactorRequired') && setProved(values),
+    })
+  const goBack = () => {
+    reset()
+    setProved(null)
+  }
+  if (proved) return <SignInCode credentials={proved} onSignedIn={onSignedIn} onBack={goBack} />
   return (
-    <form noValidate onSubmit={handleSubmit((values) => mutate(values, { onSuccess: onSignedIn }))}>
+    <form noValidate onSubmit={handleSubmit(signIn)}>
       <Stack gap="sm">
         {error && <FormAlert key={submittedAt}>{signInFailure(error, t, language)}</FormAlert>}
         <TextInput

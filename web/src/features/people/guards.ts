@@ -14,7 +14,13 @@ export function requireAgent(entering: Entering) {
   const kind = signedInAs(entering)
   if (kind === 'guest') throw redirect({ to: '/auth', search: { redirect: entering.location.href } })
   if (kind === 'customer') throw redirect({ to: '/' })
+  if (mustSetSecondFactor(entering.context))
+    throw redirect({ to: '/auth', search: { redirect: entering.location.href } })
 }
+
+/** Nothing else answers an employee whose role wants a second factor until it is set up. */
+export const mustSetSecondFactor = ({ result }: SessionContext) =>
+  result.status === 'ready' && result.session.mustSetSecondFactor
 
 export function requireAdmin(entering: Entering) {
   requireAgent(entering)

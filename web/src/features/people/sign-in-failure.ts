@@ -5,6 +5,8 @@ import { clockTime } from '../../lib/relative-time.ts'
 
 /** Why signing in, registering or resetting did not work, in words for the form. */
 export function signInFailure(error: unknown, t: Translate, language: Locale): string {
+  if (isProblem(error, 'secondFactorRequired')) return t(($) => $.people.code.needed)
+  if (isProblem(error, 'wrongSecondFactor')) return t(($) => $.people.code.wrong)
   if (isWrongCredentials(error)) return t(($) => $.people.wrongCredentials)
   if (isProblem(error, 'incorrectCode')) return t(($) => $.people.reset.wrongCode)
   if (isProblem(error, 'documentAlreadyExists')) return t(($) => $.people.emailTaken)

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { myProfileQuery } from './profile-api.ts'
+import { SecurityTab } from './SecurityTab.tsx'
 
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
@@ -15,18 +16,29 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const leave = () => (isChanged ? setLeaving(true) : onClose())
   return (
     <Dialog title={t(($) => $.profile.title)} size={520} onClose={leave}>
-      {data && (
-        <ProfileForm
-          profile={data}
-          isLeaving={isLeaving}
-          onChanged={() => setChanged(true)}
-          onStay={() => setLeaving(false)}
-          onCancel={leave}
-          onDone={onClose}
-        />
-      )}
-      {!data && isError && <InlineError error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={360} />}
+      <Tabs defaultValue="profile">
+        <Tabs.List mb="md">
+          <Tabs.Tab value="profile">{t(($) => $.security.profileTab)}</Tabs.Tab>
+          <Tabs.Tab value="security">{t(($) => $.security.tab)}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="profile">
+          {data && (
+            <ProfileForm
+              profile={data}
+              isLeaving={isLeaving}
+              onChanged={() => setChanged(true)}
+              onStay={() => setLeaving(false)}
+              onCancel={leave}
+              onDone={onClose}
+            />
+          )}
+          {!data && isError && <InlineError error={error} onRetry={() => void refetch()} />}
+          {!data && !isError && <Skeleton height={360} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="security" keepMounted={false}>
+          <SecurityTab />
+        </Tabs.Panel>
+      </Tabs>
     </Dialog>
   )
 }

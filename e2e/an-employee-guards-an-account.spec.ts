@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow } from './support/people.ts'
+import { codeOf, enterPassword, hire } from './support/staff.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const appCode = (page: Page) => page.getByLabel('Код из приложения')
+const recoveryCodes = (page: Page) => page.locator('li').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ })
+
+async function expectClean(page: Page, what: string) {
+  await page.waitForTimeout(500)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
+    what,
+  ).toEqual([])
+}
+
+async function openSecurity(page: Page) {
+  await page.getByRole('button', { name: /Учётная запись/ }).click()
+  await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
+  await page.getByRole('tab', { name: 'Безопасность' }).click()
+  return page.getByRole('dialog', { name: 'Мой профиль' })
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Учётная запись/ }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/tickets'))
+}
+
+test('a second factor is switched on, asked for at sign-in, and switched off with a recovery code', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  const { email } = await hire(page, { secondFactor: false })
+  await enterPassword(page, email)
+  await page.waitForURL(/\/tickets/)
+  let dialog = await openSecurity(page)
+  await expectClean(page, 'off')
+  await dialog.getByRole('button', { name: 'Включить' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
+  const secret = (await dialog.locator('code').textContent()) ?? ''
+  await appCode(page).fill('000000')
+  await expect(dialog.getByText(/Код не подошёл/)).toBeVisible()
+  await expectClean(page, 'set-up')
+  await appCode(page).fill(codeOf(secret, -1))
+  await expect(recoveryCodes(page)).toHaveCount(10)
+  const codes = await recoveryCodes(page).allTextContents()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Скачать' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
+  await expectClean(page, 'recovery-codes')
+  await dialog.getByRole('button', { name: 'Коды сохранены' }).click()
+  await expect(dialog.getByText('Осталось 10 кодов восстановления')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await signOut(page)
+
+  await enterPassword(page, email)
+  await expect(appCode(page)).toBeFocused()
+  await expectClean(page, 'sign-in')
+  await appCode(page).fill('111111')
+  await expect(page.getByText(/Код не подошёл/)).toBeVisible()
+  const code = codeOf(secret)
+  await appCode(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.waitForURL(/\/tickets/)
+  await signOut(page)
+
+  await enterPassword(page, email)
+  await page.getByRole('button', { name: 'Нет телефона под рукой?' }).click()
+  await page.getByLabel('Код восстановления').fill(codes[0] as string)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL(/\/tickets/)
+  dialog = await openSecurity(page)
+  await expect(dialog.getByText('Осталось 9 кодов восстановления')).toBeVisible()
+  await expectClean(page, 'on')
+  await dialog.getByRole('button', { name: 'Выключить' }).click()
+  await page.getByRole('button', { name: 'Нет телефона под рукой?' }).click()
+  await page.getByLabel('Код восстановления').fill(codes[1] as string)
+  await dialog.getByRole('button', { name: 'Выключить' }).click()
+  await expect(dialog.getByText('Выключен', { exact: true })).toBeVisible()
+})
+
+test('a role that wants it shows nothing else until it is set up, from the moment it is asked for', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser, { theme: 'dark' })
+  const { email, requireSecondFactor } = await hire(page, { secondFactor: false })
+  await enterPassword(page, email)
+  await page.waitForURL(/\/tickets/)
+  await requireSecondFactor()
+  await expect(page.getByRole('heading', { name: 'Включите второй фактор' })).toBeVisible()
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { name: 'Включите второй фактор' })).toBeVisible()
+  await expectClean(page, 'forced')
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await appCode(page).fill(codeOf(secret))
+  await expect(recoveryCodes(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Коды сохранены' }).click()
+  await page.waitForURL(/\/tickets/)
+  const dialog = await openSecurity(page)
+  await expect(dialog.getByText('Ваша роль требует второй фактор')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Выключить' })).toHaveCount(0)
+})
+
+test('one sees where one is signed in, and signs the others out', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const { email } = await hire(page, { secondFactor: false })
+  await enterPassword(page, email)
+  await page.waitForURL(/\/tickets/)
+  const elsewhere = await openWindow(browser)
+  await enterPassword(elsewhere, email)
+  await elsewhere.waitForURL(/\/tickets/)
+  const dialog = await openSecurity(page)
+  await expect(dialog.getByText('этот браузер')).toHaveCount(1)
+  await expectClean(page, 'sessions')
+  await dialog.getByRole('button', { name: 'Выйти на остальных устройствах' }).click()
+  await expect(dialog.getByText('Других сессий нет.')).toBeVisible()
+  await elsewhere.waitForURL(/\/auth/)
+})

@@ -1,0 +1,81 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { codeFailure } from './code-failure.ts'
+
+type Props = {
+  action: string
+  cancel: string
+  isPending: boolean
+  error: unknown
+  /** Before there are recovery codes nobody is offered to enter one. */
+  isAppOnly?: boolean
+  onCode: (code: string) => void
+  onCancel: () => void
+}
+
+const focus = (field: HTMLElement | null) => field?.focus()
+
+/** Asks for a code of the app, sent as soon as its six digits stand there, or for a recovery code. */
+export function CodeForm({ action, cancel, isPending, error, isAppOnly, onCode, onCancel }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [isRecovery, setRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const [isFresh, setFresh] = useState(true)
+  const send = (given: string) => {
+    setFresh(false)
+    onCode(given)
+  }
+  const type = (given: string) => {
+    setCode(given)
+    setFresh(true)
+    if (!isRecovery && !isPending && /^\d{6}$/.test(given.replaceAll(/\s/g, ''))) send(given)
+  }
+  const change = () => {
+    setRecovery(!isRecovery)
+    setCode('')
+    setFresh(true)
+  }
+  const failure = error && !isFresh && !isPending ? codeFailure(error, isRecovery, t, language) : undefined
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim().length >= 6) send(code)
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          key={String(isRecovery)}
+          label={isRecovery ? t(($) => $.people.code.recoveryLabel) : t(($) => $.people.code.label)}
+          value={code}
+          error={failure}
+          maxLength={40}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          ref={focus}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {!isAppOnly && (
+          <Anchor component="button" type="button" size="sm" ta="start" onClick={change}>
+            {isRecovery ? t(($) => $.people.code.useApp) : t(($) => $.people.code.useRecovery)}
+          </Anchor>
+        )}
+        <Group justify="space-between" mt="xs">
+          <Button variant="default" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import '../../../lib/desk-texts.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { safeRedirect } from '../../../lib/safe-redirect.ts'
+import { CardPage } from '../../../ui/CardPage.tsx'
+import { useSignOut } from '../people-api.ts'
+import { forgetSession } from '../session-api.ts'
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+
+/** All there is for an employee whose role wants a second factor, until it is set up. */
+export function SetSecondFactorPage({ redirect }: { redirect: string | undefined }) {
+  const { t } = useTranslation('desk')
+  const { t: common } = useTranslation()
+  const router = useRouter()
+  const signOut = useSignOut('agent')
+  const enter = () => {
+    forgetSession()
+    router.history.push(safeRedirect(redirect) ?? '/tickets')
+  }
+  return (
+    <CardPage title={t(($) => $.security.setTitle)} hint={t(($) => $.security.setHint)}>
+      <SetUpSecondFactor
+        cancel={common(($) => $.people.signOut)}
+        onCancel={() => signOut.mutate()}
+        onDone={enter}
+      />
+    </CardPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLogin } from '../people-api.ts'
+import { CodeForm } from './CodeForm.tsx'
+
+type Props = {
+  credentials: { login: string; password: string }
+  onSignedIn: () => void
+  onBack: () => void
+}
+
+/** The second step of an employee's sign-in. */
+export function SignInCode({ credentials, onSignedIn, onBack }: Props) {
+  const { t } = useTranslation()
+  const { mutate, isPending, error } = useLogin()
+  return (
+    <Stack gap="sm">
+      <Text>{t(($) => $.people.code.hint)}</Text>
+      <CodeForm
+        action={t(($) => $.people.signIn)}
+        cancel={t(($) => $.people.code.back)}
+        isPending={isPending}
+        error={error}
+        onCode={(code) => mutate({ ...credentials, code }, { onSuccess: onSignedIn })}
+        onCancel={onBack}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@savepoint/contract/people.ts'
+import type { Translate } from '../../../lib/i18n.ts'
+import { isProblem } from '../../../lib/problem-error.ts'
+import { signInFailure } from '../sign-in-failure.ts'
+
+/** Why a code did not help, in words for its field. */
+export function codeFailure(error: unknown, isRecovery: boolean, t: Translate, language: Locale): string {
+  if (!isProblem(error, 'wrongSecondFactor', 'invalidInput')) return signInFailure(error, t, language)
+  return isRecovery ? t(($) => $.people.code.wrongRecovery) : t(($) => $.people.code.wrong)
+}

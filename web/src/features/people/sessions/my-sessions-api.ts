@@ -1,0 +1,21 @@
+import { endMyOtherSessions, endMySession, listMySessions } from '@savepoint/contract/employees.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+export const mySessionsQuery = () =>
+  queryOptions({
+    queryKey: ['mySessions'],
+    queryFn: ({ signal }) => call(listMySessions, { signal, quiet: true }),
+  })
+
+const refresh = () => void queryClient.invalidateQueries({ queryKey: mySessionsQuery().queryKey })
+
+export const useEndMySession = () =>
+  useMutation({
+    mutationFn: (id: string) => call(endMySession, { params: { id } }),
+    onSettled: refresh,
+  })
+
+export const useEndMyOtherSessions = () =>
+  useMutation({ mutationFn: () => call(endMyOtherSessions, {}), onSettled: refresh })
