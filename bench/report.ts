@@ -17,7 +17,7 @@ export type Result = {
 }
 
 /** Few enough to stand in every list of a small desk too, so that each size answers as many. */
-export const growthRows = 4
+export const fewRows = 4
 
 const head = [
   'call',
@@ -70,7 +70,7 @@ function growthBudget(call: string): number {
 export function printGrowth(results: Result[]) {
   const [first, last] = [results[0]!, results.at(-1)!]
   process.stdout.write(
-    `\n${last.tickets} tickets against ${first.tickets}, lists of ${growthRows} rows: processor time for each answer in ms, ` +
+    `\n${last.tickets} tickets against ${first.tickets}, lists of ${fewRows} rows: processor time for each answer in ms, ` +
       'server and database together; growth is the first over the last\n',
   )
   for (const { call, product } of last.calls) {

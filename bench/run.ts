@@ -18,7 +18,7 @@ import { processorSeconds } from './processor-time.ts'
 import { startProduct } from './product.ts'
 import {
   type Cost,
-  growthRows,
+  fewRows,
   keepResults,
   type Measured,
   printGrowth,
@@ -88,7 +88,7 @@ async function benchAt(tickets: number): Promise<Result> {
       const database = await postmasterOf(dataDir)
       const ceiling = await startCeiling(database.socketDir)
       try {
-        const pageRows = values.growth ? growthRows : Math.min(50, tickets / 1_000)
+        const pageRows = values.growth || tickets < 50_000 ? fewRows : 50
         const calls = [
           ...(await prepareArticleCalls(product.url, { tickets, articles })),
           ...(await prepareCalls(product.url, tickets, pageRows)),
