@@ -75,8 +75,8 @@ export const limits = {
   toastMilliseconds: 5_000,
   undoSeconds: 5,
   undoTypedCharacters: 20,
-  /** Characters of a file read in one call: about ten thousand people. */
-  importMaxLength: 1_000_000,
+  /** Characters of a file read in one call: about three thousand people, half a minute's work. */
+  importMaxLength: 200_000,
   cacheSeconds: 60,
 } as const
 

@@ -5,7 +5,7 @@ import { describeRole } from './describe-role.ts'
 import { lockAccess } from './keep-administrator.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
 import { auditedRole } from './present-role.ts'
-import { deleteRoleRow, listHolders, listPlaces } from './role-queries.ts'
+import { deleteRoleRow, listHolders, listPlaces, lockRole } from './role-queries.ts'
 
 /** Removes a role that nobody holds; tickets of this team lose the team. */
 export async function deleteRole(
@@ -16,6 +16,7 @@ export async function deleteRole(
 ): Promise<void> {
   await db.begin(async (tx) => {
     await lockAccess(tx, clock, actor)
+    await lockRole(tx, id)
     const role = await describeRole(tx, id)
     const holders = await listHolders(tx, id)
     if (holders.length > 0) throw new Problem('inUse', { employees: holders.map(({ name }) => name) })

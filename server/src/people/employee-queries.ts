@@ -61,14 +61,14 @@ export async function findEmployee(db: Db, id: string) {
   return row
 }
 
-/** Holds an employee as they are until the transaction ends. */
+/** Holds an employee as they are until the transaction ends; what they write meanwhile may go on. */
 export async function lockEmployee(db: Db, id: string) {
-  const [row] = await db<EmployeeRow[]>`${employees(db)} and a.id = ${id} for update of a`
+  const [row] = await db<EmployeeRow[]>`${employees(db)} and a.id = ${id} for no key update of a`
   return row
 }
 
 export async function lockEmployeeByEmail(db: Db, email: string) {
-  const [row] = await db<EmployeeRow[]>`${employees(db)} and a.email = ${email} for update of a`
+  const [row] = await db<EmployeeRow[]>`${employees(db)} and a.email = ${email} for no key update of a`
   return row
 }
 

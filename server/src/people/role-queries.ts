@@ -35,6 +35,11 @@ export async function findRole(db: Db, id: string) {
   return row
 }
 
+/** Waits for those who give tickets to the role as a team, and keeps others from it. */
+export async function lockRole(db: Db, id: string) {
+  await db`select 1 from roles where id = ${id} for update`
+}
+
 /** A role by its name in any letter case. */
 export async function findRoleByName(db: Db, name: string) {
   const [row] = await db<

@@ -7,6 +7,7 @@ import { type EventActor, insertEvent } from './event-queries.ts'
 import {
   findNames,
   findPlace,
+  holdAssignees,
   isCategoryOfRole,
   listAgentsForCategory,
   listTeamsForCategory,
@@ -25,6 +26,7 @@ export async function changeTicket(
   id: number,
   change: TicketChange,
 ): Promise<void> {
+  await holdAssignees(tx, change)
   const ticket = await lockTicketFor(tx, actor, id)
   if (!ticket) throw ticketNotFound(id)
   const now = services.clock.now()

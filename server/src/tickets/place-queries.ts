@@ -64,6 +64,15 @@ export async function listAgentsForCategory(db: Db, categoryId: string) {
     where a.active and r.pools && array['my', 'all'] order by a.name, a.id`
 }
 
+/** Nobody leaves, and no team goes, between being looked up for a ticket and being given it. Taken before the ticket, as those who let go do. */
+export async function holdAssignees(
+  db: Db,
+  { agentId, teamId }: { agentId?: string | null | undefined; teamId?: string | null | undefined },
+) {
+  if (agentId) await db`select 1 from agents where id = ${agentId} for share`
+  if (teamId) await db`select 1 from roles where id = ${teamId} for key share`
+}
+
 export async function listTeamsForCategory(db: Db, categoryId: string) {
   return await db<{ id: string; name: string }[]>`
     select r.id, r.name from roles r join role_categories rc on rc.role_id = r.id and rc.category_id = ${categoryId}

@@ -12,7 +12,7 @@ type Named = { id: string; name: string }
 export async function forgetTeam(db: Db, team: Named, actor: EventActor, now: Date) {
   await db`
     with left_behind as (
-      select id from tickets where team_id = ${team.id} for update
+      select id from tickets where team_id = ${team.id} order by id for update
     ), events as (
       ${eventsOf(db, 'teamAssigned', { from: team, to: null }, actor, now)} from left_behind returning id, ticket_id
     ), changed as (
@@ -25,7 +25,7 @@ export async function forgetTeam(db: Db, team: Named, actor: EventActor, now: Da
 export async function takeAgentAway(db: Db, agent: Named, actor: EventActor, now: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     with left_behind as (
-      select id from tickets where agent_id = ${agent.id} and status <> 'Closed' for update
+      select id from tickets where agent_id = ${agent.id} and status <> 'Closed' order by id for update
     ), events as (
       ${eventsOf(db, 'agentAssigned', { from: agent, to: null }, actor, now)} from left_behind returning id, ticket_id
     ), changed as (

@@ -72,6 +72,10 @@ const choose = (code: string, chosen = 'Chosen_2026!') =>
   call(desk, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
 const signIn = (email: string, given = password) =>
   call(desk, login, { body: { login: email, password: given } })
+const begun = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Begun' }] }],
+}
 async function openTicket(agentId: string) {
   const { data } = await call(desk, submitTicket, {
     token: (await addCustomer(desk)).token,
@@ -235,14 +239,10 @@ describe('an employee who is switched off', () => {
     await call(desk, updateTicket, { token, params: ofOthers.params, body: { teamId: otherTeam } })
     const done = await openTicket(agent.id)
     await desk.db`update tickets set status = 'Closed' where id = ${done.id}`
-    const content = {
-      type: 'doc' as const,
-      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Begun' }] }],
-    }
     await call(desk, saveTicketDraft, {
       token: agent.token,
       params: mine.params,
-      body: { message: content, note: null, status: null, attachments: [], version: 0 } as never,
+      body: { message: begun, note: null, status: null, attachments: [], version: 0 } as never,
     })
     for (const by of [agent.token, token])
       await call(desk, announcePresence, {
@@ -282,6 +282,28 @@ describe('an employee who is switched off', () => {
     page.close()
   })
 
+  it('is given nothing by whoever assigns at the same moment, and neither waits for the other forever', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const agent = await addAgent(desk, teamId)
+      const tickets = [await openTicket(agent.id), await openTicket(admin.id), await openTicket(admin.id)]
+      const assign = tickets
+        .slice(1)
+        .map(({ params }) => call(desk, updateTicket, { token, params, body: { agentId: agent.id } }))
+      const answers = await Promise.all([
+        ...assign,
+        call(desk, replyToTicket, {
+          token: agent.token,
+          params: tickets[0]?.params as { id: number },
+          body: { content: begun },
+        }),
+        activate(agent.id, false),
+      ])
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      expect(answers.at(-1)?.status).toBe(200)
+      expect(await desk.db`select id from tickets where agent_id = ${agent.id}`).toEqual([])
+    }
+  })
+
   it('leaves tickets to everyone when their team would not see them', async () => {
     const loner = await addAgent(desk, await addRole(desk, { pools: ['my'], categories: [place.categoryId] }))
     const ticket = await openTicket(loner.id)
@@ -304,11 +326,7 @@ describe('a deleted employee', () => {
       },
     })
     const ticket = await openTicket(agent.id)
-    const content = {
-      type: 'doc' as const,
-      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hi' }] }],
-    }
-    await call(desk, replyToTicket, { token: agent.token, params: ticket.params, body: { content } })
+    await call(desk, replyToTicket, { token: agent.token, params: ticket.params, body: { content: begun } })
     expect((await remove(agent.id)).status).toBe(204)
     expect((await call(desk, countTickets, { token: agent.token })).status).toBe(401)
     for (const answer of [
