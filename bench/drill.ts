@@ -1,9 +1,11 @@
 import { drillCrashes } from './drill-crashes.ts'
 import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
+import { drillPeople } from './drill-people.ts'
 
 const drills: Record<string, () => Promise<void>> = {
   crashes: drillCrashes,
   parallel: drillParallelSubmissions,
+  people: drillPeople,
 }
 
 /** `npm run drill`: every fault drill, or those named. Each prints its figures and throws when a promise breaks. */
@@ -16,4 +18,4 @@ async function drill(names: string[]) {
   }
 }
 
-await drill(process.argv.slice(2))
+await drill(process.argv.slice(2).filter((name) => !name.startsWith('--')))
