@@ -69,7 +69,8 @@ function derive(key: Buffer, purpose: string): Buffer {
 
 async function signingKey(master: MasterKey) {
   const curve = createECDH('prime256v1')
-  curve.setPrivateKey(derive(master.key, 'access tokens'))
+  const privateKey = derive(master.key, 'access tokens')
+  curve.setPrivateKey(privateKey)
   const point = curve.getPublicKey()
   const publicJwk = {
     kty: 'EC',
@@ -77,7 +78,7 @@ async function signingKey(master: MasterKey) {
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   }
-  const privateJwk = { ...publicJwk, d: curve.getPrivateKey().toString('base64url').padStart(43, 'A') }
+  const privateJwk = { ...publicJwk, d: privateKey.toString('base64url') }
   return {
     kid: master.id,
     privateKey: await importJWK(privateJwk, 'ES256'),
