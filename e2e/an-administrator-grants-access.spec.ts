@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openWindow, signInAs } from './support/people.ts'
+import { mailedLink, openWindow, password, signInAs } from './support/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -82,4 +82,69 @@ test('a change of a role is felt by its holders at once', async ({ browser }) =>
   await save(admin)
   await expect(unassigned).toHaveCount(0)
   await expect(newbie).toHaveURL(/\/tickets\/my/)
+})
+
+test('an employee is invited, sets a password, is switched off at once and deleted; a file brings more', async ({
+  browser,
+}) => {
+  const admin = await openWindow(browser)
+  await signInAs(admin, 'admin@demo.test')
+  await admin.goto('/admin/employees')
+  await admin.getByRole('table').waitFor()
+  await clean(admin)
+  const email = `vera-${Date.now()}@desk.test`
+  await admin.getByRole('button', { name: 'Пригласить' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Имя').fill('В')
+  await dialog.getByLabel('Почта').fill('не почта')
+  await dialog.getByRole('button', { name: 'Пригласить' }).click()
+  await expect(dialog.getByText('Минимальная длина', { exact: false })).toBeVisible()
+  await dialog.getByLabel('Имя').fill('Вера Новая')
+  await dialog.getByLabel('Почта').fill(email)
+  await dialog.getByRole('combobox', { name: 'Роль' }).click()
+  await admin.getByRole('option', { name: 'Поддержка игроков' }).click()
+  await clean(admin)
+  await dialog.getByRole('button', { name: 'Пригласить' }).click()
+  await expect(admin.getByText(`Приглашение отправлено: ${email}`)).toBeVisible()
+  await admin.getByRole('searchbox').fill('вера нов')
+  await expect(admin.getByRole('row')).toHaveCount(2)
+  await expect(admin.getByRole('row').last()).toContainText('Приглашён')
+
+  const vera = await openWindow(browser)
+  await vera.goto(await mailedLink(admin, email))
+  await vera.getByLabel('Пароль', { exact: true }).fill(password)
+  await vera.getByLabel('Пароль ещё раз').fill(password)
+  await vera.getByRole('button', { name: 'Сменить пароль' }).click()
+  await vera.goto('/auth')
+  await vera.getByLabel('Электронная почта').fill(email)
+  await vera.getByLabel('Пароль', { exact: true }).fill(password)
+  await vera.getByRole('button', { name: 'Войти', exact: true }).click()
+  await vera.waitForURL(/\/tickets/)
+
+  await admin.reload()
+  await expect(admin.getByRole('row').last()).toContainText('Работает')
+  const actions = admin.getByRole('button', { name: 'Действия: Вера Новая' })
+  await actions.click()
+  await admin.getByRole('menuitem', { name: 'Где вошёл' }).click()
+  await expect(admin.getByRole('dialog').getByText('127.0.0.1')).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await actions.click()
+  await admin.getByRole('menuitem', { name: 'Отключить' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
+  await expect(admin.getByText('Вера Новая: доступ отключён', { exact: false })).toBeVisible()
+  await vera.waitForURL(/\/auth/)
+  await actions.click()
+  await admin.getByRole('menuitem', { name: 'Удалить' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(admin.getByText('Никого не нашлось')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Загрузить из файла' }).click()
+  await admin.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`email,name,role\n${email},Вера Вторая,Стажёры\nно-почты,Кто,Никакая\n`),
+  })
+  await admin.getByRole('dialog').getByRole('button', { name: 'Загрузить', exact: true }).click()
+  await expect(admin.getByText('Приглашено: 1, изменено: 0, без изменений: 0, не принято: 1')).toBeVisible()
+  await expect(admin.getByText('нет такой роли', { exact: false })).toBeVisible()
 })

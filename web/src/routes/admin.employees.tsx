@@ -1,6 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { EmployeesPage } from '../features/people/employees/EmployeesPage.tsx'
+import { filterNames } from '../features/people/employees/employee-filter.ts'
+import { requireSection } from '../features/people/guards.ts'
+import { optionalStrings } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/employees')({
-  component: NotFoundScreen,
+  validateSearch: optionalStrings(...filterNames),
+  beforeLoad: requireSection('employees'),
+  component: Employees,
 })
+
+function Employees() {
+  const navigate = Route.useNavigate()
+  return (
+    <EmployeesPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { adminArticlesEn } from './admin-articles-en.ts'
+import { adminEmployeesEn } from './admin-employees-en.ts'
 import { adminProjectsEn } from './admin-projects-en.ts'
 import { adminRolesEn } from './admin-roles-en.ts'
 
@@ -17,4 +18,5 @@ export const adminEn = {
   projects: adminProjectsEn,
   articles: adminArticlesEn,
   roles: adminRolesEn,
+  employees: adminEmployeesEn,
 }

@@ -1,4 +1,5 @@
 import { adminArticlesRu } from './admin-articles-ru.ts'
+import { adminEmployeesRu } from './admin-employees-ru.ts'
 import { adminProjectsRu } from './admin-projects-ru.ts'
 import { adminRolesRu } from './admin-roles-ru.ts'
 
@@ -17,4 +18,5 @@ export const adminRu = {
   projects: adminProjectsRu,
   articles: adminArticlesRu,
   roles: adminRolesRu,
+  employees: adminEmployeesRu,
 }

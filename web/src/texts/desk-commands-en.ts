@@ -46,7 +46,12 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
     tabRight: 'Tab to the right',
     closeTab: 'Close the tab',
   },
-  adminSections: { projects: 'Projects and categories', articles: 'Articles', roles: 'Roles and rights' },
+  adminSections: {
+    projects: 'Projects and categories',
+    articles: 'Articles',
+    roles: 'Roles and rights',
+    employees: 'Employees',
+  },
   palette: {
     title: 'Actions and places',
     placeholder: 'An action, section, ticket or article',

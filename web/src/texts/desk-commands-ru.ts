@@ -43,7 +43,12 @@ export const deskCommandsRu = {
     tabRight: 'Вкладка справа',
     closeTab: 'Закрыть вкладку',
   },
-  adminSections: { projects: 'Проекты и категории', articles: 'Статьи', roles: 'Роли и права' },
+  adminSections: {
+    projects: 'Проекты и категории',
+    articles: 'Статьи',
+    roles: 'Роли и права',
+    employees: 'Сотрудники',
+  },
   palette: {
     title: 'Действия и переходы',
     placeholder: 'Действие, раздел, тикет или статья',

@@ -1,9 +1,9 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
-import { IconArticle, IconFolders, IconShieldLock, type TablerIcon } from '@tabler/icons-react'
+import { IconArticle, IconFolders, IconShieldLock, IconUsers, type TablerIcon } from '@tabler/icons-react'
 
 type AdminSection = {
-  name: 'projects' | 'articles' | 'roles'
-  to: '/admin/projects-and-categories' | '/admin/articles' | '/admin/roles-and-rights'
+  name: 'projects' | 'articles' | 'roles' | 'employees'
+  to: '/admin/projects-and-categories' | '/admin/articles' | '/admin/roles-and-rights' | '/admin/employees'
   icon: TablerIcon
   /** Any one of them opens the section. */
   rights: readonly RightName[]
@@ -19,6 +19,7 @@ export const adminSections: readonly AdminSection[] = [
   },
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
   { name: 'roles', to: '/admin/roles-and-rights', icon: IconShieldLock, rights: ['roles.manage'] },
+  { name: 'employees', to: '/admin/employees', icon: IconUsers, rights: ['employees.manage'] },
 ]
 
 export const sectionsFor = (rights: readonly RightName[]) =>

@@ -1,0 +1,132 @@
+import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { employeeInput } from '@savepoint/contract/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/employees.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '../../../lib/dirty-forms.ts'
+import { notify } from '../../../lib/notices.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
+import { rolesQuery } from '../roles/roles-api.ts'
+import { useSaveEmployee } from './employees-api.ts'
+import { useEmployeeFault } from './use-employee-fault.ts'
+
+type Faults = Partial<Record<'name' | 'email' | 'agentRoleId' | 'whole', string>>
+type Props = { employee: Employee | null; onClose: () => void }
+
+/** Invites a new employee, or changes one. The address is given once. */
+export function EmployeeDialog({ employee, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const { data: roles } = useQuery(rolesQuery())
+  const fault = useEmployeeFault()
+  const save = useSaveEmployee(employee)
+  const initial = {
+    name: employee?.name ?? '',
+    email: employee?.email ?? '',
+    agentRoleId: employee?.agentRoleId ?? '',
+    showNickname: employee?.showNickname ?? false,
+  }
+  const [given, setGiven] = useState(initial)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isLeaving, setLeaving] = useState(false)
+  const isDirty = JSON.stringify(given) !== JSON.stringify(initial)
+  useDirtyForm(isDirty)
+  const change = (part: Partial<typeof given>) => {
+    setGiven((before) => ({ ...before, ...part }))
+    setFaults((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
+    }))
+  }
+  const put = (issues: readonly { path: string; message: string }[]) => {
+    const found = Object.fromEntries(issues.map(({ path, message }) => [path, fault.ofField(path, message)]))
+    setFaults(issues.length > 0 ? found : { whole: t(($) => $.employees.form.failed) })
+  }
+  const submit = async () => {
+    const checked = employeeInput.safeParse(given)
+    if (!checked.success) {
+      put(checked.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })))
+      return false
+    }
+    try {
+      await save.mutateAsync(checked.data)
+    } catch (error) {
+      const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
+      if (errors.length > 0) put(errors)
+      else setFaults({ whole: fault.ofDeed(error) })
+      return false
+    }
+    const { email } = checked.data
+    void notify.success(
+      employee ? t(($) => $.employees.done.saved) : t(($) => $.employees.done.invited, { email }),
+    )
+    onClose()
+    return true
+  }
+  return (
+    <Dialog
+      title={employee ? t(($) => $.employees.form.edit) : t(($) => $.employees.form.create)}
+      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack>
+          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          <TextInput
+            label={t(($) => $.employees.form.name)}
+            value={given.name}
+            error={faults.name}
+            maxLength={limits.employeeNameMaxLength}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            data-autofocus
+          />
+          <TextInput
+            type="email"
+            label={t(($) => $.employees.form.email)}
+            {...(employee && { description: t(($) => $.employees.form.emailStays) })}
+            value={given.email}
+            error={faults.email}
+            disabled={employee !== null}
+            maxLength={limits.emailMaxLength}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+          />
+          <Select
+            label={t(($) => $.employees.form.role)}
+            placeholder={t(($) => $.employees.form.chooseRole)}
+            searchable
+            allowDeselect={false}
+            data={roles?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            value={given.agentRoleId || null}
+            error={faults.agentRoleId}
+            onChange={(agentRoleId) => change({ agentRoleId: agentRoleId ?? '' })}
+          />
+          <Switch
+            label={t(($) => $.employees.form.showNickname)}
+            checked={given.showNickname}
+            onChange={({ currentTarget }) => change({ showNickname: currentTarget.checked })}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.employees.form.cancel)}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+              {employee ? t(($) => $.employees.form.save) : t(($) => $.employees.form.invite)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
+    </Dialog>
+  )
+}

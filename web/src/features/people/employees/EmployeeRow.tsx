@@ -1,0 +1,67 @@
+import { Avatar, Badge, Table } from '@mantine/core'
+import type { EmployeeState } from '@savepoint/contract/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/employees.ts'
+import { getAvatar } from '@savepoint/contract/people.ts'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../lib/call-address.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useAgent } from '../use-rights.ts'
+import { EmployeeMenu } from './EmployeeMenu.tsx'
+import classes from './EmployeesTable.module.css'
+import type { Deed } from './employees-api.ts'
+
+type Props = {
+  employee: Employee
+  onEdit: () => void
+  onAsk: (deed: Deed) => void
+  onSessions: () => void
+}
+
+const colours: Record<EmployeeState, string> = { active: 'green', invited: 'yellow', disabled: 'gray' }
+
+export function EmployeeRow({ employee, onEdit, onAsk, onSessions }: Props) {
+  const { t } = useTranslation('admin')
+  const isOwn = useAgent()?.id === employee.id
+  const { name, nickname, email, avatarId, roleName, state, lastSeenAt, secondFactor } = employee
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <div className={classes.person}>
+          <Avatar src={avatarId ? addressOf(getAvatar, { avatarId }) : null} name={name} size={32} alt="" />
+          <div>
+            <button type="button" className={classes.name} onClick={onEdit}>
+              {name}
+            </button>{' '}
+            {isOwn && (
+              <Badge variant="light" size="sm" tt="none">
+                {t(($) => $.employees.you)}
+              </Badge>
+            )}
+            <small>{[nickname, email].filter(Boolean).join(' · ')}</small>
+          </div>
+        </div>
+      </Table.Td>
+      <Table.Td data-column="role">{roleName}</Table.Td>
+      <Table.Td>
+        <Badge variant="light" color={colours[state]} tt="none">
+          {t(($) => $.employees.states[state])}
+        </Badge>
+      </Table.Td>
+      <Table.Td data-column="lastSeen" className={classes.muted}>
+        {lastSeenAt ? <RelativeTime time={lastSeenAt} /> : t(($) => $.employees.never)}
+      </Table.Td>
+      <Table.Td data-column="secondFactor" className={secondFactor ? undefined : classes.muted}>
+        {secondFactor ? t(($) => $.employees.on) : t(($) => $.employees.off)}
+      </Table.Td>
+      <Table.Td>
+        <EmployeeMenu
+          employee={employee}
+          isOwn={isOwn}
+          onEdit={onEdit}
+          onAsk={onAsk}
+          onSessions={onSessions}
+        />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

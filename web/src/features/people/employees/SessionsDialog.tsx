@@ -1,0 +1,65 @@
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import type { Employee } from '@savepoint/contract/employees.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { browserName } from '../sessions/browser-name.ts'
+import { employeeSessionsQuery, useDeed } from './employees-api.ts'
+import { useEmployeeFault } from './use-employee-fault.ts'
+
+/** Where an employee is signed in, and the way to end it all. */
+export function SessionsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const { id, name } = employee
+  const { data: sessions, error, refetch } = useQuery(employeeSessionsQuery(id))
+  const act = useDeed()
+  const fault = useEmployeeFault()
+  const end = () =>
+    act.mutate(
+      { deed: 'signOut', id },
+      {
+        onSuccess: () => {
+          void notify.success(t(($) => $.employees.done.signedOut, { name }))
+          onClose()
+        },
+        onError: (failure) => void notify.error(fault.ofDeed(failure)),
+      },
+    )
+  return (
+    <Dialog title={t(($) => $.employees.sessionList.title, { name })} onClose={onClose}>
+      <Stack>
+        {error && <InlineError error={error} onRetry={() => void refetch()} />}
+        {!sessions && !error && <Skeleton h={80} />}
+        {sessions?.length === 0 && <Text c="dimmed">{t(($) => $.employees.sessionList.none)}</Text>}
+        {sessions?.map((session) => (
+          <Group key={session.id} justify="space-between" wrap="nowrap">
+            <div>
+              <Text fw={500}>
+                {browserName(session.browser) || t(($) => $.employees.sessionList.unknown)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {session.address} · {t(($) => $.employees.sessionList.lastSeen)}{' '}
+                <RelativeTime time={session.lastSeenAt} />
+              </Text>
+            </div>
+            {session.current && (
+              <Badge variant="light" tt="none">
+                {t(($) => $.employees.sessionList.current)}
+              </Badge>
+            )}
+          </Group>
+        ))}
+        {sessions && sessions.length > 0 && (
+          <Group justify="end">
+            <Button variant="outline" color="red" loading={act.isPending} onClick={end}>
+              {t(($) => $.employees.sessionList.endAll)}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { EmployeeChange, EmployeeInput, EmployeeState } from '@savepoint/contract/employee-inputs.ts'
+import {
+  createEmployee,
+  deleteEmployee,
+  type Employee,
+  endEmployeeSessions,
+  exportEmployees,
+  importEmployees,
+  listEmployeeSessions,
+  listEmployees,
+  resetEmployeePassword,
+  resetSecondFactor,
+  setEmployeeActive,
+  updateEmployee,
+} from '@savepoint/contract/employees.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { saveBlob } from '../../../lib/save-blob.ts'
+
+export type EmployeeFilter = {
+  text?: string | undefined
+  agentRoleId?: string | undefined
+  state?: EmployeeState | undefined
+}
+
+/** Named after the specification's cache group. */
+export const employeesQuery = (filter: EmployeeFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['Agents', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listEmployees, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const employeeSessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['Agents', id, 'sessions'],
+    queryFn: ({ signal }) => call(listEmployeeSessions, { params: { id }, signal, quiet: true }),
+  })
+
+const refresh = () =>
+  Promise.all(
+    [['Agents'], ['Roles'], ['assignees']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+
+/** Creates an employee, or changes the one given. */
+export const useSaveEmployee = (employee: Employee | null) =>
+  useMutation({
+    mutationFn: ({ email, ...change }: EmployeeInput): Promise<Employee> =>
+      employee
+        ? call(updateEmployee, {
+            params: { id: employee.id },
+            body: change satisfies EmployeeChange,
+            quiet: true,
+          })
+        : call(createEmployee, { body: { email, ...change }, quiet: true }),
+    onSuccess: refresh,
+  })
+
+const deeds = {
+  enable: (id: string) => call(setEmployeeActive, { params: { id }, body: { active: true }, quiet: true }),
+  disable: (id: string) => call(setEmployeeActive, { params: { id }, body: { active: false }, quiet: true }),
+  delete: (id: string) => call(deleteEmployee, { params: { id }, quiet: true }),
+  resetPassword: (id: string) => call(resetEmployeePassword, { params: { id }, quiet: true }),
+  signOut: (id: string) => call(endEmployeeSessions, { params: { id }, quiet: true }),
+  resetSecondFactor: (id: string) => call(resetSecondFactor, { params: { id }, quiet: true }),
+}
+export type Deed = keyof typeof deeds
+
+/** What is done to one employee, at once. */
+export const useDeed = () =>
+  useMutation({
+    mutationFn: async ({ deed, id }: { deed: Deed; id: string }): Promise<void> => {
+      await deeds[deed](id)
+    },
+    onSettled: refresh,
+  })
+
+export const useImportEmployees = () =>
+  useMutation({
+    mutationFn: (csv: string) => call(importEmployees, { body: { csv }, quiet: true }),
+    onSuccess: refresh,
+  })
+
+export const useExportEmployees = () =>
+  useMutation({
+    mutationFn: async () => saveBlob('employees.csv', await download(exportEmployees, { params: {} })),
+  })
