@@ -147,4 +147,20 @@ test('an employee is invited, sets a password, is switched off at once and delet
   await admin.getByRole('dialog').getByRole('button', { name: 'Загрузить', exact: true }).click()
   await expect(admin.getByText('Приглашено: 1, изменено: 0, без изменений: 0, не принято: 1')).toBeVisible()
   await expect(admin.getByText('нет такой роли', { exact: false })).toBeVisible()
+
+  await admin.goto('/admin/audit')
+  const invited = admin.getByRole('row', { name: /Анна Северова Пригласил сотрудника Вера Вторая/ })
+  await expect(invited).toBeVisible()
+  await invited.getByRole('button', { name: 'Подробности' }).click()
+  await expect(admin.getByText('Номер вызова', { exact: true })).toBeVisible()
+  await clean(admin)
+  await admin.getByRole('combobox', { name: 'Действие' }).click()
+  await admin.getByRole('option', { name: 'Отключил сотрудника' }).click()
+  await expect(admin).toHaveURL(/action=employeeDisabled/)
+  await expect(admin.getByRole('row', { name: /Отключил сотрудника Вера Новая/ })).toBeVisible()
+  const [file] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: 'Выгрузить' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('audit.csv')
 })

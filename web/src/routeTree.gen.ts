@@ -19,6 +19,7 @@ import { Route as EnvironmentRouteImport } from './routes/environment.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword.tsx'
 import { Route as TicketsRouteImport } from './routes/tickets.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin.employees.tsx'
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin.projects-and-categories.tsx'
 import { Route as CustomerIndexRouteImport } from './routes/customer.index.tsx'
@@ -97,6 +98,11 @@ const TicketsRoute = TicketsRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminEmployeesRoute = AdminEmployeesRouteImport.update({
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/environment': typeof EnvironmentRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/customer/request': typeof CustomerRequestRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/confirmRequest': typeof ConfirmRequestRoute
   '/environment': typeof EnvironmentRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/customer/request': typeof CustomerRequestRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/environment': typeof EnvironmentRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
   '/customer/request': typeof CustomerRequestRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/environment'
     | '/resetPassword'
     | '/tickets'
+    | '/admin/audit'
     | '/admin/employees'
     | '/admin/projects-and-categories'
     | '/customer/request'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/confirmRequest'
     | '/environment'
     | '/resetPassword'
+    | '/admin/audit'
     | '/admin/employees'
     | '/admin/projects-and-categories'
     | '/customer/request'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/environment'
     | '/resetPassword'
     | '/tickets'
+    | '/admin/audit'
     | '/admin/employees'
     | '/admin/projects-and-categories'
     | '/customer/request'
@@ -581,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/employees': {
@@ -790,6 +809,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminEmployeesRoute: typeof AdminEmployeesRoute
   AdminProjectsAndCategoriesRoute: typeof AdminProjectsAndCategoriesRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -811,6 +831,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminEmployeesRoute: AdminEmployeesRoute,
   AdminProjectsAndCategoriesRoute: AdminProjectsAndCategoriesRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,4 +1,5 @@
 import { adminArticlesEn } from './admin-articles-en.ts'
+import { adminAuditEn } from './admin-audit-en.ts'
 import { adminEmployeesEn } from './admin-employees-en.ts'
 import { adminProjectsEn } from './admin-projects-en.ts'
 import { adminRolesEn } from './admin-roles-en.ts'
@@ -19,4 +20,5 @@ export const adminEn = {
   articles: adminArticlesEn,
   roles: adminRolesEn,
   employees: adminEmployeesEn,
+  audit: adminAuditEn,
 }

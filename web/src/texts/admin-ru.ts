@@ -1,4 +1,5 @@
 import { adminArticlesRu } from './admin-articles-ru.ts'
+import { adminAuditRu } from './admin-audit-ru.ts'
 import { adminEmployeesRu } from './admin-employees-ru.ts'
 import { adminProjectsRu } from './admin-projects-ru.ts'
 import { adminRolesRu } from './admin-roles-ru.ts'
@@ -19,4 +20,5 @@ export const adminRu = {
   articles: adminArticlesRu,
   roles: adminRolesRu,
   employees: adminEmployeesRu,
+  audit: adminAuditRu,
 }

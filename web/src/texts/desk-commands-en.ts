@@ -51,6 +51,7 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
     articles: 'Articles',
     roles: 'Roles and rights',
     employees: 'Employees',
+    audit: 'Audit',
   },
   palette: {
     title: 'Actions and places',

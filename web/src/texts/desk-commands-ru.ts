@@ -48,6 +48,7 @@ export const deskCommandsRu = {
     articles: 'Статьи',
     roles: 'Роли и права',
     employees: 'Сотрудники',
+    audit: 'Журнал действий',
   },
   palette: {
     title: 'Действия и переходы',

@@ -1,9 +1,21 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
-import { IconArticle, IconFolders, IconShieldLock, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconArticle,
+  IconFolders,
+  IconHistory,
+  IconShieldLock,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 
 type AdminSection = {
-  name: 'projects' | 'articles' | 'roles' | 'employees'
-  to: '/admin/projects-and-categories' | '/admin/articles' | '/admin/roles-and-rights' | '/admin/employees'
+  name: 'projects' | 'articles' | 'roles' | 'employees' | 'audit'
+  to:
+    | '/admin/projects-and-categories'
+    | '/admin/articles'
+    | '/admin/roles-and-rights'
+    | '/admin/employees'
+    | '/admin/audit'
   icon: TablerIcon
   /** Any one of them opens the section. */
   rights: readonly RightName[]
@@ -20,6 +32,12 @@ export const adminSections: readonly AdminSection[] = [
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
   { name: 'roles', to: '/admin/roles-and-rights', icon: IconShieldLock, rights: ['roles.manage'] },
   { name: 'employees', to: '/admin/employees', icon: IconUsers, rights: ['employees.manage'] },
+  {
+    name: 'audit',
+    to: '/admin/audit',
+    icon: IconHistory,
+    rights: ['roles.manage', 'employees.manage'],
+  },
 ]
 
 export const sectionsFor = (rights: readonly RightName[]) =>

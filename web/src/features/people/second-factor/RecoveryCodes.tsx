@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copy-text.ts'
-import { saveText } from '../../../lib/save-text.ts'
+import { saveBlob } from '../../../lib/save-blob.ts'
 import classes from './SecondFactor.module.css'
 
 const focus = (title: HTMLElement | null) => title?.focus()
@@ -35,9 +35,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() =>
-              saveText(
+              saveBlob(
                 t(($) => $.security.file),
-                `${text}\n`,
+                new Blob([`${text}\n`], { type: 'text/plain' }),
               )
             }
           >

@@ -1,0 +1,118 @@
+import { ActionIcon, Table } from '@mantine/core'
+import type { AuditEntry } from '@savepoint/contract/audit.ts'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './AuditTable.module.css'
+
+const columns = ['at', 'actor', 'action', 'subject', 'address'] as const
+
+export function AuditTable({ entries, isStale }: { entries: readonly AuditEntry[]; isStale: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className={classes.frame} data-stale={isStale || undefined}>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={44}>
+              <span className="visually-hidden">{t(($) => $.audit.details)}</span>
+            </Table.Th>
+            {columns.map((column) => (
+              <Table.Th key={column} data-column={column}>
+                {t(($) => $.audit.columns[column])}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <AuditRows key={entry.id} entry={entry} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function AuditRows({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const { at, actor, action, subject, address } = entry
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  const who = {
+    agent: actor.name,
+    system: actor.name || t(($) => $.audit.system),
+    nobody: t(($) => $.audit.nobody),
+  }
+  return (
+    <>
+      <Table.Tr>
+        <Table.Td>
+          <ActionIcon
+            size={28}
+            aria-label={t(($) => $.audit.details)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron size={16} aria-hidden />
+          </ActionIcon>
+        </Table.Td>
+        <Table.Td className={classes.muted}>
+          <RelativeTime time={at} />
+        </Table.Td>
+        <Table.Td>{who[actor.kind]}</Table.Td>
+        <Table.Td>{t(($) => $.audit.actions[action])}</Table.Td>
+        <Table.Td data-column="subject">{subject?.name}</Table.Td>
+        <Table.Td data-column="address" className={classes.muted}>
+          {address}
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && (
+        <Table.Tr>
+          <Table.Td />
+          <Table.Td colSpan={columns.length}>
+            <Details entry={entry} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  )
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What was before and after, by name, and the call it came with. */
+function Details({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin')
+  const { before, after, requestId } = entry
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <dl className={classes.details}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before && name in before && (
+              <span>
+                <small>{t(($) => $.audit.was)}</small> {shown(before[name])}
+              </span>
+            )}
+            {after && name in after && (
+              <span>
+                <small>{t(($) => $.audit.became)}</small> {shown(after[name])}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+      {names.length === 0 && !requestId && <p>{t(($) => $.audit.nothingChanged)}</p>}
+      {requestId && (
+        <div>
+          <dt>{t(($) => $.audit.requestId)}</dt>
+          <dd>{requestId}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

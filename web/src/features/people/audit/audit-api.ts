@@ -1,0 +1,39 @@
+import { exportAudit, listAudit } from '@savepoint/contract/audit.ts'
+import { type AuditAction, auditActions } from '@savepoint/contract/audit-values.ts'
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { saveBlob } from '../../../lib/save-blob.ts'
+
+export const filterNames = ['text', 'action', 'from', 'to'] as const
+export type AuditSearch = { [K in (typeof filterNames)[number]]?: string }
+type AuditFilter = { text?: string; action?: AuditAction; from?: string; to?: string }
+
+const isDay = (day: string | undefined) => day !== undefined && !Number.isNaN(Date.parse(`${day}T00:00`))
+
+/** The conditions as the address says them; days are the reader's own, the last one included. */
+export function filterFrom({ text, action, from, to }: AuditSearch): AuditFilter {
+  const known = auditActions.find((one) => one === action)
+  return {
+    ...(text && { text }),
+    ...(known && { action: known }),
+    ...(isDay(from) && { from: new Date(`${from}T00:00`).toISOString() }),
+    ...(isDay(to) && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+  }
+}
+
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['Audit', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const useExportAudit = (filter: AuditFilter) =>
+  useMutation({
+    mutationFn: async () => saveBlob('audit.csv', await download(exportAudit, { params: {}, query: filter })),
+  })
