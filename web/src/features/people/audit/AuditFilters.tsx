@@ -47,9 +47,10 @@ export function AuditFilters({ search, onSearch }: Props) {
         <TextInput
           key={name}
           type="date"
-          w={160}
+          w={190}
+          leftSectionWidth={64}
+          leftSection={<small>{t(($) => $.audit[name])}</small>}
           aria-label={t(($) => $.audit[name])}
-          title={t(($) => $.audit[name])}
           value={search[name] ?? ''}
           onChange={({ currentTarget }) => set(name)(currentTarget.value || null)}
         />

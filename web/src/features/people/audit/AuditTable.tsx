@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { browserName } from '../sessions/browser-name.ts'
 import classes from './AuditTable.module.css'
 
 const columns = ['at', 'actor', 'action', 'subject', 'address'] as const
@@ -80,7 +81,10 @@ function AuditRows({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const shown = (name: string, value: unknown) => {
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return (name === 'browser' && browserName(value)) || value
+}
 
 /** What was before and after, by name, and the call it came with. */
 function Details({ entry }: { entry: AuditEntry }) {
@@ -95,12 +99,12 @@ function Details({ entry }: { entry: AuditEntry }) {
           <dd>
             {before && name in before && (
               <span>
-                <small>{t(($) => $.audit.was)}</small> {shown(before[name])}
+                <small>{t(($) => $.audit.was)}</small> {shown(name, before[name])}
               </span>
             )}
             {after && name in after && (
               <span>
-                <small>{t(($) => $.audit.became)}</small> {shown(after[name])}
+                <small>{t(($) => $.audit.became)}</small> {shown(name, after[name])}
               </span>
             )}
           </dd>

@@ -1,5 +1,4 @@
 import { Avatar, Badge, Table } from '@mantine/core'
-import type { EmployeeState } from '@savepoint/contract/employee-inputs.ts'
 import type { Employee } from '@savepoint/contract/employees.ts'
 import { getAvatar } from '@savepoint/contract/people.ts'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +16,6 @@ type Props = {
   onSessions: () => void
 }
 
-const colours: Record<EmployeeState, string> = { active: 'green', invited: 'yellow', disabled: 'gray' }
-
 export function EmployeeRow({ employee, onEdit, onAsk, onSessions }: Props) {
   const { t } = useTranslation('admin')
   const isOwn = useAgent()?.id === employee.id
@@ -27,7 +24,13 @@ export function EmployeeRow({ employee, onEdit, onAsk, onSessions }: Props) {
     <Table.Tr>
       <Table.Td>
         <div className={classes.person}>
-          <Avatar src={avatarId ? addressOf(getAvatar, { avatarId }) : null} name={name} size={32} alt="" />
+          <Avatar
+            color="accent"
+            src={avatarId ? addressOf(getAvatar, { avatarId }) : null}
+            name={name}
+            size={32}
+            alt=""
+          />
           <div>
             <button type="button" className={classes.name} onClick={onEdit}>
               {name}
@@ -43,9 +46,9 @@ export function EmployeeRow({ employee, onEdit, onAsk, onSessions }: Props) {
       </Table.Td>
       <Table.Td data-column="role">{roleName}</Table.Td>
       <Table.Td>
-        <Badge variant="light" color={colours[state]} tt="none">
+        <span className={classes.state} data-state={state}>
           {t(($) => $.employees.states[state])}
-        </Badge>
+        </span>
       </Table.Td>
       <Table.Td data-column="lastSeen" className={classes.muted}>
         {lastSeenAt ? <RelativeTime time={lastSeenAt} /> : t(($) => $.employees.never)}
