@@ -27,7 +27,7 @@ test('a visitor without an account asks for recovery, confirms by mail and gets 
 
   await guest.goto(await mailedLink(guest, email))
   await expect(guest.getByText(/подтверждён/)).toBeVisible()
-  await expect(desk.getByText('(подтверждена)')).toBeVisible()
+  await expect(desk.getByText('подтверждена', { exact: true })).toBeVisible()
 
   await desk.getByRole('textbox', { name: 'Ответ' }).fill('Доступ восстановлен.')
   await desk.getByRole('button', { name: 'Отправить игроку' }).click()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { mailedLink, openWindow, password, signInAs } from './support/people.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const clean = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -84,6 +84,24 @@ test('a change of a role is felt by its holders at once', async ({ browser }) =>
   await expect(newbie).toHaveURL(/\/tickets\/my/)
 })
 
+test('who loses a right while at work in administration is led out of it', async ({ browser }) => {
+  const admin = await openWindow(browser)
+  const lead = await openWindow(browser)
+  await signInAs(admin, 'admin@demo.test')
+  await signInAs(lead, 'lead@demo.test')
+  await expect(lead.getByRole('link', { name: 'Управление' })).toHaveCount(0)
+  await admin.goto('/admin/roles-and-rights')
+  await admin.getByRole('link', { name: 'Старшая смена' }).click()
+  const right = admin.getByRole('checkbox', { name: 'Управление статьями' })
+  await right.check()
+  await save(admin)
+  await lead.getByRole('link', { name: 'Управление' }).click()
+  await expect(lead).toHaveURL(/\/admin\/projects-and-categories/)
+  await right.uncheck()
+  await save(admin)
+  await lead.waitForURL(/\/tickets/)
+})
+
 test('an employee is invited, sets a password, is switched off at once and deleted; a file brings more', async ({
   browser,
 }) => {
@@ -129,10 +147,25 @@ test('an employee is invited, sets a password, is switched off at once and delet
   await expect(admin.getByRole('dialog').getByText('127.0.0.1')).toBeVisible()
   await admin.keyboard.press('Escape')
   await actions.click()
+  await admin.getByRole('menuitem', { name: 'Изменить' }).click()
+  await expect(dialog.getByLabel('Почта')).toBeDisabled()
+  await dialog.getByRole('switch', { name: /никнейм/ }).check()
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Остаться' }).click()
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(admin.getByText('Сохранено')).toBeVisible()
+  await actions.click()
   await admin.getByRole('menuitem', { name: 'Отключить' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
   await expect(admin.getByText('Вера Новая: доступ отключён', { exact: false })).toBeVisible()
   await vera.waitForURL(/\/auth/)
+  await actions.click()
+  await admin.getByRole('menuitem', { name: 'Включить' }).click()
+  await expect(admin.getByText('Вера Новая: доступ включён')).toBeVisible()
+  await actions.click()
+  await admin.getByRole('menuitem', { name: 'Сбросить пароль' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Сбросить пароль' }).click()
+  await expect(admin.getByText(`Ссылка для нового пароля отправлена: ${email}`)).toBeVisible()
   await actions.click()
   await admin.getByRole('menuitem', { name: 'Удалить' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()

@@ -22,10 +22,11 @@ type Props = {
 
 const inNarrow: readonly ColumnName[] = ['customer', 'status', 'due']
 
-/** A ticket of the queue. Hovering fetches it, so that opening shows it at once. */
+/** A ticket of the queue. Hovering or going to it by keys fetches it, so that opening shows it at once. */
 export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen, onChoose }: Props) {
   const { t } = useTranslation('desk')
   const { section, ...search } = filter
+  const prefetch = () => void queryClient.prefetchQuery({ ...ticketQuery(ticket.id), staleTime: 5_000 })
   return (
     <div className={classes.line} data-chosen={isChosen || undefined}>
       <input
@@ -46,7 +47,8 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
         aria-current={isOpen ? 'true' : undefined}
         style={isNarrow ? undefined : ({ gridTemplateColumns: 'var(--columns)' } as CSSProperties)}
         onClick={() => keepTicketTab(ticket.id)}
-        onMouseEnter={() => void queryClient.prefetchQuery({ ...ticketQuery(ticket.id), staleTime: 5_000 })}
+        onMouseEnter={prefetch}
+        onFocus={prefetch}
       >
         <span className={classes.dot} data-unread={ticket.unread}>
           {ticket.unread && <span className="visually-hidden">{t(($) => $.list.unread)}</span>}
