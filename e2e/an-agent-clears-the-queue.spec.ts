@@ -107,6 +107,7 @@ test('walking the list by keys fills no ten tabs; what is written in stays', asy
   await expect(tabsOf(desk)).toHaveCount(2)
   const id = openId(desk)
   await desk.keyboard.press('n')
+  await expect(desk.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
   await desk.keyboard.type('Посмотреть ещё раз')
   await expect(desk.getByText('Черновик сохранён')).toBeVisible()
   await desk.getByRole('log').focus()

@@ -122,7 +122,7 @@ test('the keys of an open ticket choose, write and show without a mouse', async 
     .getByRole('link', { name: /#100\d\d\d/ })
     .first()
     .click()
-  await replyOf(desk).waitFor()
+  await desk.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
   await desk.getByRole('log').focus()
   await desk.keyboard.press('a')
   await desk.keyboard.type('дубр')

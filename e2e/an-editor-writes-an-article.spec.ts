@@ -33,7 +33,7 @@ test('an article of every kind of block is written, published and read', async (
   await (await chooser).setFiles({ ...(await png(320, 200)), name: 'map.png' })
   await expect(editor.getByText('«map.png» не загрузилась')).toBeVisible()
   await expect(editor.getByRole('button', { name: 'Опубликовать' })).toBeEnabled()
-  await editor.getByRole('button', { name: 'Повторить' }).click()
+  await editor.getByRole('button', { name: 'Ещё раз' }).click()
   await expect(textOf(editor).locator('img[src^=blob]')).toBeVisible()
   await expect(editor.getByText(/Загружено/)).toBeHidden()
   await editor.getByLabel('Описание картинки').fill('Карта с отметкой')

@@ -7,6 +7,7 @@ const adminPages = [
   '/admin/roles-and-rights',
   '/admin/roles-and-rights/new',
   '/admin/employees',
+  '/admin/audit',
   '/admin/mail-templates',
   '/admin/mail-accounts',
   '/admin/statistics',

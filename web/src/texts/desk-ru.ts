@@ -177,7 +177,7 @@ export const deskRu = {
     note: '{{name}} пишет заметку',
   },
   writing: {
-    retry: 'Повторить',
+    retry: 'Ещё раз',
     link: {
       tool: 'Ссылка',
       address: 'Адрес',

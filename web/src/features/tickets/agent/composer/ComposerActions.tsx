@@ -72,7 +72,7 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
           >
             <Button
               size="xs"
-              {...(mode === 'note' ? { color: 'yellow', autoContrast: true } : {})}
+              {...(mode === 'note' && { color: 'yellow', className: classes.sendNote })}
               leftSection={<SendIcon size={16} aria-hidden />}
               disabled={isEmpty || isUploading}
               aria-keyshortcuts="Control+Enter Meta+Enter"
