@@ -55,7 +55,6 @@ export const adminArticlesEn = {
   chooseOne: 'Choose the article “{{title}}”',
   chooseAll: 'Choose all shown',
   actionsFor: 'Actions for the article “{{title}}”',
-  more: 'Show more',
   emptyTitle: 'No articles here yet',
   emptyHint: 'Players see the first one once you publish it.',
   emptyFiltered: 'No articles match these filters',

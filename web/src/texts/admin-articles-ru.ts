@@ -55,7 +55,6 @@ export const adminArticlesRu = {
   chooseOne: 'Выбрать статью «{{title}}»',
   chooseAll: 'Выбрать все показанные',
   actionsFor: 'Действия со статьёй «{{title}}»',
-  more: 'Показать ещё',
   emptyTitle: 'Здесь ещё нет статей',
   emptyHint: 'Первая статья появится у игроков, когда вы её опубликуете.',
   emptyFiltered: 'С этими условиями статей нет',

@@ -9,7 +9,6 @@ export const adminAuditEn: Texts<typeof adminAuditRu> = {
   action: 'Action',
   from: 'From',
   to: 'To',
-  more: 'Show more',
   empty: 'There are no entries',
   emptyHint: 'Every sign-in, every change of a role and every opening of hidden data appears here.',
   nothing: 'Nothing found',

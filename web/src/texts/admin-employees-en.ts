@@ -24,7 +24,6 @@ export const adminEmployeesEn: Texts<typeof adminEmployeesRu> = {
   on: 'On',
   off: 'None',
   you: 'you',
-  more: 'Show more',
   empty: 'There are no employees yet',
   emptyHint: 'Invite the first: they get a letter with a link and set the password themselves.',
   nobody: 'Nobody was found',

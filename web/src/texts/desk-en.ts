@@ -292,7 +292,6 @@ export const deskEn: Texts<typeof deskRu> = {
     tabs: { player: 'Player', history: 'History', log: 'Log' },
     findTickets: 'Number or words of the subject',
     noTickets: 'No such tickets',
-    moreTickets: 'Show more',
     title: 'Details',
     open: 'Show details',
     close: 'Hide details',

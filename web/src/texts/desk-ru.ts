@@ -297,7 +297,6 @@ export const deskRu = {
     tabs: { player: 'Игрок', history: 'История', log: 'Журнал' },
     findTickets: 'Номер или слова темы',
     noTickets: 'Таких тикетов нет',
-    moreTickets: 'Показать ещё',
     title: 'Сведения',
     open: 'Показать сведения',
     close: 'Скрыть сведения',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { ArticleFilters } from './ArticleFilters.tsx'
 import classes from './ArticlesPage.module.css'
 import { ArticlesTable } from './ArticlesTable.tsx'
@@ -38,10 +39,9 @@ export function ArticlesPage({ search, onSearch }: Props) {
             chosen={chosenIds}
             onChoose={setChosen}
             isStale={query.isPlaceholderData}
-            onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
-            isLoadingMore={query.isFetchingNextPage}
           />
         )}
+        <MoreButton query={query} />
       </div>
       {chosen.length > 0 && <ChosenArticles articles={chosen} onDone={() => setChosen([])} />}
     </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { revisionQuery, revisionsQuery } from './articles-api.ts'
 import { DocumentComparison } from './DocumentComparison.tsx'
@@ -18,7 +19,8 @@ type Props = { article: ManagedArticle; editing: ArticleEditing; onClose: () => 
 export function RevisionsDialog({ article, editing, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState<ArticleRevision | null>(null)
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(revisionsQuery(article.id))
+  const query = useInfiniteQuery(revisionsQuery(article.id))
+  const { data, error, refetch } = query
   const revisions = data?.pages.flatMap(({ items }) => items)
   return (
     <Dialog title={t(($) => $.articles.revisions.title)} size={1080} onClose={onClose}>
@@ -45,11 +47,7 @@ export function RevisionsDialog({ article, editing, onClose }: Props) {
               </button>
             </li>
           ))}
-          {hasNextPage && (
-            <Button variant="subtle" onClick={() => void fetchNextPage()}>
-              {t(($) => $.articles.revisions.more)}
-            </Button>
-          )}
+          <MoreButton query={query} label={t(($) => $.articles.revisions.more)} variant="subtle" />
         </ul>
         <div className={classes.compared}>
           {chosen ? (

@@ -1,14 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconDownload, IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { AdminPage } from '../desk/AdminPage.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { type AuditSearch, auditQuery, filterFrom, useExportAudit } from './audit-api.ts'
+import { type AuditSearch, auditQuery, filterFrom, saveAudit } from './audit-api.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 
@@ -17,24 +18,12 @@ export function AuditPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const filter = filterFrom(search)
   const query = useInfiniteQuery(auditQuery(filter))
-  const keep = useExportAudit(filter)
   const entries = query.data?.pages.flatMap(({ items }) => items)
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <AdminPage
       title={t(($) => $.audit.title)}
-      actions={
-        <Button
-          variant="default"
-          loading={keep.isPending}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() =>
-            keep.mutate(undefined, { onError: () => void notify.error(($) => $.errors.tryLater) })
-          }
-        >
-          {t(($) => $.audit.export)}
-        </Button>
-      }
+      actions={<ExportButton label={t(($) => $.audit.export)} save={() => saveAudit(filter)} />}
     >
       <AuditFilters search={search} onSearch={onSearch} />
       {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
@@ -54,15 +43,7 @@ export function AuditPage({ search, onSearch }: Props) {
         />
       )}
       {entries && entries.length > 0 && <AuditTable entries={entries} isStale={query.isPlaceholderData} />}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t(($) => $.audit.more)}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </AdminPage>
   )
 }

@@ -3,36 +3,25 @@ import type { AuditEntry } from '@savepoint/contract/audit.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { browserName } from '../sessions/browser-name.ts'
 import classes from './AuditTable.module.css'
 
-const columns = ['at', 'actor', 'action', 'subject', 'address'] as const
+const names = ['at', 'actor', 'action', 'subject', 'address'] as const
 
 export function AuditTable({ entries, isStale }: { entries: readonly AuditEntry[]; isStale: boolean }) {
   const { t } = useTranslation('admin')
+  const columns = [
+    { name: 'details', title: t(($) => $.audit.details), width: 44, isTitleHidden: true },
+    ...names.map((name) => ({ name, title: t(($) => $.audit.columns[name]) })),
+  ]
   return (
-    <div className={classes.frame} data-stale={isStale || undefined}>
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={44}>
-              <span className="visually-hidden">{t(($) => $.audit.details)}</span>
-            </Table.Th>
-            {columns.map((column) => (
-              <Table.Th key={column} data-column={column}>
-                {t(($) => $.audit.columns[column])}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <AuditRows key={entry.id} entry={entry} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable className={classes.table} columns={columns} isStale={isStale} highlightOnHover={false}>
+      {entries.map((entry) => (
+        <AuditRows key={entry.id} entry={entry} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -72,7 +61,7 @@ function AuditRows({ entry }: { entry: AuditEntry }) {
       {isOpen && (
         <Table.Tr>
           <Table.Td />
-          <Table.Td colSpan={columns.length}>
+          <Table.Td colSpan={names.length}>
             <Details entry={entry} />
           </Table.Td>
         </Table.Tr>

@@ -1,6 +1,6 @@
 import { exportAudit, listAudit } from '@savepoint/contract/audit.ts'
 import { type AuditAction, auditActions } from '@savepoint/contract/audit-values.ts'
-import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { saveBlob } from '../../../lib/save-blob.ts'
@@ -33,7 +33,5 @@ export const auditQuery = (filter: AuditFilter) =>
     staleTime: 0,
   })
 
-export const useExportAudit = (filter: AuditFilter) =>
-  useMutation({
-    mutationFn: async () => saveBlob('audit.csv', await download(exportAudit, { params: {}, query: filter })),
-  })
+export const saveAudit = async (filter: AuditFilter) =>
+  saveBlob('audit.csv', await download(exportAudit, { params: {}, query: filter }))

@@ -1,18 +1,19 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Employee } from '@savepoint/contract/employees.ts'
-import { IconDownload, IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { AdminPage } from '../desk/AdminPage.tsx'
 import { EmployeeDialog } from './EmployeeDialog.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import { EmployeesTable } from './EmployeesTable.tsx'
 import { type EmployeeSearch, filterFrom } from './employee-filter.ts'
-import { employeesQuery, useExportEmployees } from './employees-api.ts'
+import { employeesQuery, saveEmployees } from './employees-api.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => void }
@@ -20,12 +21,11 @@ type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => voi
 /** Everybody who works here: who they are, what they hold, and what can be done about it. */
 export function EmployeesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
-  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(employeesQuery(filterFrom(search)))
-  const employees = data?.pages.flatMap(({ items }) => items)
+  const query = useInfiniteQuery(employeesQuery(filterFrom(search)))
+  const { error, refetch } = query
+  const employees = query.data?.pages.flatMap(({ items }) => items)
   const [edited, setEdited] = useState<Employee | 'new' | null>(null)
   const [isImporting, setImporting] = useState(false)
-  const keep = useExportEmployees()
   const isNarrowed = Object.keys(filterFrom(search)).length > 0
   const invite = (
     <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
@@ -44,16 +44,7 @@ export function EmployeesPage({ search, onSearch }: Props) {
           >
             {t(($) => $.employees.import)}
           </Button>
-          <Button
-            variant="default"
-            loading={keep.isPending}
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() =>
-              keep.mutate(undefined, { onError: () => void notify.error(($) => $.errors.tryLater) })
-            }
-          >
-            {t(($) => $.employees.export)}
-          </Button>
+          <ExportButton label={t(($) => $.employees.export)} save={saveEmployees} />
           {invite}
         </>
       }
@@ -78,13 +69,9 @@ export function EmployeesPage({ search, onSearch }: Props) {
         />
       )}
       {employees && employees.length > 0 && (
-        <EmployeesTable employees={employees} isStale={isPlaceholderData} onEdit={setEdited} />
+        <EmployeesTable employees={employees} isStale={query.isPlaceholderData} onEdit={setEdited} />
       )}
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(($) => $.employees.more)}
-        </Button>
-      )}
+      <MoreButton query={query} />
       {edited && (
         <EmployeeDialog employee={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -86,7 +86,5 @@ export const useImportEmployees = () =>
     onSuccess: refresh,
   })
 
-export const useExportEmployees = () =>
-  useMutation({
-    mutationFn: async () => saveBlob('employees.csv', await download(exportEmployees, { params: {} })),
-  })
+export const saveEmployees = async () =>
+  saveBlob('employees.csv', await download(exportEmployees, { params: {} }))

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { useUndoableDeletion } from '../../../lib/use-undoable-deletion.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { UndoDeletion } from '../../../ui/UndoDeletion.tsx'
 import { RoleRow } from './RoleRow.tsx'
 import classes from './RolesTable.module.css'
 import { removeRole } from './roles-api.ts'
 
-const columns = ['name', 'employees', 'pools', 'places', 'rights'] as const
+const names = ['name', 'employees', 'pools', 'places', 'rights'] as const
 
 export function RolesTable({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('admin')
@@ -32,41 +33,29 @@ export function RolesTable({ roles }: { roles: readonly Role[] }) {
   latest.current = deletion
   // Whoever leaves has made up their mind.
   useEffect(() => () => latest.current.finish(), [])
+  const columns = [
+    ...names.map((name) => ({ name, title: t(($) => $.roles.columns[name]) })),
+    { name: 'actions', title: t(($) => $.roles.columns.actions), width: 88, isTitleHidden: true },
+  ]
   return (
-    <div className={classes.frame}>
-      <Table className={classes.table} highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th key={column} data-column={column}>
-                {t(($) => $.roles.columns[column])}
-              </Table.Th>
-            ))}
-            <Table.Th w={88}>
-              <span className="visually-hidden">{t(($) => $.roles.columns.actions)}</span>
-            </Table.Th>
+    <DataTable className={classes.table} columns={columns}>
+      {roles.map((role) => {
+        if (deletion.isGone(role.id)) return null
+        if (!deletion.isWaiting(role.id))
+          return <RoleRow key={role.id} role={role} onDelete={() => deletion.start(role.id)} />
+        return (
+          <Table.Tr key={role.id}>
+            <Table.Td colSpan={columns.length}>
+              <UndoDeletion
+                words={t(($) => $.roles.deleted, { name: role.name })}
+                seconds={deletion.secondsLeft(role.id)}
+                undo={(seconds) => t(($) => $.roles.undo, { seconds })}
+                onUndo={() => deletion.undo(role.id)}
+              />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {roles.map((role) => {
-            if (deletion.isGone(role.id)) return null
-            if (!deletion.isWaiting(role.id))
-              return <RoleRow key={role.id} role={role} onDelete={() => deletion.start(role.id)} />
-            return (
-              <Table.Tr key={role.id}>
-                <Table.Td colSpan={columns.length + 1}>
-                  <UndoDeletion
-                    words={t(($) => $.roles.deleted, { name: role.name })}
-                    seconds={deletion.secondsLeft(role.id)}
-                    undo={(seconds) => t(($) => $.roles.undo, { seconds })}
-                    onUndo={() => deletion.undo(role.id)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
-    </div>
+        )
+      })}
+    </DataTable>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core'
+import { NativeSelect, Skeleton, Text } from '@mantine/core'
 import type { EventKind } from '@savepoint/contract/ticket-values.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { EventLine } from './EventLine.tsx'
 import classes from './TicketLog.module.css'
 import { ticketLogQuery } from './ticket/ticket-pane-api.ts'
@@ -42,16 +43,7 @@ export function TicketLog({ id }: { id: number }) {
           </li>
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="subtle"
-          size="xs"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t(($) => $.log.more)}
-        </Button>
-      )}
+      <MoreButton query={query} label={t(($) => $.log.more)} variant="subtle" size="xs" />
     </section>
   )
 }

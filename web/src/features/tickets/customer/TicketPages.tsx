@@ -1,19 +1,18 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { IconArchive, IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { type CustomerTab, customerTicketsQuery } from './customer-ticket-api.ts'
 import { TicketCard } from './TicketCard.tsx'
 
 /** A tab's requests, a page at a time. */
 export function TicketPages({ tab }: { tab: CustomerTab }) {
-  const { t } = useTranslation()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    customerTicketsQuery(tab),
-  )
+  const query = useInfiniteQuery(customerTicketsQuery(tab))
+  const { data, error, refetch, fetchNextPage } = query
   const tickets = data?.pages.flatMap(({ items }) => items)
   if (!tickets && error) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!tickets) return <TicketSkeletons />
@@ -24,11 +23,7 @@ export function TicketPages({ tab }: { tab: CustomerTab }) {
         <TicketCard key={ticket.id} ticket={ticket} />
       ))}
       {error && <InlineError error={error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(($) => $.common.more)}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Stack>
   )
 }

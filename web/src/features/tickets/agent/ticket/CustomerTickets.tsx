@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { TicketSummary } from '@savepoint/contract/tickets.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineError } from '../../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../../ui/MoreButton.tsx'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import classes from './CustomerTickets.module.css'
@@ -41,16 +42,7 @@ export function CustomerTickets({ customerId, openId }: Props) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="subtle"
-          size="xs"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t(($) => $.info.moreTickets)}
-        </Button>
-      )}
+      <MoreButton query={query} variant="subtle" size="xs" />
     </section>
   )
 }
