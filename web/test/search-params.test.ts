@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalStrings, parseSearch, printSearch } from '../src/lib/search-params.ts'
+import { optionalStrings, parseSearch, printSearch, withParam } from '../src/lib/search-params.ts'
 
 test('a reset code that looks like a number stays a string', () => {
   expect(parseSearch('?code=662E41')).toEqual({ code: '662E41' })
@@ -19,4 +19,11 @@ test('unknown parameters are dropped', () => {
 test('what was printed is read back, whatever its signs', () => {
   const search = { searchText: 'меч & щит = 100%? #1', redirect: '/tickets/my?ticketId=100001' }
   expect(parseSearch(printSearch(search))).toEqual(search)
+})
+
+test('one parameter is set or left out, the others stay', () => {
+  const search: { text?: string; state?: string } = { text: 'ice', state: 'active' }
+  expect(withParam(search, 'text', 'fire')).toEqual({ text: 'fire', state: 'active' })
+  expect(withParam(search, 'text', '')).toEqual({ state: 'active' })
+  expect(withParam(search, 'text', null)).toEqual({ state: 'active' })
 })

@@ -20,3 +20,13 @@ export function optionalStrings<Name extends string>(...names: Name[]) {
     return kept
   }
 }
+
+/** The same parameters with one of them changed, or left out when it has no value. */
+export function withParam<Search extends { [name: string]: string | undefined }>(
+  search: Search,
+  name: keyof Search,
+  value: string | null,
+): Search {
+  const { [name]: _before, ...rest } = search
+  return (value ? { ...rest, [name]: value } : rest) as Search
+}

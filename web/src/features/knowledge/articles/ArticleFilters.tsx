@@ -1,11 +1,11 @@
-import { Checkbox, Group, Select, TextInput, Title } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Checkbox, Group, Select, Title } from '@mantine/core'
 import { articleSorts, articleStates } from '@savepoint/contract/articles.ts'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withParam } from '../../../lib/search-params.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import type { FilterSearch } from './article-filter.ts'
 import { authorsQuery, placesQuery, tagsQuery } from './articles-api.ts'
 
@@ -21,10 +21,7 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
   const { t } = useTranslation('admin')
   const { data: authors } = useQuery(authorsQuery())
   const { data: tags } = useQuery(tagsQuery(''))
-  const set = (name: keyof FilterSearch) => (value: string | null) => {
-    const { [name]: _before, ...rest } = search
-    onSearch(value ? { ...rest, [name]: value } : rest)
-  }
+  const set = (name: keyof FilterSearch) => (value: string | null) => onSearch(withParam(search, name, value))
   const { projectId, categoryId, state, authorId, tag, popular, sort } = search
   return (
     <>
@@ -32,7 +29,14 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
         <Title order={1} size="h3">
           {t(($) => $.articles.title)}
         </Title>
-        <TextFilter text={search.text ?? ''} onText={set('text')} />
+        <SearchField
+          flex="1 1 220px"
+          maw={440}
+          aria-label={t(($) => $.articles.search)}
+          placeholder={t(($) => $.articles.search)}
+          text={search.text ?? ''}
+          onText={set('text')}
+        />
         <LinkButton
           to="/admin/articles/article"
           search={{ projectId, categoryId }}
@@ -87,29 +91,6 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
         />
       </Group>
     </>
-  )
-}
-
-function TextFilter({ text, onText }: { text: string; onText: (text: string | null) => void }) {
-  const { t } = useTranslation('admin')
-  const [typed, setTyped] = useState(text)
-  const search = useDebouncedCallback((value: string) => onText(value.trim() || null), 250)
-  useEffect(() => setTyped(text), [text])
-  return (
-    <TextInput
-      flex="1 1 220px"
-      maw={440}
-      type="search"
-      value={typed}
-      maxLength={200}
-      aria-label={t(($) => $.articles.search)}
-      placeholder={t(($) => $.articles.search)}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        search(event.currentTarget.value)
-      }}
-    />
   )
 }
 

@@ -1,10 +1,9 @@
-import { Group, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Group, Select } from '@mantine/core'
 import { employeeStates } from '@savepoint/contract/employee-inputs.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withParam } from '../../../lib/search-params.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { rolesQuery } from '../roles/roles-api.ts'
 import type { EmployeeSearch } from './employee-filter.ts'
 
@@ -13,28 +12,17 @@ type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => voi
 export function EmployeeFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const { data: roles } = useQuery(rolesQuery())
-  const [typed, setTyped] = useState(search.text ?? '')
-  useEffect(() => setTyped(search.text ?? ''), [search.text])
-  const set = (name: keyof EmployeeSearch) => (value: string | null) => {
-    const { [name]: _before, ...rest } = search
-    onSearch(value ? { ...rest, [name]: value } : rest)
-  }
-  const look = useDebouncedCallback((text: string) => set('text')(text.trim() || null), 250)
+  const set = (name: keyof EmployeeSearch) => (value: string | null) =>
+    onSearch(withParam(search, name, value))
   return (
     <Group gap="xs" role="search">
-      <TextInput
+      <SearchField
         flex="1 1 220px"
         maw={360}
-        type="search"
-        value={typed}
-        maxLength={200}
         aria-label={t(($) => $.employees.find)}
         placeholder={t(($) => $.employees.find)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          look(currentTarget.value)
-        }}
+        text={search.text ?? ''}
+        onText={set('text')}
       />
       <Select
         w={200}

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
 import { channels, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
 import { ticketSorts } from '@savepoint/contract/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../../ui/SearchField.tsx'
 import { assigneesQuery } from './queue-api.ts'
 import { countConditions, type FilterSearch, type QueueFilter } from './queue-filter.ts'
 
@@ -22,9 +22,17 @@ export function QueueConditions({ filter, onFilter, onClear }: ConditionProps) {
   const nobody = { value: 'none', label: t(($) => $.filters.none) }
   const choose = (name: keyof FilterSearch) => (value: string | null) =>
     onFilter({ [name]: value ?? undefined })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <Stack gap="sm">
-      <TextFilter text={filter.text ?? ''} onText={choose('text')} />
+      <SearchField
+        ref={field}
+        size="xs"
+        label={t(($) => $.filters.text)}
+        text={filter.text ?? ''}
+        onText={choose('text')}
+      />
       <Select
         size="xs"
         clearable
@@ -88,27 +96,5 @@ export function QueueConditions({ filter, onFilter, onClear }: ConditionProps) {
         </Button>
       </Group>
     </Stack>
-  )
-}
-
-function TextFilter({ text, onText }: { text: string; onText: (text: string | null) => void }) {
-  const { t } = useTranslation('desk')
-  const [typed, setTyped] = useState(text)
-  const look = useDebouncedCallback((value: string) => onText(value.trim() || null), 300)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <TextInput
-      ref={field}
-      size="xs"
-      type="search"
-      label={t(($) => $.filters.text)}
-      value={typed}
-      maxLength={200}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        look(event.currentTarget.value)
-      }}
-    />
   )
 }

@@ -1,7 +1,5 @@
-import { Skeleton, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Skeleton, Text } from '@mantine/core'
 import type { TicketSummary } from '@savepoint/contract/tickets.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineError } from '../../../../ui/InlineError.tsx'
 import { MoreButton } from '../../../../ui/MoreButton.tsx'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { SearchField } from '../../../../ui/SearchField.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import classes from './CustomerTickets.module.css'
 import { customerTicketsQuery } from './ticket-pane-api.ts'
@@ -19,18 +18,15 @@ type Props = { customerId: string; openId: number }
 export function CustomerTickets({ customerId, openId }: Props) {
   const { t } = useTranslation('desk')
   const [text, setText] = useState('')
-  const [searched] = useDebouncedValue(text.trim(), 250)
-  const query = useInfiniteQuery(customerTicketsQuery(customerId, searched))
+  const query = useInfiniteQuery(customerTicketsQuery(customerId, text))
   const tickets = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section className={classes.history}>
-      <TextInput
-        type="search"
-        value={text}
+      <SearchField
         aria-label={t(($) => $.info.findTickets)}
         placeholder={t(($) => $.info.findTickets)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        text={text}
+        onText={(found) => setText(found ?? '')}
       />
       {query.isPending && <Skeleton height={120} />}
       {query.isError && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
