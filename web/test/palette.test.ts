@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { commandNames, commands } from '../src/features/people/desk/commands/commands.ts'
-import { matchesWords } from '../src/features/tickets/agent/palette/match-words.ts'
 import {
   groupItems,
   offeredItems,
@@ -30,10 +29,7 @@ describe('what the palette offers', () => {
     expect(idsOf('ема')).toEqual([])
   })
 
-  test('the other keyboard layout is understood', () => {
-    expect(idsOf('jndtn')).toEqual(['reply'])
-    expect(matchesWords('Reply', 'кузд')).toBe(true)
-  })
+  test('the other keyboard layout is understood', () => expect(idsOf('jndtn')).toEqual(['reply']))
 
   test('signs alone match nothing', () => expect(idsOf('#!')).toEqual([]))
 

@@ -2,11 +2,11 @@ import { ActionIcon, Checkbox, Text, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fitsName } from '../../../lib/fits-name.ts'
 import classes from './PlacesField.module.css'
 import fields from './RoleForm.module.css'
 import { checkOf, type RoleValues, withCategory, withProject } from './role-values.ts'
 import type { RolePlaces } from './roles-api.ts'
-import { isSameWord } from './same-word.ts'
 
 type Chosen = RoleValues['projects']
 type Props = { places: RolePlaces; chosen: Chosen; onChange: (chosen: Chosen) => void }
@@ -18,8 +18,8 @@ export function PlacesField({ places, chosen, onChange }: Props) {
   const checks = places.map((project) => checkOf(chosen, project))
   const isAll = places.length > 0 && checks.every((check) => check === 'all')
   const found = places.flatMap((project) => {
-    if (isSameWord(project.name, text)) return [project]
-    const categories = project.categories.filter(({ name }) => isSameWord(name, text))
+    if (fitsName(project.name, text)) return [project]
+    const categories = project.categories.filter(({ name }) => fitsName(name, text))
     return categories.length > 0 ? [{ ...project, categories }] : []
   })
   return (

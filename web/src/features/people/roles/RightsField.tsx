@@ -3,9 +3,9 @@ import { adminRights, commonRights, type RightName } from '@savepoint/contract/r
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fitsName } from '../../../lib/fits-name.ts'
 import classes from './RoleForm.module.css'
 import type { RoleValues } from './role-values.ts'
-import { isSameWord } from './same-word.ts'
 
 type Held = Pick<RoleValues, 'adminRights' | 'commonRights'>
 type Props = { values: Held; error: string | undefined; onChange: (part: Partial<Held>) => void }
@@ -20,7 +20,7 @@ export function RightsField({ values, error, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
   const shown = (right: RightName) =>
-    isSameWord(
+    fitsName(
       t(($) => $.roles.rightNames[right]),
       text,
     )

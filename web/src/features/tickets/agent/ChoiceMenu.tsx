@@ -2,6 +2,7 @@ import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fitsName } from '../../../lib/fits-name.ts'
 import type { CommandName } from '../../people/desk/commands/commands.ts'
 import { shownKeys } from '../../people/desk/commands/shown-keys.ts'
 import { useCommands } from '../../people/desk/commands/use-commands.ts'
@@ -20,9 +21,6 @@ type Props<V> = {
   onOpen?: () => void
   onChoose: (value: V) => void
 }
-
-const sameWord = (label: string, typed: string) =>
-  label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
 
 /** One of several values, shown on the button that changes it; typing finds one among many. */
 export function ChoiceMenu<V extends string | null>(props: Props<V>) {
@@ -43,7 +41,7 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
   useCommands(command && !isDisabled ? { [command]: () => menu.openDropdown() } : {})
   const key = command && shownKeys(command).join('+')
   const current = choices.find((choice) => choice.value === value)
-  const found = choices.filter((choice) => sameWord(choice.label, typed))
+  const found = choices.filter((choice) => fitsName(choice.label, typed))
   return (
     <Combobox
       store={menu}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { matchesWords } from './match-words.ts'
+import { fitsName } from '../../../../lib/fits-name.ts'
 
 export type PaletteItem = {
   id: string
@@ -23,7 +23,7 @@ export function offeredItems(
   const recent = recentIds.flatMap((id) => items.filter((item) => item.id === id))
   const others = items.filter((item) => !recent.includes(item))
   if (typed === '') return [...recent.map((item) => ({ ...item, group: recentName })), ...others]
-  return items.filter((item) => matchesWords(item.name, typed))
+  return items.filter((item) => fitsName(item.name, typed))
 }
 
 export type PaletteGroup = { name: string; items: readonly { item: PaletteItem; index: number }[] }

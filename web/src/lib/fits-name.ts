@@ -2,8 +2,12 @@ import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether every typed word begins a word of the name, as typed or as the same keys give in the other layout. */
-export function matchesWords(name: string, typed: string): boolean {
+/**
+ * Whether every typed word begins a word of the name, as typed or as the same keys give in the other layout.
+ * With nothing typed every name fits.
+ */
+export function fitsName(name: string, typed: string): boolean {
+  if (typed.trim() === '') return true
   const words = wordsOf(name)
   const other = inOtherLayout(typed)
   return [typed, ...(other ? [other] : [])].some((text) => {
