@@ -232,6 +232,16 @@ create table avatars (
   constraint avatars_pkey PRIMARY KEY (id)
 );
 
+create table bounced_addresses (
+  address text not null,
+  bounces integer not null,
+  last_error text not null,
+  last_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  constraint bounced_addresses_pkey PRIMARY KEY (address),
+  constraint bounced_addresses_address_check CHECK ((address = lower(address)))
+);
+
 create table categories (
   id uuid not null,
   project_id uuid not null,
@@ -285,6 +295,7 @@ create table customers (
   password_hash text,
   locale text not null,
   created_at timestamp with time zone not null,
+  mail_notices boolean default true not null,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_email_check CHECK ((email = lower(email))),
   constraint customers_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
@@ -393,6 +404,117 @@ create table images (
 );
 CREATE INDEX images_sha256 ON public.images USING btree (sha256);
 
+create table inbound_mails (
+  id uuid not null,
+  account_id uuid,
+  uid_validity bigint not null,
+  uid bigint not null,
+  identity bytea,
+  message_id text,
+  raw_sha256 text,
+  size bigint not null,
+  received_at timestamp with time zone not null,
+  state text not null,
+  reason text,
+  sender text,
+  subject text default ''::text not null,
+  preview text,
+  ticket_id bigint,
+  ticket_message_id uuid,
+  filed boolean default false not null,
+  constraint inbound_mails_pkey PRIMARY KEY (id),
+  constraint inbound_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
+  constraint inbound_mails_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE SET NULL,
+  constraint inbound_mails_ticket_message_id_fkey FOREIGN KEY (ticket_message_id) REFERENCES ticket_messages(id) ON DELETE SET NULL,
+  constraint inbound_mails_check CHECK (((state <> 'quarantined'::text) OR (reason IS NOT NULL))),
+  constraint inbound_mails_state_check CHECK ((state = ANY (ARRAY['ticket'::text, 'reply'::text, 'bounce'::text, 'quarantined'::text, 'released'::text, 'duplicate'::text, 'deleted'::text])))
+);
+CREATE INDEX inbound_mails_days ON public.inbound_mails USING btree (account_id, received_at);
+CREATE UNIQUE INDEX inbound_mails_identity ON public.inbound_mails USING btree (identity) WHERE (identity IS NOT NULL);
+CREATE INDEX inbound_mails_message_id ON public.inbound_mails USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (ticket_id IS NOT NULL));
+CREATE INDEX inbound_mails_quarantine ON public.inbound_mails USING btree (id DESC) WHERE (state = 'quarantined'::text);
+CREATE INDEX inbound_mails_raw ON public.inbound_mails USING btree (raw_sha256) WHERE (raw_sha256 IS NOT NULL);
+CREATE INDEX inbound_mails_ticket_id ON public.inbound_mails USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX inbound_mails_ticket_message_id ON public.inbound_mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
+CREATE INDEX inbound_mails_to_file ON public.inbound_mails USING btree (account_id, uid_validity, uid) WHERE (NOT filed);
+CREATE UNIQUE INDEX inbound_mails_uid ON public.inbound_mails USING btree (account_id, uid_validity, uid);
+
+create table mail_accounts (
+  id uuid not null,
+  sender_name text not null,
+  sender_email text not null,
+  imap_host text not null,
+  imap_port integer not null,
+  imap_secure boolean not null,
+  imap_username text not null,
+  imap_password_sealed text not null,
+  smtp_host text not null,
+  smtp_port integer not null,
+  smtp_secure boolean not null,
+  smtp_username text not null,
+  smtp_password_sealed text not null,
+  after_reading text not null,
+  move_to text,
+  project_id uuid,
+  category_id uuid,
+  tagged_replies boolean default false not null,
+  is_default boolean not null,
+  enabled boolean not null,
+  reads_since timestamp with time zone not null,
+  uid_validity bigint,
+  last_uid bigint default 0 not null,
+  last_read_at timestamp with time zone,
+  failed_step text,
+  last_error text,
+  failed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint mail_accounts_pkey PRIMARY KEY (id),
+  constraint mail_accounts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint mail_accounts_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,
+  constraint mail_accounts_after_reading_check CHECK ((after_reading = ANY (ARRAY['read'::text, 'move'::text]))),
+  constraint mail_accounts_check CHECK (((after_reading = 'move'::text) = (move_to IS NOT NULL))),
+  constraint mail_accounts_imap_port_check CHECK (((imap_port >= 0) AND (imap_port <= 65535))),
+  constraint mail_accounts_sender_email_check CHECK ((sender_email = lower(sender_email))),
+  constraint mail_accounts_smtp_port_check CHECK (((smtp_port >= 0) AND (smtp_port <= 65535)))
+);
+CREATE INDEX mail_accounts_category_id ON public.mail_accounts USING btree (category_id);
+CREATE UNIQUE INDEX mail_accounts_one_is_default ON public.mail_accounts USING btree (is_default) WHERE is_default;
+CREATE INDEX mail_accounts_project_id ON public.mail_accounts USING btree (project_id);
+CREATE UNIQUE INDEX mail_accounts_sender_is_unique ON public.mail_accounts USING btree (sender_email);
+
+create table mail_auto_responses (
+  account_id uuid not null,
+  project_id uuid,
+  category_id uuid,
+  ticket_kind text not null,
+  event text not null,
+  template_id uuid,
+  constraint mail_auto_responses_account_id_project_id_category_id_ticke_key UNIQUE NULLS NOT DISTINCT (account_id, project_id, category_id, ticket_kind, event),
+  constraint mail_auto_responses_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE CASCADE,
+  constraint mail_auto_responses_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint mail_auto_responses_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  constraint mail_auto_responses_template_id_fkey FOREIGN KEY (template_id) REFERENCES mail_templates(id),
+  constraint mail_auto_responses_check CHECK (((category_id IS NULL) OR (project_id IS NOT NULL))),
+  constraint mail_auto_responses_event_check CHECK ((event = ANY (ARRAY['ticketCreated'::text, 'agentResponse'::text, 'ticketClosed'::text]))),
+  constraint mail_auto_responses_ticket_kind_check CHECK ((ticket_kind = ANY (ARRAY['regular'::text, 'mail'::text])))
+);
+CREATE INDEX mail_auto_responses_category_id ON public.mail_auto_responses USING btree (category_id);
+CREATE INDEX mail_auto_responses_project_id ON public.mail_auto_responses USING btree (project_id);
+CREATE INDEX mail_auto_responses_template_id ON public.mail_auto_responses USING btree (template_id);
+
+create table mail_templates (
+  id uuid not null,
+  name text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint mail_templates_pkey PRIMARY KEY (id),
+  constraint mail_templates_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 100)))
+);
+CREATE UNIQUE INDEX mail_templates_name_is_unique ON public.mail_templates USING btree (lower(name));
+
 create table mailed_codes (
   hash bytea not null,
   purpose text not null,
@@ -426,12 +548,26 @@ create table mails (
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  account_id uuid,
+  html text,
+  ticket_message_id uuid,
+  event text,
+  unsubscribe_url text,
+  next_try_at timestamp with time zone,
+  held_until timestamp with time zone,
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])))
+  constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
+  constraint mails_ticket_message_id_fkey FOREIGN KEY (ticket_message_id) REFERENCES ticket_messages(id) ON DELETE SET NULL,
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'bounced'::text])))
 );
+CREATE INDEX mails_account_id ON public.mails USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
+CREATE INDEX mails_automatic ON public.mails USING btree (recipient, event, created_at) WHERE (event IS NOT NULL);
 CREATE INDEX mails_created_at ON public.mails USING btree (created_at DESC);
 CREATE INDEX mails_recipient ON public.mails USING btree (recipient, kind, created_at);
+CREATE INDEX mails_ticket_id ON public.mails USING btree (ticket_id, recipient, created_at) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX mails_ticket_message_id ON public.mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
+CREATE INDEX mails_to_send ON public.mails USING btree (next_try_at) WHERE (state = 'queued'::text);
 
 create table projects (
   id uuid not null,
@@ -590,6 +726,8 @@ create table ticket_messages (
   content jsonb not null,
   created_at timestamp with time zone not null,
   signature jsonb,
+  received jsonb,
+  delivery jsonb,
   constraint ticket_messages_pkey PRIMARY KEY (id),
   constraint ticket_messages_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
@@ -678,11 +816,13 @@ create table tickets (
   queue_rank bigint not null,
   follow_up_of bigint,
   last_event_id bigint default 0 not null,
+  mail_account_id uuid,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   constraint tickets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint tickets_follow_up_of_fkey FOREIGN KEY (follow_up_of) REFERENCES tickets(id) ON DELETE SET NULL,
+  constraint tickets_mail_account_id_fkey FOREIGN KEY (mail_account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
   constraint tickets_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,
   constraint tickets_team_id_fkey FOREIGN KEY (team_id) REFERENCES roles(id) ON DELETE SET NULL,
   constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text]))),
@@ -709,6 +849,7 @@ CREATE INDEX tickets_ended_unassigned_creation ON public.tickets USING btree (ca
 CREATE INDEX tickets_ended_unassigned_rank ON public.tickets USING btree (category_id, status, queue_rank, id) INCLUDE (team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_ended_unassigned_update ON public.tickets USING btree (category_id, status, updated_at, id) INCLUDE (team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_follow_up_of ON public.tickets USING btree (follow_up_of) WHERE (follow_up_of IS NOT NULL);
+CREATE INDEX tickets_mail_account_id ON public.tickets USING btree (mail_account_id) WHERE (mail_account_id IS NOT NULL);
 CREATE INDEX tickets_of_customer ON public.tickets USING btree (customer_id, updated_at DESC, id DESC);
 CREATE INDEX tickets_open_agent_creation ON public.tickets USING btree (agent_id, created_at, id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_agent_rank ON public.tickets USING btree (agent_id, queue_rank, id) INCLUDE (category_id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));

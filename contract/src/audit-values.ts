@@ -23,6 +23,25 @@ export const auditActions = [
   'gameAccountChanged',
   'gameAccountsImported',
   'auditExported',
+  'mailTemplateCreated',
+  'mailTemplateChanged',
+  'mailTemplateDeleted',
+  'mailAccountCreated',
+  'mailAccountChanged',
+  'mailAccountEnabled',
+  'mailAccountDisabled',
+  'mailAccountDeleted',
+  'quarantineReleased',
+  'quarantineDeleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
-export const auditSubjects = ['agent', 'role', 'customer', 'gameAccount', 'audit'] as const
+export const auditSubjects = [
+  'agent',
+  'role',
+  'customer',
+  'gameAccount',
+  'audit',
+  'mailTemplate',
+  'mailAccount',
+  'mail',
+] as const

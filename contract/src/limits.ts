@@ -58,6 +58,23 @@ export const limits = {
   guestUploadsPerHour: 30,
   revealsPerHour: 30,
 
+  mailTemplateNameMaxLength: 100,
+  mailSubjectMaxLength: 200,
+  mailTextMaxLength: 20_000,
+  mailAutoResponsesMax: 5_000,
+  mailPortMax: 65_535,
+  /** Longer mails are kept and go to quarantine unread. */
+  mailMaxBytes: 40 * 1024 * 1024,
+  /** Files that go with one mail; what does not fit is named in it. */
+  mailAttachmentsMaxBytes: 20 * 1024 * 1024,
+  /** One mail's parsing: processor time, and memory of its thread. */
+  mailParseSeconds: 2,
+  mailParseMegabytes: 256,
+  mailRetryHours: 48,
+  autoResponseMinutes: 10,
+  bouncesToBlock: 3,
+  mailAccountDays: 14,
+
   openTabs: 10,
   ticketsAtOnce: 100,
   viewsPerAgent: 30,

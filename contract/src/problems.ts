@@ -53,5 +53,7 @@ export const problemDocument = z.object({
   events: z.array(z.unknown()).optional(),
   /** With `inUse` of a role: the names of those who hold it. */
   employees: z.array(z.string()).optional(),
+  /** With `inUse` of a mail template: the addresses of the accounts that send it. */
+  accounts: z.array(z.string()).optional(),
 })
 export type ProblemDocument = z.output<typeof problemDocument>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedDocument } from './documents.ts'
 import { fieldTypes } from './field-types.ts'
 import { limits } from './limits.ts'
+import { deliveryStates } from './mail-values.ts'
 import { id, time } from './values.ts'
 
 export const ticketStatuses = [
@@ -36,6 +37,8 @@ export const eventKinds = [
   'addressConfirmed',
   'reminded',
   'revealed',
+  'mailFailed',
+  'mailResent',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -71,6 +74,30 @@ export const messageAuthor = z.object({
   avatarId: id.nullable(),
 })
 
+/** What a mail brought beside its words. */
+export const received = z.object({
+  /** Quoted history and signature, taken out of the text. */
+  folded: z.string().nullable(),
+  /** Files that were left out, and why. */
+  refused: z.array(
+    z.object({ name: z.string(), reason: z.enum(['wrongFormat', 'fileTooLarge', 'tooMany']) }),
+  ),
+  /** Written by a program: an absence note, a notice. */
+  automatic: z.boolean(),
+  /** A ticket it names and does not belong to, since another address wrote it. */
+  aboutTicket: z.number().int().nullable(),
+})
+export type Received = z.output<typeof received>
+
+/** Where an agent's message stands on its way by mail. `error` in the words of the server that refused it. */
+export const delivery = z.object({
+  state: z.enum(deliveryStates),
+  to: z.string(),
+  error: z.string().nullable(),
+  at: time,
+})
+export type Delivery = z.output<typeof delivery>
+
 export const message = z.object({
   id,
   kind: z.enum(['reply', 'note', 'customer', 'system']),
@@ -79,6 +106,10 @@ export const message = z.object({
   /** What the author's profile said at that time, under a reply; null without one. */
   signature: storedDocument.nullable(),
   attachments: z.array(attachment),
+  /** Agents alone: of a customer's message that came by mail. */
+  received: received.nullable(),
+  /** Agents alone: of an agent's message that goes by mail. */
+  delivery: delivery.nullable(),
   createdAt: time,
 })
 

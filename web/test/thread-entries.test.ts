@@ -11,6 +11,8 @@ const message = (id: string, at: string, kind: 'agent' | 'customer' = 'customer'
   content: documentFromText(id),
   signature: null,
   attachments: [],
+  received: null,
+  delivery: null,
   createdAt: `2026-11-${at}:00.000Z`,
 })
 const event = (id: number, at: string, part: Partial<LogEvent> = {}): LogEvent => ({

@@ -7,6 +7,7 @@ type ProblemMembers = {
   retryAt?: Date
   events?: unknown[]
   employees?: string[]
+  accounts?: string[]
 }
 
 /** The one error that operations throw; a single handler turns it into a problem document. */

@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { Delivery, Received } from '@savepoint/contract/ticket-values.ts'
 import type postgres from 'postgres'
 import type { Db } from '../platform/database.ts'
 
@@ -11,6 +12,8 @@ export type MessageRow = {
   avatar_id: string | null
   content: Document
   signature: Document | null
+  received: Received | null
+  delivery: Delivery | null
   created_at: string
 }
 
@@ -25,15 +28,17 @@ export async function insertMessage(
     authorName: string
     content: Document
     signature: Document | null
+    received: Received | null
     now: Date
   },
 ) {
-  const { content, signature } = message
+  const { content, signature, received } = message
   await db`
     with message as (
-      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, created_at)
+      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, created_at)
       values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
-        ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}, ${message.now})
+        ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}, ${received && db.json(received)},
+        ${message.now})
       returning id, ticket_id, content, created_at
     )
     insert into ticket_texts (message_id, ticket_id, search)
@@ -59,7 +64,7 @@ export type ThreadRow = MessageRow & { files: FileRow[] | null }
 export function threadOf(db: Db, audience: 'agent' | 'customer') {
   return db`(
     select coalesce(json_agg(thread), '[]') from (
-      select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature,
+      select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature, m.received, m.delivery,
         to_char(m.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
         (select json_agg(file order by file.position) from (select ${fileColumns(db)}, position from files where message_id = m.id) file) as files
       from ticket_messages m left join agents a on a.id = m.agent_id

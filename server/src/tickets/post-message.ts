@@ -1,4 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { Received } from '@savepoint/contract/ticket-values.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'
@@ -20,6 +21,8 @@ export type NewMessage = {
   signature?: Document | null
   content: Document
   attachments: string[]
+  /** Of a mail. */
+  received?: Received
 }
 
 const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
@@ -45,6 +48,7 @@ export async function postMessage(
     authorName: message.shownName,
     content: message.content,
     signature: message.kind === 'reply' ? (message.signature ?? null) : null,
+    received: message.received ?? null,
     now,
   }
   const files = [...new Set(message.attachments)]
@@ -79,6 +83,8 @@ export async function postMessage(
     avatar_id: message.avatarId ?? null,
     content: row.content,
     signature: row.signature,
+    received: row.received,
+    delivery: null,
     created_at: now.toISOString(),
   }
 }

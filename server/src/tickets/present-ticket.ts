@@ -89,6 +89,8 @@ export function presentMessage(row: MessageRow, files: FileRow[], audience: 'age
     content: row.content,
     signature: row.signature,
     attachments: files.map(presentAttachment),
+    received: audience === 'agent' ? row.received : null,
+    delivery: audience === 'agent' ? row.delivery : null,
     createdAt: row.created_at,
   }
 }

@@ -347,6 +347,8 @@ export const deskEn: Texts<typeof deskRu> = {
     addressConfirmed: 'Address confirmed',
     reminded: 'Reminder sent',
     revealed: 'Viewed: {{field}}',
+    mailFailed: 'The mail was not delivered',
+    mailResent: 'The mail was sent again',
   },
   mail: {
     title: 'Demo mail',

@@ -352,6 +352,8 @@ export const deskRu = {
     addressConfirmed: 'Адрес подтверждён',
     reminded: 'Отправлено напоминание',
     revealed: 'Просмотрено: {{field}}',
+    mailFailed: 'Письмо не доставлено',
+    mailResent: 'Письмо отправлено ещё раз',
   },
   mail: {
     title: 'Письма демо-режима',

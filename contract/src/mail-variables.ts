@@ -1,0 +1,67 @@
+import { type MailEvent, mailEvents } from './mail-values.ts'
+
+/** What a template can say, and for which events it is known; each is plain text. */
+export const mailVariables = {
+  'ticket.number': mailEvents,
+  'ticket.title': mailEvents,
+  'ticket.link': mailEvents,
+  'ticket.status': mailEvents,
+  'ticket.createdAt': mailEvents,
+  'project.name': mailEvents,
+  'category.name': mailEvents,
+  'customer.email': mailEvents,
+  'customer.characterNickname': mailEvents,
+  'desk.name': mailEvents,
+  'desk.link': mailEvents,
+  'request.text': ['ticketCreated'],
+  'reply.expectedHours': ['ticketCreated'],
+  'reply.text': ['agentResponse'],
+  'agent.name': ['agentResponse'],
+  'archive.days': ['ticketClosed'],
+} as const satisfies Record<string, readonly MailEvent[]>
+export type MailVariable = keyof typeof mailVariables
+export const mailVariableNames = Object.keys(mailVariables) as MailVariable[]
+
+/** A fault of a template: what is wrong and where it stands, counted from 0 in the text as written. */
+export type TemplateFault = { kind: 'unknownVariable' | 'syntax'; name: string; start: number; end: number }
+
+const tag = /\{\{\{?\s*([#^/!>&=]?)\s*([^{}]*?)\s*\}?\}\}/g
+const openTag = /\{\{(?![^{}]*\}\})/
+
+/**
+ * The variables of a text and its faults. Mustache's variables and sections (`{{#name}}…{{/name}}` shown when it has a value, `{{^name}}…{{/name}}`
+ * when it has none) are understood; partials, delimiters and anything else are refused.
+ */
+export function readTemplate(text: string): { variables: MailVariable[]; faults: TemplateFault[] } {
+  const variables = new Set<MailVariable>()
+  const faults: TemplateFault[] = []
+  const open: { name: string; start: number; end: number }[] = []
+  for (const match of text.matchAll(tag)) {
+    const [whole, sign = '', name = ''] = match
+    const place = { name, start: match.index, end: match.index + whole.length }
+    if (sign === '!') continue
+    if (sign === '>' || sign === '=') faults.push({ kind: 'syntax', ...place })
+    else if (!(name in mailVariables)) faults.push({ kind: 'unknownVariable', ...place })
+    else variables.add(name as MailVariable)
+    if (sign === '#' || sign === '^') open.push(place)
+    if (sign === '/' && open.pop()?.name !== name) faults.push({ kind: 'syntax', ...place })
+  }
+  for (const place of open) faults.push({ kind: 'syntax', ...place })
+  const broken = openTag.exec(text)
+  if (broken)
+    faults.push({
+      kind: 'syntax',
+      name: text.slice(broken.index, broken.index + 20),
+      start: broken.index,
+      end: text.length,
+    })
+  return { variables: [...variables], faults: faults.sort((a, b) => a.start - b.start) }
+}
+
+/** The events at which every variable of a template is known: what it can be chosen for. */
+export function eventsFor(template: { subject: string; text: string }): MailEvent[] {
+  const used = readTemplate(`${template.subject}\n${template.text}`).variables
+  return mailEvents.filter((event) =>
+    used.every((name) => (mailVariables[name] as readonly MailEvent[]).includes(event)),
+  )
+}
