@@ -2,12 +2,12 @@ import { handlingOf } from './failure-handling.ts'
 import { notify } from './notices.ts'
 import type { ProblemError } from './problem-error.ts'
 import { reportError } from './report-error.ts'
-import { sessionNarrowed } from './session-narrowed.ts'
+import { sessionChanged } from './session-changed.ts'
 
 /** Shows the toast the specification asks for, reports what is not the caller's fault, and hands the failure on. */
 export function settleFailure(failure: ProblemError, how: { quiet?: boolean }): ProblemError {
   if (failure.status >= 500) reportError(failure)
-  if (failure.problem?.code === 'secondFactorMissing') sessionNarrowed()
+  if (failure.problem?.code === 'secondFactorMissing') sessionChanged()
   if (how.quiet) return failure
   const handling = handlingOf(failure, failure.problem !== null)
   if (handling === 'lacksRights') notify.error(($) => $.errors.lacksRights)

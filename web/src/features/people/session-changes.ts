@@ -3,9 +3,9 @@ import { areaOf } from '../../lib/area.ts'
 import { browserSession } from '../../lib/browser-session.ts'
 import { hasDirtyForm } from '../../lib/dirty-forms.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { whenSessionChanges } from '../../lib/session-changed.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
 import { whenSessionEnds } from '../../lib/session-end.ts'
-import { whenSessionNarrows } from '../../lib/session-narrowed.ts'
 import { resetSettings } from '../../lib/settings-store.ts'
 import { askToSignInAgain } from './sign-in-again-store.ts'
 
@@ -17,7 +17,7 @@ export function followSessionChanges(router: RegisteredRouter) {
     void router.invalidate()
   })
 
-  whenSessionNarrows(async () => {
+  whenSessionChanges(async () => {
     queryClient.removeQueries({ queryKey: ['session'] })
     await router.invalidate()
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { listenToEvents } from '../../lib/live-events.ts'
-import { sessionNarrowed } from '../../lib/session-narrowed.ts'
+import { sessionChanged } from '../../lib/session-changed.ts'
 
 /** Where nothing else listens: a change of one's rights is felt at once here too. */
 export function useLiveSession() {
@@ -8,9 +8,9 @@ export function useLiveSession() {
     () =>
       listenToEvents({
         onMessage: ({ type }) => {
-          if (type === 'session') sessionNarrowed()
+          if (type === 'session') sessionChanged()
         },
-        onCatchUp: sessionNarrowed,
+        onCatchUp: sessionChanged,
       }),
     [],
   )

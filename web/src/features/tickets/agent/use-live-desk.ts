@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listenToEvents } from '../../../lib/live-events.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { sessionNarrowed } from '../../../lib/session-narrowed.ts'
+import { sessionChanged } from '../../../lib/session-changed.ts'
 import { callAgent } from './calls/call-agent.ts'
 import { useUnreadMark } from './calls/use-unread-mark.ts'
 import { resendWaiting, startSending } from './composer/send-queue.ts'
@@ -28,7 +28,7 @@ export function useLiveDesk(agentId: string) {
         if (message.type === 'ready') return
         if (message.type === 'presence') return hearPresence(message.ticketId, message.viewers)
         if (message.type === 'customer') return refreshCustomer(message.customerId)
-        if (message.type === 'session') sessionNarrowed()
+        if (message.type === 'session') sessionChanged()
         if (message.type === 'session' || message.type === 'resync')
           return void queryClient.invalidateQueries()
         if (message.type === 'ticket') void callAgent(message, agentId).catch(() => {})
