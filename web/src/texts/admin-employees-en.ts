@@ -87,9 +87,6 @@ export const adminEmployeesEn: Texts<typeof adminEmployeesRu> = {
   sessionList: {
     title: 'Signed in at: {{name}}',
     none: 'Nowhere signed in',
-    lastSeen: 'seen',
-    current: 'This one',
-    unknown: 'Unknown browser',
     endAll: 'Sign out everywhere',
   },
   importing: {

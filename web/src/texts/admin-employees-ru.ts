@@ -82,9 +82,6 @@ export const adminEmployeesRu = {
   sessionList: {
     title: 'Где вошёл: {{name}}',
     none: 'Открытых входов нет',
-    lastSeen: 'был',
-    current: 'Этот вход',
-    unknown: 'Неизвестный браузер',
     endAll: 'Закрыть все входы',
   },
   importing: {

@@ -1,12 +1,11 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Employee } from '@savepoint/contract/employees.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { browserName } from '../sessions/browser-name.ts'
+import { SessionList } from '../sessions/SessionList.tsx'
 import { employeeSessionsQuery, useDeed } from './employees-api.ts'
 import { useEmployeeFault } from './use-employee-fault.ts'
 
@@ -34,30 +33,15 @@ export function SessionsDialog({ employee, onClose }: { employee: Employee; onCl
         {error && <InlineError error={error} onRetry={() => void refetch()} />}
         {!sessions && !error && <Skeleton h={80} />}
         {sessions?.length === 0 && <Text c="dimmed">{t(($) => $.employees.sessionList.none)}</Text>}
-        {sessions?.map((session) => (
-          <Group key={session.id} justify="space-between" wrap="nowrap">
-            <div>
-              <Text fw={500}>
-                {browserName(session.browser) || t(($) => $.employees.sessionList.unknown)}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {session.address} · {t(($) => $.employees.sessionList.lastSeen)}{' '}
-                <RelativeTime time={session.lastSeenAt} />
-              </Text>
-            </div>
-            {session.current && (
-              <Badge variant="light" tt="none">
-                {t(($) => $.employees.sessionList.current)}
-              </Badge>
-            )}
-          </Group>
-        ))}
         {sessions && sessions.length > 0 && (
-          <Group justify="end">
-            <Button variant="outline" color="red" loading={act.isPending} onClick={end}>
-              {t(($) => $.employees.sessionList.endAll)}
-            </Button>
-          </Group>
+          <>
+            <SessionList sessions={sessions} />
+            <Group justify="end">
+              <Button variant="outline" color="red" loading={act.isPending} onClick={end}>
+                {t(($) => $.employees.sessionList.endAll)}
+              </Button>
+            </Group>
+          </>
         )}
       </Stack>
     </Dialog>

@@ -1,18 +1,16 @@
-import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { OpenSession } from '@savepoint/contract/employees.ts'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { browserName } from './browser-name.ts'
-import classes from './MySessions.module.css'
 import { mySessionsQuery, useEndMyOtherSessions, useEndMySession } from './my-sessions-api.ts'
+import { SessionList } from './SessionList.tsx'
 
 /** Where an employee is signed in, and the way out of everywhere else. */
 export function MySessions() {
   const { t } = useTranslation('desk')
   const { data, isError, error, refetch } = useQuery(mySessionsQuery())
+  const end = useEndMySession()
   const endOthers = useEndMyOtherSessions()
   if (isError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
@@ -22,11 +20,11 @@ export function MySessions() {
       <Title order={3} size="h4">
         {t(($) => $.security.sessions.title)}
       </Title>
-      <ul className={classes.sessions}>
-        {data.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      <SessionList
+        sessions={data}
+        onEnd={(id) => end.mutate(id)}
+        endingId={end.isPending ? end.variables : undefined}
+      />
       {data.length > 1 ? (
         <Group>
           <Button
@@ -41,37 +39,5 @@ export function MySessions() {
         <Text c="dimmed">{t(($) => $.security.sessions.only)}</Text>
       )}
     </Stack>
-  )
-}
-
-function SessionRow({ session }: { session: OpenSession }) {
-  const { t } = useTranslation('desk')
-  const end = useEndMySession()
-  const browser = browserName(session.browser) || t(($) => $.security.sessions.unknown)
-  return (
-    <li className={classes.session}>
-      <div>
-        <Text fw={500}>{browser}</Text>
-        <Text size="sm" c="dimmed">
-          {session.address} · {t(($) => $.security.sessions.lastSeen)}{' '}
-          <RelativeTime time={session.lastSeenAt} />
-        </Text>
-      </div>
-      {session.current ? (
-        <Badge variant="light" tt="none">
-          {t(($) => $.security.sessions.current)}
-        </Badge>
-      ) : (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={end.isPending}
-          aria-label={t(($) => $.security.sessions.endOf, { browser, address: session.address })}
-          onClick={() => end.mutate(session.id)}
-        >
-          {t(($) => $.security.sessions.end)}
-        </Button>
-      )}
-    </li>
   )
 }
