@@ -27,6 +27,9 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
     verifying: new Map(signing.map((key) => [key.kid, key.publicKey])),
     hmac: (purpose: string, value: string) =>
       createHmac('sha256', derive(current.key, purpose)).update(value).digest(),
+    /** The same by every key, the current one first: what was signed before a change of keys still counts. */
+    hmacs: (purpose: string, value: string) =>
+      masters.map(({ key }) => createHmac('sha256', derive(key, purpose)).update(value).digest()),
     text: (purpose: string) => derive(current.key, purpose).toString('hex'),
     seal: (plain: string, context: string) => seal(current, plain, context),
     open: (sealed: string, context: string) => open(masters, sealed, context),
