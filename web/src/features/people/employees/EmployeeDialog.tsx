@@ -10,6 +10,7 @@ import { notify } from '../../../lib/notices.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
 import { rolesQuery } from '../roles/roles-api.ts'
 import { useSaveEmployee } from './employees-api.ts'
@@ -127,6 +128,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
         </Stack>
       </form>
       {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
+      <LeaveDialog isDirty={isDirty} save={submit} />
     </Dialog>
   )
 }

@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
-import { type Deed, useDeed } from './employees-api.ts'
+import { useDeed } from './employees-api.ts'
+import type { AskedDeed } from './SureDialog.tsx'
 import { useEmployeeFault } from './use-employee-fault.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   isOwn: boolean
   onEdit: () => void
   /** What is asked about before it is done. */
-  onAsk: (deed: Deed) => void
+  onAsk: (deed: AskedDeed) => void
   onSessions: () => void
 }
 

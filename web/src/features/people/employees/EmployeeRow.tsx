@@ -7,12 +7,12 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgent } from '../use-rights.ts'
 import { EmployeeMenu } from './EmployeeMenu.tsx'
 import classes from './EmployeesTable.module.css'
-import type { Deed } from './employees-api.ts'
+import type { AskedDeed } from './SureDialog.tsx'
 
 type Props = {
   employee: Employee
   onEdit: () => void
-  onAsk: (deed: Deed) => void
+  onAsk: (deed: AskedDeed) => void
   onSessions: () => void
 }
 

@@ -7,7 +7,10 @@ import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { type Deed, useDeed } from './employees-api.ts'
 import { useEmployeeFault } from './use-employee-fault.ts'
 
-export type Asked = { deed: Deed; employee: Employee }
+/** What is asked about: the rest takes nothing away, or is asked for where it is shown. */
+export type AskedDeed = Exclude<Deed, 'enable' | 'signOut'>
+export type Asked = { deed: AskedDeed; employee: Employee }
+type Words = Record<'title' | 'hint' | 'confirm' | 'done', string>
 
 /** Says what a deed brings about before it is done. */
 export function SureDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -16,33 +19,33 @@ export function SureDialog({ asked, onClose }: { asked: Asked; onClose: () => vo
   const fault = useEmployeeFault()
   const { deed, employee } = asked
   const { name, email } = employee
-  const words = {
-    disable: [
-      t(($) => $.employees.sure.disable, { name }),
-      t(($) => $.employees.sure.disableHint),
-      t(($) => $.employees.disable),
-      t(($) => $.employees.done.disabled, { name }),
-    ],
-    delete: [
-      t(($) => $.employees.sure.delete, { name }),
-      t(($) => $.employees.sure.deleteHint),
-      t(($) => $.employees.delete),
-      t(($) => $.employees.done.deleted, { name }),
-    ],
-    resetPassword: [
-      t(($) => $.employees.sure.resetPassword, { name }),
-      t(($) => $.employees.sure.resetPasswordHint),
-      t(($) => $.employees.resetPassword),
-      t(($) => $.employees.done.passwordReset, { email }),
-    ],
-    resetSecondFactor: [
-      t(($) => $.employees.sure.resetSecondFactor, { name }),
-      t(($) => $.employees.sure.resetSecondFactorHint),
-      t(($) => $.employees.resetSecondFactor),
-      t(($) => $.employees.done.secondFactorReset, { name }),
-    ],
-  }[deed as 'disable' | 'delete' | 'resetPassword' | 'resetSecondFactor'] as [string, string, string, string]
-  const [title, hint, confirm, done] = words
+  const texts: Record<AskedDeed, Words> = {
+    disable: {
+      title: t(($) => $.employees.sure.disable, { name }),
+      hint: t(($) => $.employees.sure.disableHint),
+      confirm: t(($) => $.employees.disable),
+      done: t(($) => $.employees.done.disabled, { name }),
+    },
+    delete: {
+      title: t(($) => $.employees.sure.delete, { name }),
+      hint: t(($) => $.employees.sure.deleteHint),
+      confirm: t(($) => $.employees.delete),
+      done: t(($) => $.employees.done.deleted, { name }),
+    },
+    resetPassword: {
+      title: t(($) => $.employees.sure.resetPassword, { name }),
+      hint: t(($) => $.employees.sure.resetPasswordHint),
+      confirm: t(($) => $.employees.resetPassword),
+      done: t(($) => $.employees.done.passwordReset, { email }),
+    },
+    resetSecondFactor: {
+      title: t(($) => $.employees.sure.resetSecondFactor, { name }),
+      hint: t(($) => $.employees.sure.resetSecondFactorHint),
+      confirm: t(($) => $.employees.resetSecondFactor),
+      done: t(($) => $.employees.done.secondFactorReset, { name }),
+    },
+  }
+  const { title, hint, confirm, done } = texts[deed]
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack>
