@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openScratchDesk } from '../bench/scratch-desk.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { openTicket } from './support/queue.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -10,11 +11,7 @@ test('killing the server in the middle loses not one typed word and doubles none
   try {
     const agent = await openWindow(browser, { baseURL: url })
     await signInAs(agent, 'lead@demo.test')
-    await agent.goto('/tickets/all?status=WaitingAgentAction')
-    await agent
-      .getByRole('link', { name: /#100\d\d\d/ })
-      .first()
-      .click()
+    await openTicket(agent, '/tickets/all?status=WaitingAgentAction')
     const reply = agent.getByRole('textbox', { name: 'Ответ' })
     await reply.waitFor()
     const address = agent.url()

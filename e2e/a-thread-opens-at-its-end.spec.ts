@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
+import { rowsOf } from './support/queue.ts'
 
 test('a long conversation opens at its last message, the editor arriving later included', async ({
   browser,
@@ -7,7 +8,7 @@ test('a long conversation opens at its last message, the editor arriving later i
   const desk = await openWindow(browser)
   await signInAs(desk, 'lead@demo.test')
   await desk.goto('/tickets/all')
-  const rows = desk.getByRole('list', { name: 'Очередь' }).getByRole('link')
+  const rows = rowsOf(desk)
   for (const row of [1, 2, 4]) {
     await rows.nth(row).click()
     await desk.getByRole('textbox', { name: 'Ответ' }).waitFor()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openScratchDesk } from '../bench/scratch-desk.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { openTicket, rowsOf } from './support/queue.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -34,10 +35,7 @@ test('twenty waiting tickets are answered one after another with the keyboard al
 async function clearTwenty(desk: Page) {
   await signInAs(desk, 'lead@demo.test')
   await desk.goto('/tickets/all?status=WaitingAgentAction')
-  await desk
-    .getByRole('link', { name: /#100\d\d\d/ })
-    .nth(toClear)
-    .waitFor()
+  await rowsOf(desk).nth(toClear).waitFor()
 
   await desk.keyboard.press('j')
   await desk.keyboard.press('Enter')
@@ -64,10 +62,7 @@ async function clearTwenty(desk: Page) {
   await expect(desk.getByText('Ответ уходит игроку')).toHaveCount(0, { timeout: 15_000 })
   await desk.reload()
   await desk.keyboard.press('Escape')
-  await desk
-    .getByRole('link', { name: /#100\d\d\d/ })
-    .first()
-    .waitFor()
+  await rowsOf(desk).first().waitFor()
   for (const id of answered) await expect(rowOf(desk, id)).toHaveCount(0)
   await desk.goto(`/tickets/all?ticketId=${answered.at(-1)}`)
   await expect(desk.getByRole('log').getByText(`Готово, тикет ${toClear}.`)).toHaveCount(1)
@@ -76,11 +71,7 @@ async function clearTwenty(desk: Page) {
 test('a message sent on the way to the next ticket can still be taken back', async ({ browser }) => {
   const desk = await openWindow(browser)
   await signInAs(desk, 'lead@demo.test')
-  await desk.goto('/tickets/all?status=WaitingCustomerAction')
-  await desk
-    .getByRole('link', { name: /#100\d\d\d/ })
-    .nth(3)
-    .click()
+  await openTicket(desk, '/tickets/all?status=WaitingCustomerAction', 3)
   await replyOf(desk).waitFor()
   const id = openId(desk)
   await desk.getByRole('switch', { name: 'К следующему' }).check()
@@ -96,11 +87,7 @@ test('a message sent on the way to the next ticket can still be taken back', asy
 test('walking the list by keys fills no ten tabs; what is written in stays', async ({ browser }) => {
   const desk = await openWindow(browser)
   await signInAs(desk, 'lead@demo.test')
-  await desk.goto('/tickets/all')
-  await desk
-    .getByRole('link', { name: /#100\d\d\d/ })
-    .first()
-    .click()
+  await openTicket(desk, '/tickets/all')
   await replyOf(desk).waitFor()
   await desk.getByRole('log').focus()
   for (let walked = 0; walked < 12; walked += 1) await desk.keyboard.press('j')

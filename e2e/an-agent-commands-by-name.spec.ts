@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
+import { openTicket, rowsOf } from './support/queue.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Действия и переходы' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
@@ -16,7 +17,7 @@ test('sections, tickets, articles and actions are a few letters away', async ({ 
   const agent = await openWindow(browser)
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
-  const first = agent.getByRole('link', { name: /#100\d\d\d/ }).first()
+  const first = rowsOf(agent).first()
   const number = /#(\d+)/.exec(await first.innerText())?.[1] ?? ''
 
   // The other keyboard layout: `,tp` is «без».
@@ -65,11 +66,7 @@ test('sections, tickets, articles and actions are a few letters away', async ({ 
 test('the palette offers what the role may do', async ({ browser }) => {
   const agent = await openWindow(browser)
   await signInAs(agent, 'newbie@demo.test')
-  await agent.goto('/tickets/my')
-  await agent
-    .getByRole('link', { name: /#100\d\d\d/ })
-    .first()
-    .click()
+  await openTicket(agent, '/tickets/my')
   await agent.getByRole('log').waitFor()
   await agent.keyboard.press('Control+k')
   await expect(option(agent, /Мои тикеты/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
+import { rowsOf } from './support/queue.ts'
 
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'Открытые тикеты' }).getByRole('tab')
 
@@ -7,10 +8,7 @@ test('the queue is worked by keys: rows, tabs, sections, search and help', async
   const agent = await openWindow(browser)
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
-  await agent
-    .getByRole('link', { name: /#100\d\d\d/ })
-    .first()
-    .waitFor()
+  await rowsOf(agent).first().waitFor()
   await agent.keyboard.press('j')
   await agent.keyboard.press('j')
   await agent.keyboard.press('Enter')
@@ -50,10 +48,7 @@ test('eleven tickets do not fit into ten tabs, and the agent is told', async ({ 
   await signInAs(agent, 'admin@demo.test')
   await agent.goto('/tickets/all')
   for (let at = 0; at < 11; at += 1) {
-    await agent
-      .getByRole('link', { name: /#100\d\d\d/ })
-      .nth(at)
-      .click()
+    await rowsOf(agent).nth(at).click()
     await agent.waitForTimeout(150)
   }
   await expect(tabsOf(agent)).toHaveCount(10)
@@ -89,5 +84,5 @@ test('conditions stand in the address, are saved as a view, and several tickets 
   await agent.getByRole('option', { name: 'Анна Северова' }).click()
   await expect(agent.getByText('Готово: 3 тикета')).toBeVisible()
   await agent.goto('/tickets/my')
-  await expect(agent.getByRole('link', { name: /#100\d\d\d/ })).toHaveCount(3)
+  await expect(rowsOf(agent)).toHaveCount(3)
 })

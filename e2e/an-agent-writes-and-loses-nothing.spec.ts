@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openWindow, register, signInAs } from './support/people.ts'
+import { openTicket } from './support/queue.ts'
 import { fillRequest } from './support/requests.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -117,11 +118,7 @@ test('two agents see each other, and the second does not answer unknowingly', as
 test('the keys of an open ticket choose, write and show without a mouse', async ({ browser }) => {
   const desk = await openWindow(browser)
   await signInAs(desk, 'admin@demo.test')
-  await desk.goto('/tickets/all')
-  await desk
-    .getByRole('link', { name: /#100\d\d\d/ })
-    .first()
-    .click()
+  await openTicket(desk, '/tickets/all')
   await desk.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
   await desk.getByRole('log').focus()
   await desk.keyboard.press('a')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openWindow, password, register, signInAs } from './support/people.ts'
+import { openTicket } from './support/queue.ts'
 import { fillRequest } from './support/requests.ts'
 
 test('a player whose session ended signs in over the page, and what was written goes out', async ({
@@ -29,8 +30,7 @@ test('a player whose session ended signs in over the page, and what was written 
 test('an agent signed out elsewhere finds the draft again after signing in', async ({ browser }) => {
   const desk = await openWindow(browser)
   await signInAs(desk, 'agent@demo.test')
-  await desk.goto('/tickets/unassigned')
-  await desk.getByRole('list', { name: 'Очередь' }).getByRole('link').first().click()
+  await openTicket(desk, '/tickets/unassigned')
   const words = `Черновик ${Date.now()}`
   await desk.getByRole('textbox', { name: 'Ответ' }).fill(words)
   await expect(desk.getByText('Черновик сохранён')).toBeVisible()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
+import { rowsOf } from './support/queue.ts'
 
 /** Live updates keep a connection open, so the network never falls idle: pictures and transitions get a moment instead. */
 const settleMilliseconds = 700
@@ -85,15 +86,9 @@ for (const language of ['ru', 'en'] as const) {
       const page = await openWindow(browser, { language, theme })
       await signInAs(page, 'admin@demo.test')
       await page.goto('/tickets/all')
-      await page
-        .getByRole('link', { name: /#100\d\d\d/ })
-        .first()
-        .waitFor()
+      await rowsOf(page).first().waitFor()
       await expectAccessible(page, 'the queue')
-      await page
-        .getByRole('link', { name: /#100\d\d\d/ })
-        .first()
-        .click()
+      await rowsOf(page).first().click()
       await page.getByRole('textbox').first().waitFor()
       await expectAccessible(page, 'a ticket')
       await page.keyboard.press('Control+k')
