@@ -1,10 +1,9 @@
-import { Badge, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Badge, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { ArticleRow } from '@savepoint/contract/articles.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import classes from './ArticlePicker.module.css'
 import { articleChoicesQuery } from './articles-api.ts'
 
@@ -18,19 +17,16 @@ type Props = {
 export function ArticlePicker({ onChoose, without = [] }: Props) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
-  const [searched] = useDebouncedValue(text.trim(), 200)
-  const { data, isFetching } = useQuery(articleChoicesQuery(searched))
+  const { data, isFetching } = useQuery(articleChoicesQuery(text))
   const found = data?.items.filter(({ id }) => !without.includes(id)) ?? []
   return (
     <Stack gap="xs">
-      <TextInput
-        type="search"
-        value={text}
+      <SearchField
         aria-label={t(($) => $.articles.findArticle)}
         placeholder={t(($) => $.articles.findArticle)}
-        leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={isFetching ? <Loader size={14} /> : null}
-        onChange={(event) => setText(event.currentTarget.value)}
+        text={text}
+        onText={(wanted) => setText(wanted ?? '')}
         data-autofocus
       />
       <ul className={classes.list}>

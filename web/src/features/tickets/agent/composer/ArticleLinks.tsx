@@ -1,10 +1,9 @@
-import { Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { ArticleHit } from '@savepoint/contract/knowledge.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../../ui/SearchField.tsx'
 import { HighlightedText } from '../../../knowledge/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../../knowledge/knowledge-api.ts'
 import classes from './ArticleLinks.module.css'
@@ -13,19 +12,16 @@ import classes from './ArticleLinks.module.css'
 export function ArticleLinks({ onChoose }: { onChoose: (article: ArticleHit) => void }) {
   const { t } = useTranslation('desk')
   const [text, setText] = useState('')
-  const [searched] = useDebouncedValue(text.trim(), 200)
-  const { data, isFetching } = useQuery(searchArticlesQuery({ text: searched, limit: 8 }))
-  const isSearched = searched.length >= 2 && data !== undefined
+  const { data, isFetching } = useQuery(searchArticlesQuery({ text, limit: 8 }))
+  const isSearched = text.length >= 2 && data !== undefined
   return (
     <Stack gap={4}>
-      <TextInput
-        type="search"
+      <SearchField
         label={t(($) => $.composer.article)}
         placeholder={t(($) => $.composer.articleHint)}
-        value={text}
-        leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={isFetching ? <Loader size={14} /> : null}
-        onChange={(event) => setText(event.currentTarget.value)}
+        text={text}
+        onText={(wanted) => setText(wanted ?? '')}
       />
       {isSearched && data.items.length === 0 && (
         <Text c="dimmed" size="sm">

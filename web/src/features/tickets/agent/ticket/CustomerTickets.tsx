@@ -26,7 +26,7 @@ export function CustomerTickets({ customerId, openId }: Props) {
         aria-label={t(($) => $.info.findTickets)}
         placeholder={t(($) => $.info.findTickets)}
         text={text}
-        onText={(found) => setText(found ?? '')}
+        onText={(wanted) => setText(wanted ?? '')}
       />
       {query.isPending && <Skeleton height={120} />}
       {query.isError && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
