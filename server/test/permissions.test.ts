@@ -111,6 +111,19 @@ const article = () => ({
   content: emptyDocument,
 })
 const role = () => ({ name: 'T', rights: ['tickets.reply'], projects: [], categories: [], pools: {} })
+const mailTemplate = () => ({ name: 'Two words', subject: 'S', text: 'T {{unknown}}' })
+const mailServer = { host: 'mail.test', port: 1, secure: true, username: 'u', password: 'p' }
+const mailAccount = () => ({
+  senderName: 'S',
+  senderEmail: 's@desk.test',
+  imap: mailServer,
+  smtp: mailServer,
+  afterReading: 'read',
+  moveTo: null,
+  isDefault: true,
+  projectId: unknown,
+  categoryId: unknown,
+})
 /** What to fill a path or a body with, so that a call gets past parsing where the gate lets it. */
 const bodies: Record<string, () => object> = {
   login: () => ({ login: 'nobody@nowhere.test', password }),
@@ -173,6 +186,11 @@ const bodies: Record<string, () => object> = {
   changeArticles: () => ({ ids: [unknown], action: 'publish' }),
   createArticleTemplate: () => ({ name: 'T', content: emptyDocument }),
   updateArticleTemplate: () => ({ name: 'Two words', content: emptyDocument }),
+  createMailTemplate: mailTemplate,
+  updateMailTemplate: mailTemplate,
+  createMailAccount: mailAccount,
+  updateMailAccount: mailAccount,
+  enableMailAccount: () => ({ enabled: true }),
   createRole: role,
   updateRole: role,
   rehearseRole: role,
@@ -203,6 +221,8 @@ const withoutBody = new Set([
   'deleteTicketView',
   'uploadMyAvatar',
   'deleteMyAvatar',
+  'deleteMailTemplate',
+  'deleteMailAccount',
   'deleteRole',
   'deleteEmployee',
   'resetEmployeePassword',

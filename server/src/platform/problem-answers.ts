@@ -31,7 +31,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { detail, errors, events, employees, retryAt } = problem.members
+  const { detail, errors, events, employees, accounts, retryAt } = problem.members
   if (problem.status === 429 || problem.status === 503) {
     const seconds = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1_000)) : 5
     reply.header('retry-after', String(seconds))
@@ -47,6 +47,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     errors,
     events,
     employees,
+    accounts,
     retryAt: retryAt?.toISOString(),
   }
   return reply

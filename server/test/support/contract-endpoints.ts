@@ -9,6 +9,8 @@ import * as files from '@savepoint/contract/files.ts'
 import * as gameAccounts from '@savepoint/contract/game-accounts.ts'
 import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
+import * as mailAccounts from '@savepoint/contract/mail-accounts.ts'
+import * as mailTemplates from '@savepoint/contract/mail-templates.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
 import * as presence from '@savepoint/contract/presence.ts'
@@ -29,6 +31,8 @@ const modules: object[] = [
   gameAccounts,
   knowledge,
   live,
+  mailAccounts,
+  mailTemplates,
   operations,
   people,
   presence,

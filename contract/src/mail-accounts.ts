@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { autoResponse, mailAccountInput, mailServerInput } from './mail-inputs.ts'
+import { afterReading, mailSteps } from './mail-values.ts'
+import { id, named, nothing, pageOf, time } from './values.ts'
+
+const one = z.object({ id })
+
+/** A server as it is set; its password is never answered. */
+const mailServer = mailServerInput.omit({ password: true })
+
+const place = z.object({ project: named.nullable(), category: named.nullable() })
+
+export const mailAccountSummary = place.extend({
+  id,
+  senderName: z.string(),
+  senderEmail: z.string(),
+  isDefault: z.boolean(),
+  enabled: z.boolean(),
+  lastReadAt: time.nullable(),
+  /** What stopped the last attempt; null while all is well. */
+  failure: z.object({ step: z.enum(mailSteps), message: z.string(), at: time }).nullable(),
+  /** Of the last 24 hours. */
+  today: z.object({ received: z.number().int(), sent: z.number().int(), failed: z.number().int() }),
+})
+export type MailAccountSummary = z.output<typeof mailAccountSummary>
+
+export const mailAccount = mailAccountSummary.extend({
+  imap: mailServer,
+  smtp: mailServer,
+  afterReading: z.enum(afterReading),
+  moveTo: z.string().nullable(),
+  taggedReplies: z.boolean(),
+  readsSince: time,
+  autoResponses: z.array(autoResponse),
+  /** The last `limits.mailAccountDays` days in UTC, the latest first, days without mail included. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      received: z.number().int(),
+      tickets: z.number().int(),
+      replies: z.number().int(),
+      quarantined: z.number().int(),
+      sent: z.number().int(),
+      failed: z.number().int(),
+    }),
+  ),
+})
+export type MailAccount = z.output<typeof mailAccount>
+
+/** Every account, the default one first, then by address. */
+export const listMailAccounts = endpoint({
+  name: 'listMailAccounts',
+  method: 'GET',
+  path: '/api/private/mailAccounts',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  response: pageOf(mailAccountSummary),
+})
+
+/** Projects with their categories: where an account's mail can go and what it can answer for. */
+export const listMailPlaces = endpoint({
+  name: 'listMailPlaces',
+  method: 'GET',
+  path: '/api/private/mailAccounts/places',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  response: z.array(
+    named.extend({ active: z.boolean(), categories: z.array(named.extend({ published: z.boolean() })) }),
+  ),
+})
+
+export const getMailAccount = endpoint({
+  name: 'getMailAccount',
+  method: 'GET',
+  path: '/api/private/mailAccounts/{id}',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  params: one,
+  response: mailAccount,
+})
+
+/** The first account is the default one whatever is sent. 400 `DocumentAlreadyExistsException` at `senderEmail` when another account has the address. */
+export const createMailAccount = endpoint({
+  name: 'createMailAccount',
+  method: 'POST',
+  path: '/api/private/mailAccounts',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  idempotent: true,
+  status: 201,
+  body: mailAccountInput,
+  response: mailAccount,
+})
+
+/** Making an account the default one takes that from the other; the default one cannot stop being it by itself (400 at `isDefault`). */
+export const updateMailAccount = endpoint({
+  name: 'updateMailAccount',
+  method: 'PUT',
+  path: '/api/private/mailAccounts/{id}',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  params: one,
+  body: mailAccountInput,
+  response: mailAccount,
+})
+
+export const enableMailAccount = endpoint({
+  name: 'enableMailAccount',
+  method: 'PUT',
+  path: '/api/private/mailAccounts/{id}/enabled',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  params: one,
+  body: z.strictObject({ enabled: z.boolean() }),
+  response: mailAccount,
+})
+
+/** Its tickets stay and are answered by the default account. 403 `InvalidOperationException` for the default one while there are others. */
+export const deleteMailAccount = endpoint({
+  name: 'deleteMailAccount',
+  method: 'DELETE',
+  path: '/api/private/mailAccounts/{id}',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})

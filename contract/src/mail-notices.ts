@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, nothing, ticketId } from './values.ts'
+
+/** Sends an agent's message again that was not delivered. 403 `InvalidOperationException` when it was, or is on its way. */
+export const resendMessage = endpoint({
+  name: 'resendMessage',
+  method: 'POST',
+  path: '/api/private/tickets/{id}/messages/{messageId}/resend',
+  audience: 'agent',
+  right: 'tickets.reply',
+  status: 202,
+  params: z.object({ id: ticketId, messageId: id }),
+  response: nothing,
+})
+
+/** A link of a mail: no more notices to that address. Mail programs post to it by themselves (RFC 8058). */
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/api/public/unsubscribe',
+  audience: 'public',
+  carries: 'form',
+  query: z.strictObject({ code: z.string().min(1).max(500) }),
+  response: z.object({ email: z.string() }),
+})
+
+/** Whether answers are told to the caller by mail. */
+export const getMailNotices = endpoint({
+  name: 'getMailNotices',
+  method: 'GET',
+  path: '/api/customer/notices',
+  audience: 'customer',
+  response: z.object({ mail: z.boolean() }),
+})
+
+export const setMailNotices = endpoint({
+  name: 'setMailNotices',
+  method: 'PUT',
+  path: '/api/customer/notices',
+  audience: 'customer',
+  body: z.strictObject({ mail: z.boolean() }),
+  response: z.object({ mail: z.boolean() }),
+})

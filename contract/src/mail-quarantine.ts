@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { quarantineReasons } from './mail-values.ts'
+import { id, nothing, pageOf, pageQuery, ticketId, time } from './values.ts'
+
+const one = z.object({ id })
+
+export const quarantinedMail = z.object({
+  id,
+  account: z.object({ id, email: z.string() }).nullable(),
+  reason: z.enum(quarantineReasons),
+  sender: z.string().nullable(),
+  subject: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  receivedAt: time,
+})
+export type QuarantinedMail = z.output<typeof quarantinedMail>
+
+/** Mails that became neither a ticket nor a reply, the latest first. */
+export const listQuarantine = endpoint({
+  name: 'listQuarantine',
+  method: 'GET',
+  path: '/api/private/mailQuarantine',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  query: pageQuery,
+  response: pageOf(quarantinedMail).extend({ total: z.number().int() }),
+})
+
+/** One of them, with the beginning of its words as plain text. */
+export const getQuarantinedMail = endpoint({
+  name: 'getQuarantinedMail',
+  method: 'GET',
+  path: '/api/private/mailQuarantine/{id}',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  params: one,
+  response: quarantinedMail.extend({ text: z.string(), messageId: z.string().nullable() }),
+})
+
+/** Makes a ticket of it in the given category. `email` is wanted when the mail tells no usable sender. Nothing is sent to the sender. */
+export const releaseQuarantinedMail = endpoint({
+  name: 'releaseQuarantinedMail',
+  method: 'POST',
+  path: '/api/private/mailQuarantine/{id}/release',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  params: one,
+  body: z.strictObject({
+    projectId: id,
+    categoryId: id,
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(limits.emailMaxLength)
+      .pipe(z.email('should be an e-mail'))
+      .optional(),
+  }),
+  response: z.object({ ticketId }),
+})
+
+/** Its raw form goes for good. */
+export const deleteQuarantinedMail = endpoint({
+  name: 'deleteQuarantinedMail',
+  method: 'DELETE',
+  path: '/api/private/mailQuarantine/{id}',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})

@@ -1,0 +1,39 @@
+import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import { eventsFor } from '@savepoint/contract/mail-variables.ts'
+import { brokenConstraint, type Db } from '../platform/database.ts'
+import { Problem } from '../platform/problems.ts'
+import { findTemplate, type TemplateRow } from './template-queries.ts'
+
+export async function describeTemplate(db: Db, id: string): Promise<TemplateRow> {
+  const row = await findTemplate(db, id)
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+export function presentTemplate(row: TemplateRow): MailTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    text: row.text,
+    events: eventsFor(row),
+    accounts: row.accounts,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** A template in the words of the audit. */
+export function auditedTemplate({ name, subject, text }: TemplateRow) {
+  return { name, subject, text }
+}
+
+/** Says "already exists" where the database refuses a second bearer of a name. */
+export async function translateTakenName(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (brokenConstraint(error) !== 'mail_templates_name_is_unique') throw error
+    const message = 'Template with such name already exists'
+    throw new Problem('documentAlreadyExists', { errors: [{ path: 'name', message }] })
+  }
+}

@@ -1,0 +1,31 @@
+import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import { audit } from '../people/audit.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import { setAccountEnabled, tellAccountChanged } from './account-queries.ts'
+import { describeAccount, requireAccount } from './describe-account.ts'
+import type { MailServices } from './mail-services.ts'
+import { lockAccounts } from './write-account.ts'
+
+/** Switches an account on or off: off, it neither reads nor sends, and its mail waits. */
+export async function enableMailAccount(
+  { db, clock }: MailServices,
+  actor: AgentActor,
+  id: string,
+  enabled: boolean,
+): Promise<MailAccount> {
+  return await db.begin(async (tx) => {
+    const now = clock.now()
+    await lockAccounts(tx)
+    const account = await requireAccount(tx, id)
+    if (account.enabled !== enabled) {
+      await setAccountEnabled(tx, id, enabled, now)
+      await tellAccountChanged(tx, id)
+      await audit(tx, actor, {
+        action: enabled ? 'mailAccountEnabled' : 'mailAccountDisabled',
+        now,
+        subject: { kind: 'mailAccount', id, name: account.sender_email },
+      })
+    }
+    return await describeAccount(tx, id, now)
+  })
+}

@@ -1,0 +1,58 @@
+import * as accounts from '@savepoint/contract/mail-accounts.ts'
+import * as templates from '@savepoint/contract/mail-templates.ts'
+import { listRolePlaces } from '../people/list-role-places.ts'
+import type { Serve } from '../platform/serve.ts'
+import { createMailAccount } from './create-mail-account.ts'
+import { createMailTemplate } from './create-mail-template.ts'
+import { deleteMailAccount } from './delete-mail-account.ts'
+import { deleteMailTemplate } from './delete-mail-template.ts'
+import { describeAccount, describeAccounts } from './describe-account.ts'
+import { describeTemplate, presentTemplate } from './describe-template.ts'
+import { enableMailAccount } from './enable-mail-account.ts'
+import type { MailServices } from './mail-services.ts'
+import { listTemplates } from './template-queries.ts'
+import { updateMailAccount } from './update-mail-account.ts'
+import { updateMailTemplate } from './update-mail-template.ts'
+
+/** What administrators do with mail templates and mail accounts. */
+export function mailRoutes(serve: Serve, services: MailServices) {
+  const { db, clock } = services
+
+  serve(templates.listMailTemplates, async () => ({
+    items: (await listTemplates(db)).map(presentTemplate),
+    nextCursor: null,
+  }))
+  serve(templates.getMailTemplate, async ({ params }) =>
+    presentTemplate(await describeTemplate(db, params.id)),
+  )
+  serve(templates.createMailTemplate, async ({ actor, body, retryable }) =>
+    createMailTemplate(services, actor, body, retryable),
+  )
+  serve(templates.updateMailTemplate, async ({ actor, params, body }) =>
+    updateMailTemplate(services, actor, params.id, body),
+  )
+  serve(templates.deleteMailTemplate, async ({ actor, params }) => {
+    await deleteMailTemplate(services, actor, params.id)
+    return null
+  })
+
+  serve(accounts.listMailAccounts, async () => ({
+    items: await describeAccounts(db, clock.now()),
+    nextCursor: null,
+  }))
+  serve(accounts.listMailPlaces, async () => listRolePlaces(db))
+  serve(accounts.getMailAccount, async ({ params }) => describeAccount(db, params.id, clock.now()))
+  serve(accounts.createMailAccount, async ({ actor, body, retryable }) =>
+    createMailAccount(services, actor, body, retryable),
+  )
+  serve(accounts.updateMailAccount, async ({ actor, params, body }) =>
+    updateMailAccount(services, actor, params.id, body),
+  )
+  serve(accounts.enableMailAccount, async ({ actor, params, body }) =>
+    enableMailAccount(services, actor, params.id, body.enabled),
+  )
+  serve(accounts.deleteMailAccount, async ({ actor, params }) => {
+    await deleteMailAccount(services, actor, params.id)
+    return null
+  })
+}

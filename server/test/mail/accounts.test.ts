@@ -1,0 +1,182 @@
+import {
+  createMailAccount,
+  deleteMailAccount,
+  enableMailAccount,
+  getMailAccount,
+  listMailAccounts,
+  listMailPlaces,
+  updateMailAccount,
+} from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import {
+  accountInput,
+  addMailAccount,
+  addMailTemplate,
+  mailPassword,
+  server,
+} from '../support/mail-accounts.ts'
+import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+
+let desk: Desk
+let token: string
+let place: Place
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk, { project: 'Emberwald', category: 'Payments' })
+  token = (await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))).token
+})
+afterAll(() => desk.close())
+
+const create = (over: Partial<MailAccountInput>) =>
+  call(desk, createMailAccount, { token, body: accountInput(place, over) })
+const defaults = async () => {
+  const { data } = await call(desk, listMailAccounts, { token })
+  return data.items.filter(({ isDefault }) => isDefault).map(({ id }) => id)
+}
+
+describe('the default account', () => {
+  it('is the first one whatever is asked, and exactly one under a race', async () => {
+    const first = await addMailAccount(desk, token, place, { isDefault: false })
+    expect(first.isDefault).toBe(true)
+    const made = await Promise.all(Array.from({ length: 8 }, () => create({ isDefault: true })))
+    expect(made.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    const [winner, ...others] = await defaults()
+    expect(others).toEqual([])
+    const all = [first, ...made.map(({ data }) => data)]
+    const updates = all.map((account) => {
+      const body = { ...accountInput(place, { isDefault: true }), senderEmail: account.senderEmail }
+      return call(desk, updateMailAccount, { token, params: { id: account.id }, body })
+    })
+    expect((await Promise.all(updates)).map(({ status }) => status)).toEqual(Array(9).fill(200))
+    expect(await defaults()).toHaveLength(1)
+    expect(winner).toBeDefined()
+  })
+
+  it('cannot stop being it, nor go while there are others', async () => {
+    const [id = ''] = await defaults()
+    const { data } = await call(desk, getMailAccount, { token, params: { id } })
+    const body = { ...accountInput(place), senderEmail: data.senderEmail }
+    const stopped = await call(desk, updateMailAccount, { token, params: { id }, body })
+    expect([stopped.status, stopped.problem.errors?.[0]?.path]).toEqual([400, 'isDefault'])
+    const deleted = await call(desk, deleteMailAccount, { token, params: { id } })
+    expect([deleted.status, deleted.problem.title]).toEqual([403, 'InvalidOperationException'])
+    const other = await addMailAccount(desk, token, place)
+    expect((await call(desk, deleteMailAccount, { token, params: { id: other.id } })).status).toBe(204)
+  })
+})
+
+describe('passwords of mailboxes', () => {
+  it('are nowhere to be read: not in answers, rows, keys of retries or the audit', async () => {
+    const answer = await call(desk, createMailAccount, {
+      token,
+      key: 'create-account-1',
+      body: accountInput(place),
+    })
+    const { id } = answer.data
+    await call(desk, updateMailAccount, {
+      token,
+      params: { id },
+      body: { ...accountInput(place), smtp: server({ port: 465, password: `${mailPassword}-new` }) },
+    })
+    const [rows] = await desk.db<{ all: string }[]>`
+      select concat((select json_agg(a) from mail_accounts a), (select json_agg(a) from audit a), (select json_agg(k) from idempotency_keys k)) as all`
+    expect(rows?.all).toContain(id)
+    expect(rows?.all).not.toContain(mailPassword)
+    expect(answer.text).not.toContain(mailPassword)
+    const [audited] = await desk.db<{ after: object }[]>`
+      select after from audit where subject_id = ${id} and action = 'mailAccountChanged'`
+    expect(audited?.after).toMatchObject({ newPasswords: ['imap', 'smtp'] })
+  })
+
+  it('stay with null and never follow to another host, port or user', async () => {
+    const account = await addMailAccount(desk, token, place)
+    const params = { id: account.id }
+    const body = { ...accountInput(place), senderEmail: account.senderEmail }
+    const kept = { ...body, imap: server({ password: null }), smtp: server({ port: 465, password: null }) }
+    const sealed = async () =>
+      (await desk.db`select imap_password_sealed from mail_accounts where id = ${account.id}`)[0]
+    expect((await call(desk, updateMailAccount, { token, params, body: kept })).status).toBe(200)
+    const before = await sealed()
+    for (const other of [{ host: 'evil.test' }, { port: 143 }, { username: 'root' }]) {
+      const changed = { ...kept, imap: server({ password: null, ...other }) }
+      const answer = await call(desk, updateMailAccount, { token, params, body: changed })
+      expect(answer.problem.errors).toEqual([{ path: 'imap.password', message: 'Enter the password again' }])
+    }
+    expect(await sealed()).toEqual(before)
+    const none = await create({ imap: server({ password: null }) })
+    expect(none.problem.errors).toEqual([{ path: 'imap.password', message: 'Mandatory field' }])
+  })
+})
+
+describe('an account', () => {
+  it('has an address of its own', async () => {
+    const { senderEmail } = await addMailAccount(desk, token, place)
+    const again = await create({ senderEmail: senderEmail.toUpperCase() })
+    expect([again.problem.title, again.problem.errors?.[0]?.path]).toEqual([
+      'DocumentAlreadyExistsException',
+      'senderEmail',
+    ])
+  })
+
+  it('answers by itself only with templates that know the event, in places that belong together', async () => {
+    const other = await addPlace(desk)
+    const reply = await addMailTemplate(desk, token, { subject: 'S', text: '{{reply.text}}' })
+    const cell = {
+      projectId: null,
+      categoryId: null,
+      ticketKind: 'mail',
+      event: 'agentResponse',
+      templateId: reply.id,
+    } as const
+    const answer = await create({
+      autoResponses: [
+        cell,
+        cell,
+        { ...cell, event: 'ticketClosed' },
+        { ...cell, projectId: place.projectId, categoryId: other.categoryId },
+        { ...cell, categoryId: place.categoryId },
+        { ...cell, projectId: reply.id },
+        { ...cell, ticketKind: 'regular', templateId: place.projectId },
+      ],
+    })
+    expect(answer.problem.errors).toEqual([
+      { path: 'autoResponses.1', message: 'Given twice' },
+      { path: 'autoResponses.2.templateId', message: 'Not for this event' },
+      { path: 'autoResponses.3.categoryId', message: 'Not found' },
+      { path: 'autoResponses.4.categoryId', message: 'Not found' },
+      { path: 'autoResponses.5.projectId', message: 'Not found' },
+      { path: 'autoResponses.6.templateId', message: 'Not found' },
+    ])
+    const stops = { ...cell, ...place, templateId: null }
+    const made = await addMailAccount(desk, token, place, { autoResponses: [cell, stops] })
+    expect(made.autoResponses).toEqual([cell, stops])
+    const [audited] = await desk.db<{ after: { autoResponses: object[] } }[]>`
+      select after from audit where subject_id = ${made.id}`
+    expect(audited?.after.autoResponses).toEqual([
+      { place: '', ticketKind: 'mail', event: 'agentResponse', template: reply.name },
+      { place: 'Emberwald / Payments', ticketKind: 'mail', event: 'agentResponse', template: null },
+    ])
+  })
+
+  it('is switched off and on, tells its days, and forgets how far another mailbox was read', async () => {
+    const account = await addMailAccount(desk, token, place)
+    const params = { id: account.id }
+    expect(account.days).toHaveLength(14)
+    const off = await call(desk, enableMailAccount, { token, params, body: { enabled: false } })
+    expect(off.data.enabled).toBe(false)
+    await desk.db`update mail_accounts set uid_validity = 7, last_uid = 40 where id = ${account.id}`
+    const body = { ...accountInput(place), senderEmail: account.senderEmail }
+    const uid = async () => (await desk.db`select last_uid from mail_accounts where id = ${account.id}`)[0]
+    await call(desk, updateMailAccount, { token, params, body })
+    expect(await uid()).toEqual({ last_uid: 40 })
+    await call(desk, updateMailAccount, { token, params, body: { ...body, imap: server({ username: 'b' }) } })
+    expect(await uid()).toEqual({ last_uid: 0 })
+    const places = await call(desk, listMailPlaces, { token })
+    expect(places.data.find(({ id }) => id === place.projectId)?.categories).toEqual([
+      { id: place.categoryId, name: 'Payments', published: true },
+    ])
+  })
+})
