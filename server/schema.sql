@@ -422,6 +422,7 @@ create table inbound_mails (
   ticket_id bigint,
   ticket_message_id uuid,
   filed boolean default false not null,
+  mailbox integer default 1 not null,
   constraint inbound_mails_pkey PRIMARY KEY (id),
   constraint inbound_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
   constraint inbound_mails_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE SET NULL,
@@ -436,8 +437,8 @@ CREATE INDEX inbound_mails_quarantine ON public.inbound_mails USING btree (id DE
 CREATE INDEX inbound_mails_raw ON public.inbound_mails USING btree (raw_sha256) WHERE (raw_sha256 IS NOT NULL);
 CREATE INDEX inbound_mails_ticket_id ON public.inbound_mails USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX inbound_mails_ticket_message_id ON public.inbound_mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
-CREATE INDEX inbound_mails_to_file ON public.inbound_mails USING btree (account_id, uid_validity, uid) WHERE (NOT filed);
-CREATE UNIQUE INDEX inbound_mails_uid ON public.inbound_mails USING btree (account_id, uid_validity, uid);
+CREATE INDEX inbound_mails_to_file ON public.inbound_mails USING btree (account_id, mailbox, uid_validity, uid) WHERE (NOT filed);
+CREATE UNIQUE INDEX inbound_mails_uid ON public.inbound_mails USING btree (account_id, mailbox, uid_validity, uid);
 
 create table mail_accounts (
   id uuid not null,
@@ -469,6 +470,7 @@ create table mail_accounts (
   failed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  mailbox integer default 1 not null,
   constraint mail_accounts_pkey PRIMARY KEY (id),
   constraint mail_accounts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   constraint mail_accounts_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,

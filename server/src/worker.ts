@@ -1,4 +1,6 @@
 import type { Services } from './app.ts'
+import { createMailParser } from './mail/inbound/mail-parser.ts'
+import { startMailReaders } from './mail/inbound/mail-readers.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { mailResetLink } from './people/reset-password.ts'
 import { forgetSessionsBefore } from './people/session-queries.ts'
@@ -40,8 +42,19 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     ],
     (error, doing) => reportError(error, { doing }),
   )
+  const readers = await startMailReaders(
+    {
+      ...services,
+      parser: createMailParser(),
+      ownAddress: addressIn(config.mailFrom),
+      reportError,
+      recordBounce: async () => undefined,
+    },
+    address,
+  )
   return {
     stop: async () => {
+      await readers.stop()
       await jobs.stop()
       mailer?.close()
     },
@@ -56,4 +69,9 @@ async function tidyUp(services: Services): Promise<void> {
   await forgetGuestTracesBefore(db, now)
   await forgetDeedsBefore(db, after(now, { days: -1 }))
   await sweepFiles(services)
+}
+
+/** The bare address of `Name <address>`. */
+function addressIn(from: string): string {
+  return (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
 }

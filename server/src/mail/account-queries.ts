@@ -103,7 +103,7 @@ export async function updateAccountRow(
 ) {
   await db`
     update mail_accounts set ${db(columns as never)}, failed_step = null, last_error = null, failed_at = null
-      ${isOtherMailbox ? db`, uid_validity = null, last_uid = 0` : db``}
+      ${isOtherMailbox ? db`, uid_validity = null, last_uid = 0, mailbox = mailbox + 1` : db``}
     where id = ${id}`
 }
 

@@ -4,3 +4,21 @@ import type { Db } from './database.ts'
 export async function lockName(db: Db, name: string) {
   await db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 }
+
+/** Takes a lock that lasts as long as the connection does; false when another one has it. `db` must be a single connection. */
+export async function tryHoldForSession(db: Db, name: string): Promise<boolean> {
+  const [row] = await db<
+    { held: boolean }[]
+  >`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as held`
+  return row?.held ?? false
+}
+
+export async function letGoForSession(db: Db, name: string) {
+  await db`select pg_advisory_unlock(hashtextextended(${name}, 0))`
+}
+
+/** The server's process behind a single connection: another one means that the connection was lost, and with it what it held. */
+export async function serverProcess(db: Db): Promise<number> {
+  const [row] = await db<{ process: number }[]>`select pg_backend_pid() as process`
+  return row?.process ?? 0
+}

@@ -1,4 +1,5 @@
 import { findCustomerByEmail } from '../people/people-queries.ts'
+import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { codeHash } from '../platform/secrets.ts'
 import { claimTicketsOf } from './claim-tickets.ts'
@@ -14,12 +15,21 @@ export async function confirmGuestRequest(services: TicketServices, code: string
     const now = clock.now()
     const found = await findGuestConfirmation(tx, codeHash(code), now)
     if (!found) throw new Problem('incorrectCode')
-    const confirmed = await confirmContact(tx, found.contact_email, now)
-    const actor = { kind: 'guest' as const, id: null, name: found.contact_email }
-    for (const ticketId of confirmed)
-      await insertEvent(tx, { ticketId, kind: 'addressConfirmed', actor, now })
-    const customer = await findCustomerByEmail(tx, found.contact_email)
-    if (customer?.email_confirmed_at) await claimTicketsOf(tx, services, customer)
+    await confirmAddress(tx, services, found.contact_email)
     return { id: found.ticket_id }
   })
+}
+
+/** Whoever reads mail at an address has proved it: all that was sent from it counts as confirmed, and belongs to its customer if there is one. */
+export async function confirmAddress(
+  tx: Db,
+  services: Pick<TicketServices, 'clock'>,
+  email: string,
+): Promise<void> {
+  const now = services.clock.now()
+  const confirmed = await confirmContact(tx, email, now)
+  const actor = { kind: 'guest' as const, id: null, name: email }
+  for (const ticketId of confirmed) await insertEvent(tx, { ticketId, kind: 'addressConfirmed', actor, now })
+  const customer = await findCustomerByEmail(tx, email)
+  if (customer?.email_confirmed_at) await claimTicketsOf(tx, services, customer)
 }

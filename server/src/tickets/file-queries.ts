@@ -3,7 +3,13 @@ import type { Db } from '../platform/database.ts'
 import type { FileRow } from './message-queries.ts'
 import { sightOf } from './sight-queries.ts'
 
-export async function insertFile(db: Db, file: Omit<FileRow, 'message_id'> & { uploader: Actor; now: Date }) {
+/** Of a guest's mail no address is known. */
+type Uploader = { kind: 'agent' | 'customer'; id: string } | { kind: 'guest'; address: string | null }
+
+export async function insertFile(
+  db: Db,
+  file: Omit<FileRow, 'message_id'> & { uploader: Uploader; now: Date },
+) {
   const { uploader } = file
   await db`
     insert into files (id, sha256, name, size, type, preview_sha256, width, height, uploader_kind, uploader_id, uploader_address, created_at)
@@ -55,11 +61,12 @@ export async function takeAbandonedFiles(db: Db, before: Date) {
     returning sha256, preview_sha256`
 }
 
-/** Whether any file, picture or avatar still has this content. */
+/** Whether any file, picture, avatar or mail still has this content. */
 export async function isStoredElsewhere(db: Db, sha256: string) {
   const rows = await db`
     select 1 where exists (select 1 from files where sha256 = ${sha256} or preview_sha256 = ${sha256})
       or exists (select 1 from images where sha256 = ${sha256} or variants @> ${db.json([{ sha256 }])})
-      or exists (select 1 from avatars where sha256 = ${sha256})`
+      or exists (select 1 from avatars where sha256 = ${sha256})
+      or exists (select 1 from inbound_mails where raw_sha256 = ${sha256})`
   return rows.length > 0
 }

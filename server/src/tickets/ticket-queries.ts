@@ -137,6 +137,12 @@ export async function lockOwnTicket(db: Db, customerId: string, id: number) {
   return row
 }
 
+/** Holds any ticket, for mail: whether its sender belongs to it is judged there. */
+export async function lockTicket(db: Db, id: number) {
+  const [row] = await db<LockedTicket[]>`select ${lockedColumns(db)} where t.id = ${id} for update of t`
+  return row
+}
+
 /** Holds a ticket whose time has come, unless another worker already has it or it has moved on. */
 export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
   const [row] = await db<LockedTicket[]>`

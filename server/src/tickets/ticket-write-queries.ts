@@ -8,9 +8,11 @@ export type NewTicket = {
   project: { id: string; name: string }
   category: { id: string; name: string }
   customerId: string | null
-  contact: { email: string; address: string } | null
+  contact: { email: string; address: string | null } | null
   locale: Locale
   channel: 'web' | 'guest' | 'mail'
+  /** The account it came to. */
+  mailAccountId?: string | null
   title: string
   fields: FieldValue[]
   characterNickname: string | null
@@ -29,11 +31,11 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
     ), ticket as (
       insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
         contact_address, channel, title, fields, character_nickname, status, messages_count, created_at, updated_at, customer_wrote_at,
-        waiting_since, due_at, queue_rank, follow_up_of, last_event_id)
+        waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, last_event_id)
       select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
         ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
         ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', 1, ${now}, ${now}, ${now},
-        ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, event_id
+        ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null}, event_id
       from number
       returning id, title, last_event_id
     ), named as (

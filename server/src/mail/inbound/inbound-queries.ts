@@ -1,0 +1,136 @@
+import type { AfterReading, MailStep, QuarantineReason } from '@savepoint/contract/mail-values.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type ReadingAccount = {
+  id: string
+  sender_email: string
+  imap_host: string
+  imap_port: number
+  imap_secure: boolean
+  imap_username: string
+  imap_password_sealed: string
+  after_reading: AfterReading
+  move_to: string | null
+  project_id: string | null
+  category_id: string | null
+  reads_since: string
+  mailbox: number
+  uid_validity: number | null
+  last_uid: number
+  last_read_at: string | null
+  updated_at: string
+}
+
+export async function listReadingAccounts(db: Db) {
+  return await db<ReadingAccount[]>`
+    select id, sender_email, imap_host, imap_port, imap_secure, imap_username, imap_password_sealed, after_reading, move_to,
+      project_id, category_id, reads_since, mailbox, uid_validity, last_uid, last_read_at, updated_at
+    from mail_accounts where enabled order by id`
+}
+
+/** The account while it is what the reader took it for; it stays so until the transaction ends. */
+export async function holdReadingAccount(db: Db, { id, mailbox }: Pick<ReadingAccount, 'id' | 'mailbox'>) {
+  const [row] = await db<{ project_id: string | null; category_id: string | null; sender_email: string }[]>`
+    select project_id, category_id, sender_email from mail_accounts
+    where id = ${id} and mailbox = ${mailbox} and enabled for key share`
+  return row
+}
+
+export async function findReadingProgress(db: Db, id: string) {
+  const [row] = await db<Pick<ReadingAccount, 'uid_validity' | 'last_uid' | 'last_read_at' | 'mailbox'>[]>`
+    select uid_validity, last_uid, last_read_at, mailbox from mail_accounts where id = ${id} and enabled`
+  return row
+}
+
+type Folder = { accountId: string; mailbox: number; uidValidity: number }
+
+export async function saveReadingProgress(
+  db: Db,
+  { accountId, mailbox, uidValidity }: Folder,
+  lastUid: number,
+  now: Date,
+) {
+  await db`
+    update mail_accounts set uid_validity = ${uidValidity}, last_uid = ${lastUid}, last_read_at = ${now},
+      failed_step = null, last_error = null, failed_at = null
+    where id = ${accountId} and mailbox = ${mailbox}`
+}
+
+export async function saveReadingFailure(
+  db: Db,
+  accountId: string,
+  failure: { step: MailStep; words: string; now: Date },
+) {
+  await db`
+    update mail_accounts set failed_step = ${failure.step}, last_error = ${failure.words.slice(0, 500)}, failed_at = ${failure.now}
+    where id = ${accountId}`
+}
+
+/** Which of these are taken already. */
+export async function listTakenUids(db: Db, { accountId, mailbox, uidValidity }: Folder, uids: number[]) {
+  const rows = await db<{ uid: number }[]>`
+    select uid from inbound_mails
+    where account_id = ${accountId} and mailbox = ${mailbox} and uid_validity = ${uidValidity} and uid = any (${uids}::bigint[])`
+  return new Set(rows.map(({ uid }) => uid))
+}
+
+/** Mails that are taken and not yet marked read or moved in the mailbox. */
+export async function listUnfiledUids(db: Db, { accountId, mailbox, uidValidity }: Folder, limit: number) {
+  const rows = await db<{ uid: number }[]>`
+    select uid from inbound_mails
+    where account_id = ${accountId} and mailbox = ${mailbox} and uid_validity = ${uidValidity} and not filed order by uid limit ${limit}`
+  return rows.map(({ uid }) => uid)
+}
+
+export async function markFiled(db: Db, { accountId, mailbox, uidValidity }: Folder, uids: number[]) {
+  await db`
+    update inbound_mails set filed = true
+    where account_id = ${accountId} and mailbox = ${mailbox} and uid_validity = ${uidValidity} and uid = any (${uids}::bigint[])`
+}
+
+export type InboundRow = {
+  id: string
+  account_id: string
+  mailbox: number
+  uid_validity: number
+  uid: number
+  identity: Buffer | null
+  message_id: string | null
+  raw_sha256: string | null
+  size: number
+  received_at: Date
+  state: 'ticket' | 'reply' | 'bounce' | 'quarantined' | 'duplicate'
+  reason: QuarantineReason | null
+  sender: string | null
+  subject: string
+  preview: string | null
+  ticket_id: number | null
+  ticket_message_id: string | null
+}
+
+export async function insertInbound(db: Db, row: InboundRow) {
+  await db`insert into inbound_mails ${db(row as never)}`
+}
+
+export async function isMailKnown(db: Db, identity: Buffer) {
+  const rows = await db`select 1 from inbound_mails where identity = ${identity}`
+  return rows.length > 0
+}
+
+/** Tickets whose mails, sent or received, bear these Message-IDs, in the order the ids are given. */
+export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {
+  const rows = await db<{ ticket_id: number; id: string }[]>`
+    select ticket_id, trim(both '<>' from message_id) as id from mails
+    where message_id = any (${messageIds.map((id) => `<${id}>`)}) and ticket_id is not null
+    union all
+    select ticket_id, message_id from inbound_mails where message_id = any (${messageIds}) and ticket_id is not null`
+  const places = new Map(messageIds.map((id, index) => [id, index]))
+  return rows
+    .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    .map(({ ticket_id }) => ticket_id)
+}
+
+export async function listOwnAddresses(db: Db) {
+  const rows = await db<{ sender_email: string }[]>`select sender_email from mail_accounts`
+  return rows.map(({ sender_email }) => sender_email)
+}

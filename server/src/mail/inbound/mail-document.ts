@@ -1,0 +1,33 @@
+import { type Document, type DocumentBlock, documentText } from '@savepoint/contract/documents.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { Locale } from '@savepoint/contract/people.ts'
+import type { MailBlock } from './parsed-mail.ts'
+
+type Picture = { id: string; width: number | null; height: number | null }
+
+/** The words of a mail with its pictures in their places; a picture that was not kept leaves none. */
+export function mailDocument(
+  blocks: MailBlock[],
+  pictureOf: (part: number) => Picture | undefined,
+): Document {
+  const content = blocks.flatMap((block): DocumentBlock[] => {
+    if (block.type !== 'inlinePicture') return [block]
+    const picture = pictureOf(block.part)
+    return picture
+      ? [{ type: 'image', attrs: { fileId: picture.id, width: picture.width, height: picture.height } }]
+      : []
+  })
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+const answerMarks = /^\s*((re|fwd?|fw|отв|ответ|пересл|res|enc|aw|wg|rif|tr)(\[\d+\])?\s*:\s*)+/i
+const numberMark = /\[\s*[#№]\s?\d{6,12}\s*\]/g
+const untitled: Record<Locale, string> = { ru: 'Без темы', en: 'No subject', pt: 'Sem assunto' }
+
+/** What a ticket made of a mail is called: its subject without what programs put before it, else its first words. */
+export function titleOf(subject: string, content: Document, locale: Locale): string {
+  const tidy = subject.replace(numberMark, ' ').replace(answerMarks, '').replace(/\s+/g, ' ').trim()
+  const firstWords = documentText(content).split('\n')[0]?.trim() ?? ''
+  const title = [...(tidy || firstWords || untitled[locale])].slice(0, limits.titleMaxLength).join('').trim()
+  return title || untitled[locale]
+}

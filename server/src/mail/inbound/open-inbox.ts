@@ -1,0 +1,28 @@
+import { ImapFlow } from 'imapflow'
+import type { ReadingAccount } from './inbound-queries.ts'
+import type { InboundServices } from './inbound-services.ts'
+
+/** A signed-in connection with the inbox open. The password goes to the server it is stored with alone. */
+export async function openInbox({ secrets }: InboundServices, account: ReadingAccount): Promise<ImapFlow> {
+  const client = new ImapFlow({
+    host: account.imap_host,
+    port: account.imap_port,
+    secure: account.imap_secure,
+    auth: {
+      user: account.imap_username,
+      pass: secrets.open(account.imap_password_sealed, `mail_accounts.imap_password ${account.id}`),
+    },
+    logger: false,
+    autoIdleDelay: 200,
+    maxIdleTime: 4 * 60_000,
+    connectionTimeout: 20_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 5 * 60_000,
+    disableCompression: true,
+  })
+  // Heard again where it is awaited; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  await client.mailboxOpen('INBOX')
+  return client
+}

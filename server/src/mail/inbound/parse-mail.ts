@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } from 'postal-mime'
+import { readBounce } from './bounce-report.ts'
+import { declareCharset, readableSubject } from './charsets.ts'
+import { readBody } from './mail-body.ts'
+import {
+  answeredIds,
+  authenticationOf,
+  headerValues,
+  isAutomatic,
+  messageIdsIn,
+  recipientsOf,
+  senderOf,
+} from './mail-headers.ts'
+import type { MailFile, ParsedMail } from './parsed-mail.ts'
+
+// More than this is no letter; the whole text goes along as a file.
+const longestText = 50_000
+const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
+
+/** Reads a raw mail. Throws where its form cannot be followed; runs in a thread that may be ended at any time. */
+export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+  const mail = await PostalMime.parse(declareCharset(raw), {
+    maxNestingDepth: 50,
+    maxHeadersSize: 512 * 1024,
+    forceRfc822Attachments: isReportForm(raw),
+  })
+  const sender = senderOf(mail, fromBoxes(mail))
+  const pictures = new Map(
+    mail.attachments.flatMap(({ contentId, mimeType }, index) =>
+      contentId && mimeType.startsWith('image/') ? [[contentId.replace(/^<|>$/g, ''), index] as const] : [],
+    ),
+  )
+  const subject = tidySubject(readableSubject(raw, mail.subject ?? ''))
+  const isForward = forwardMark.test(subject)
+  const body = readBody(
+    { html: hasWords(mail.html) ? mail.html : undefined, text: mail.text },
+    isForward,
+    (id) => pictures.get(id),
+  )
+  const bounce = readBounce(mail, sender?.email ?? null, body.text)
+  const isLong = body.text.length > longestText
+  const files = mail.attachments.map(fileOf)
+  if (isLong)
+    files.push({ name: 'letter.txt', type: 'text/plain', content: new TextEncoder().encode(body.text) })
+  return {
+    identity: identityOf(mail, raw, sender?.email ?? ''),
+    messageId: headerValues(mail, 'message-id').flatMap(messageIdsIn)[0] ?? null,
+    answers: answeredIds(mail),
+    recipients: recipientsOf(mail),
+    sender,
+    subject,
+    automatic: isAutomatic(mail, sender?.email ?? null) || bounce !== null,
+    bounce,
+    authentication: authenticationOf(mail, sender?.email ?? null),
+    locale: localeOf(`${subject} ${body.text.slice(0, 5_000)}`),
+    blocks: isLong
+      ? readBody({ text: body.text.slice(0, longestText) }, true, () => undefined).blocks
+      : body.blocks,
+    folded: isLong ? null : body.folded,
+    quotedParts: body.quotedParts,
+    files,
+  }
+}
+
+/** The sender may stand there twice, or in a group. */
+function fromBoxes(mail: Email) {
+  return headerValues(mail, 'from').flatMap((value) => addressParser(value, { flatten: true }) as Mailbox[])
+}
+
+/** Whether it is a report on another mail, which then must stay a file of its own. */
+function isReportForm(raw: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(raw.subarray(0, 64 * 1024)).split(/\r?\n\r?\n/)[0] ?? ''
+  return /^content-type:\s*multipart\/report/im.test(head)
+}
+
+function hasWords(html: string | undefined): boolean {
+  return html !== undefined && /<[a-z!/]/i.test(html)
+}
+
+function fileOf({ filename, mimeType, content }: Attachment): MailFile {
+  const type = mimeType.toLowerCase()
+  const bytes =
+    typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer)
+  return { name: filename?.trim() || `file.${extensionFor(type)}`, type, content: bytes }
+}
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/bmp': 'bmp',
+  'text/plain': 'txt',
+  'message/rfc822': 'eml',
+  'text/calendar': 'ics',
+  'application/gzip': 'gz',
+}
+
+function extensionFor(type: string): string {
+  return extensions[type] ?? (/^[a-z]+\/([a-z0-9]{1,8})$/.exec(type)?.[1] || 'bin')
+}
+
+function tidySubject(subject: string): string {
+  return subject
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 1_000)
+}
+
+/** A mail without number and date can only be told by every byte of it. */
+function identityOf(mail: Email, raw: Uint8Array, sender: string): string {
+  const id = headerValues(mail, 'message-id')[0] ?? ''
+  const date = headerValues(mail, 'date')[0] ?? ''
+  const hash = createHash('sha256')
+  if (id === '' && date === '') return hash.update(raw).digest('hex')
+  for (const part of [id, date, sender, mail.subject ?? '', mail.text ?? '', mail.html ?? ''])
+    hash.update(`${part.length}:`).update(part)
+  for (const { content } of mail.attachments)
+    hash.update(
+      createHash('sha256')
+        .update(typeof content === 'string' ? content : new Uint8Array(content as ArrayBuffer))
+        .digest(),
+    )
+  return hash.digest('hex')
+}
+
+function localeOf(words: string): 'ru' | 'en' | 'pt' {
+  const cyrillic = words.match(/[а-яё]/gi)?.length ?? 0
+  const latin = words.match(/[a-z]/gi)?.length ?? 0
+  if (latin === 0 || cyrillic * 3 > latin) return 'ru'
+  return /[ãõ]|ção\b|\bnão\b|\bvocê|\bobrigad[oa]\b/i.test(words) ? 'pt' : 'en'
+}

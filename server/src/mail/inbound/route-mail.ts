@@ -1,0 +1,63 @@
+import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { type LockedTicket, lockTicket } from '../../tickets/ticket-queries.ts'
+import { readToken } from '../mail-token.ts'
+import { listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
+import type { ReadMail } from './parsed-mail.ts'
+
+export type Route =
+  | { kind: 'quarantine'; reason: QuarantineReason }
+  | { kind: 'bounce' }
+  /** `proved`: it answers a mail that only its sender has got. */
+  | { kind: 'reply'; ticket: LockedTicket; proved: boolean }
+  | { kind: 'ticket'; followUpOf: LockedTicket | null; aboutTicket: number | null; proved: boolean }
+
+type Sent = Pick<ReadMail, 'sender' | 'subject' | 'answers' | 'recipients' | 'authentication' | 'bounce'>
+
+/** Where a mail belongs (decisions, Mail). Whoever wrote it must belong to the ticket: by no means does anybody else's mail come to one. */
+export async function routeMail(
+  tx: Db,
+  services: { secrets: Secrets; ownAddress: string },
+  mail: Sent,
+): Promise<Route> {
+  if (mail.bounce) return { kind: 'bounce' }
+  if (mail.sender === null) return { kind: 'quarantine', reason: 'noSender' }
+  const own = [services.ownAddress, ...(await listOwnAddresses(tx))]
+  if (own.includes(mail.sender.email)) return { kind: 'quarantine', reason: 'ourOwn' }
+  if (mail.authentication === 'fail') return { kind: 'quarantine', reason: 'forged' }
+  const { found, named } = await findTicket(tx, services.secrets, mail, mail.sender.email)
+  if (!found) return { kind: 'ticket', followUpOf: null, aboutTicket: named, proved: false }
+  const { ticket, proved } = found
+  if (ticket.status === 'Closed') return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
+  return { kind: 'reply', ticket, proved }
+}
+
+/** By token, then by what it answers, then by the number in its subject. `named`: a ticket it points to whose sender is somebody else. */
+async function findTicket(tx: Db, secrets: Secrets, mail: Sent, sender: string) {
+  const tokens = [...mail.answers, ...mail.recipients].flatMap((text) => readToken(secrets, text) ?? [])
+  const threads = mail.answers.length > 0 ? await listTicketsOfMessageIds(tx, mail.answers) : []
+  const candidates = [
+    ...tokens.map((id) => ({ id, proved: true })),
+    ...threads.map((id) => ({ id, proved: false })),
+    ...numbersIn(mail).map((id) => ({ id, proved: false })),
+  ]
+  const seen = new Set<number>()
+  for (const { id, proved } of candidates) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const ticket = await lockTicket(tx, id)
+    if (ticket && isOf(ticket, sender)) return { found: { ticket, proved }, named: null }
+  }
+  return { found: null, named: tokens[0] ?? threads[0] ?? null }
+}
+
+/** A number is no secret: it counts only where the mailbox's server vouches for senders and did so, or does not judge them at all. */
+function numbersIn({ subject, authentication }: Sent): number[] {
+  if (authentication === 'none') return []
+  return [...subject.matchAll(/[#№]\s?(\d{6,12})\b/g)].map(([, number]) => Number(number)).slice(0, 3)
+}
+
+function isOf(ticket: LockedTicket, sender: string): boolean {
+  return ticket.contact_email === sender || ticket.customer_email === sender
+}

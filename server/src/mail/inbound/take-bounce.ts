@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database.ts'
+import type { InboundServices } from './inbound-services.ts'
+import type { ReadMail } from './parsed-mail.ts'
+
+/** A report on a mail of ours marks it; one on a mail we never sent goes to quarantine. A delay changes nothing: its server goes on trying. */
+export async function takeBounce(tx: Db, services: InboundServices, { bounce }: Pick<ReadMail, 'bounce'>) {
+  if (!bounce) return { state: 'quarantined' as const, reason: 'bounce' as const }
+  const { messageIds, recipient, failed, permanent, words } = bounce
+  for (const messageId of messageIds) {
+    const found = await services.recordBounce(tx, {
+      messageId: `<${messageId}>`,
+      recipient,
+      failed,
+      permanent,
+      words,
+    })
+    if (found) return { state: 'bounce' as const, ticketId: found.ticketId, messageId: found.messageId }
+  }
+  return { state: 'quarantined' as const, reason: 'bounce' as const }
+}

@@ -1,0 +1,251 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Document, documentText } from '@savepoint/contract/documents.ts'
+import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import { findCustomerByEmail } from '../../people/people-queries.ts'
+import { brokenConstraint, type Db, isDatabaseAway } from '../../platform/database.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { confirmAddress } from '../../tickets/confirm-guest-request.ts'
+import { appendMailedMessage, type MailedMessage, openMailedTicket } from '../../tickets/mailed-messages.ts'
+import { findPlace } from '../../tickets/place-queries.ts'
+import {
+  holdReadingAccount,
+  type InboundRow,
+  insertInbound,
+  isMailKnown,
+  type ReadingAccount,
+} from './inbound-queries.ts'
+import type { InboundServices } from './inbound-services.ts'
+import { keepMailFiles, type MailFiles } from './keep-mail-files.ts'
+import { mailDocument, titleOf } from './mail-document.ts'
+import { usableAddress } from './mail-headers.ts'
+import type { ReadMail } from './parsed-mail.ts'
+import { type Route, routeMail } from './route-mail.ts'
+import { takeBounce } from './take-bounce.ts'
+
+/** A mail as it lies in the mailbox. One that is too large has only its head on disk at `readable`, the whole at `raw` all the same. */
+export type FetchedMail = {
+  uidValidity: number
+  uid: number
+  receivedAt: Date
+  raw: ReceivedFile
+  tooLarge: boolean
+}
+
+export type TakenAs = InboundRow['state'] | 'known' | 'accountGone'
+
+const previewLength = 20_000
+
+/**
+ * Makes a ticket or a message of a mail, or puts it into quarantine: once, whatever dies in between. Its raw form is in the store before the one
+ * transaction that tells of it.
+ */
+export async function takeMail(
+  services: InboundServices,
+  account: ReadingAccount,
+  fetched: FetchedMail,
+): Promise<TakenAs> {
+  const { config, parser, storage } = services
+  const folder = join(config.dataDir, 'files', 'incoming', uuidv4())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const read = fetched.tooLarge ? ('tooLarge' as const) : await parser.parse(fetched.raw.path, folder)
+    const mail = typeof read === 'string' ? await unread(fetched.raw, read) : { ...read, failure: null }
+    const files = await keepMailFiles(services, mail)
+    await storage.put(fetched.raw.path, fetched.raw.sha256)
+    return await settle(services, account, fetched, mail, files)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Mail = ReadMail & { failure: QuarantineReason | null }
+
+async function settle(
+  services: InboundServices,
+  account: ReadingAccount,
+  fetched: FetchedMail,
+  mail: Mail,
+  files: MailFiles,
+): Promise<TakenAs> {
+  const identity = Buffer.from(mail.identity, 'hex')
+  const inOne = (act: (tx: Db) => Promise<Outcome>) =>
+    services.db.begin(async (tx): Promise<TakenAs> => {
+      const place = await holdReadingAccount(tx, account)
+      if (!place) return 'accountGone'
+      await lockName(tx, `mail ${mail.identity}`)
+      const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
+      await insertInbound(tx, inboundRow(account, fetched, mail, identity, outcome))
+      return outcome.state
+    }) as Promise<TakenAs>
+  try {
+    return await inOne((tx) => act(tx, services, account, mail, files))
+  } catch (error) {
+    if (brokenConstraint(error) === 'inbound_mails_uid') return 'known'
+    if (isDatabaseAway(error)) throw error
+    services.reportError(error, { doing: 'takeMail' })
+    return await inOne(async () => ({ state: 'quarantined', reason: 'failed' }))
+  }
+}
+
+type Outcome = {
+  state: InboundRow['state']
+  reason?: QuarantineReason
+  ticketId?: number | null
+  messageId?: string | null
+}
+
+async function act(
+  tx: Db,
+  services: InboundServices,
+  account: ReadingAccount,
+  mail: Mail,
+  files: MailFiles,
+): Promise<Outcome> {
+  if (mail.failure) return { state: 'quarantined', reason: mail.failure }
+  const route = await routeMail(tx, services, mail)
+  if (route.kind === 'quarantine') return { state: 'quarantined', reason: route.reason }
+  if (route.kind === 'bounce') return await takeBounce(tx, services, mail)
+  const message = await writtenBy(tx, mail, files, route)
+  if (route.proved && message.author.kind === 'guest') await confirmAddress(tx, services, message.author.name)
+  if (route.kind === 'reply')
+    return { state: 'reply', ...(await appendMailedMessage(tx, services, route.ticket, message)) }
+  const place = await placeFor(tx, account, route)
+  if (!place) return { state: 'quarantined', reason: 'noPlace' }
+  return {
+    state: 'ticket',
+    ...(await openTicket(tx, services, account.id, mail, message, place, route.followUpOf?.id ?? null)),
+  }
+}
+
+/** A registered player by the address they proved, the ticket's own customer, or a guest; never an employee. */
+async function writtenBy(
+  tx: Db,
+  mail: Mail,
+  files: MailFiles,
+  route: Exclude<Route, { kind: 'quarantine' | 'bounce' }>,
+): Promise<MailedMessage> {
+  const email = mail.sender?.email ?? ''
+  const ticket = route.kind === 'reply' ? route.ticket : route.followUpOf
+  const owner = ticket?.customer_email === email ? ticket.customer_id : null
+  const customer = owner === null ? await findCustomerByEmail(tx, email) : undefined
+  const id = owner ?? (customer?.email_confirmed_at ? customer.id : null)
+  const pictures = new Map([...files.kept].filter(([, file]) => file.preview_sha256 !== null))
+  return {
+    author: { kind: id === null ? 'guest' : 'customer', id, name: email },
+    content: mailDocument(mail.blocks, (part) => pictures.get(part)),
+    files: [...files.kept.values()],
+    received: {
+      folded: mail.folded,
+      refused: files.refused,
+      automatic: mail.automatic,
+      aboutTicket: route.kind === 'ticket' ? route.aboutTicket : null,
+    },
+  }
+}
+
+/** Where the archived ticket stood if that is still a place, else the account's. */
+async function placeFor(tx: Db, account: ReadingAccount, { followUpOf }: Extract<Route, { kind: 'ticket' }>) {
+  const before =
+    followUpOf?.project_id && followUpOf.category_id
+      ? await findPlace(tx, followUpOf.project_id, followUpOf.category_id)
+      : undefined
+  if (before) return before
+  return account.project_id && account.category_id
+    ? await findPlace(tx, account.project_id, account.category_id)
+    : undefined
+}
+
+/** The ticket a mail becomes, with the letter that answers it by itself if the account has one. */
+export async function openTicket(
+  tx: Db,
+  services: InboundServices,
+  mailAccountId: string | null,
+  mail: Pick<ReadMail, 'subject' | 'locale'>,
+  message: MailedMessage,
+  place: NonNullable<Awaited<ReturnType<typeof findPlace>>>,
+  followUpOf: number | null,
+) {
+  const title = titleOf(mail.subject, message.content, mail.locale)
+  return await openMailedTicket(tx, services, {
+    mailAccountId,
+    place,
+    title,
+    locale: mail.locale,
+    followUpOf,
+    message,
+  })
+}
+
+function inboundRow(
+  account: ReadingAccount,
+  fetched: FetchedMail,
+  mail: Mail,
+  identity: Buffer,
+  outcome: Outcome,
+): InboundRow {
+  const isWaiting = outcome.state === 'quarantined'
+  return {
+    id: uuidv7(),
+    account_id: account.id,
+    mailbox: account.mailbox,
+    uid_validity: fetched.uidValidity,
+    uid: fetched.uid,
+    identity: outcome.state === 'duplicate' ? null : identity,
+    message_id: mail.messageId,
+    raw_sha256: fetched.raw.sha256,
+    size: fetched.raw.size,
+    received_at: fetched.receivedAt,
+    state: outcome.state,
+    reason: outcome.reason ?? null,
+    sender: mail.sender?.email ?? null,
+    subject: mail.subject,
+    preview: isWaiting ? previewOf(mail) : null,
+    ticket_id: outcome.ticketId ?? null,
+    ticket_message_id: outcome.messageId ?? null,
+  }
+}
+
+function previewOf(mail: Mail): string {
+  const content = {
+    type: 'doc',
+    content: mail.blocks.filter((block) => block.type !== 'inlinePicture'),
+  } as Document
+  return documentText(content).slice(0, previewLength).toWellFormed()
+}
+
+/** What can be told of a mail nobody could read: the beginning of it, sign for sign. */
+async function unread(raw: ReceivedFile, failure: 'unreadable' | 'tooLarge'): Promise<Mail> {
+  const chunks: Buffer[] = []
+  for await (const chunk of createReadStream(raw.path, { end: 64 * 1024 })) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .slice(0, previewLength)
+  return {
+    identity: raw.sha256,
+    messageId: null,
+    answers: [],
+    recipients: [],
+    sender: senderIn(text),
+    subject: (/^subject:[ \t]*(.*)$/im.exec(text)?.[1] ?? '').slice(0, 500),
+    automatic: true,
+    bounce: null,
+    authentication: 'unknown',
+    locale: 'ru',
+    blocks: [{ type: 'paragraph', content: [{ type: 'text', text: text || ' ' }] }],
+    folded: null,
+    quotedParts: [],
+    files: [],
+    failure,
+  }
+}
+
+function senderIn(text: string): ReadMail['sender'] {
+  const from = /^from:[ \t]*(.*)$/im.exec(text)?.[1] ?? ''
+  const email = usableAddress(/[^\s<>"']+@[^\s<>"']+/.exec(from)?.[0])
+  return email === null ? null : { email, name: '' }
+}

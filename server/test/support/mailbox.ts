@@ -1,0 +1,90 @@
+import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import type { ImapFlow } from 'imapflow'
+import type { InboundServices } from '../../src/mail/inbound/inbound-services.ts'
+import { createMailParser } from '../../src/mail/inbound/mail-parser.ts'
+import { startMailReaders } from '../../src/mail/inbound/mail-readers.ts'
+import type { Desk } from './desk.ts'
+import { addMailAccount } from './mail-accounts.ts'
+import type { MailServer } from './mail-server.ts'
+import type { Place } from './staff.ts'
+
+/** A mail as a program writes it; `\n` becomes the line end of mails. */
+export function rawMail(headers: Record<string, string>, body: string): string {
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [...head, '', body].join('\n').replace(/\r?\n/g, '\r\n')
+}
+
+/** An account of the desk whose inbox stands on a real server, with a hand in it. */
+export async function openMailbox(
+  desk: Desk,
+  server: MailServer,
+  token: string,
+  place: Place,
+  over: Partial<MailAccountInput> & { user?: string } = {},
+) {
+  const { user = `desk-${Math.random().toString(36).slice(2)}@desk.test`, ...rest } = over
+  const imap = {
+    host: server.host,
+    port: server.port,
+    secure: false,
+    username: user,
+    password: server.password,
+  }
+  const account = await addMailAccount(desk, token, place, {
+    senderEmail: user,
+    imap,
+    enabled: true,
+    ...rest,
+  })
+  const hand: ImapFlow = await server.connect(user)
+  return {
+    account,
+    user,
+    hand,
+    /** Delivers mails. */
+    deliver: async (...mails: string[]) => {
+      for (const mail of mails) await hand.append('INBOX', mail)
+    },
+    unseen: async () => {
+      await hand.noop()
+      return (await hand.search({ seen: false }, { uid: true })) || []
+    },
+  }
+}
+
+export function inboundServices(desk: Desk, over: Partial<InboundServices> = {}): InboundServices {
+  return {
+    ...desk.services,
+    parser: createMailParser(),
+    ownAddress: 'support@savepoint.test',
+    reportError: (error, context) => {
+      throw new Error(`unexpected failure while ${JSON.stringify(context)}`, { cause: error })
+    },
+    recordBounce: async () => undefined,
+    ...over,
+  }
+}
+
+export async function startReaders(desk: Desk, over: Partial<InboundServices> = {}) {
+  return await startMailReaders(inboundServices(desk, over), desk.address)
+}
+
+/** The mails taken of an account in order, once there are as many as expected. */
+export async function takenMails(desk: Desk, accountId: string, expected: number, seconds = 20) {
+  const until = Date.now() + seconds * 1_000
+  for (;;) {
+    const rows = await desk.db<
+      {
+        state: string
+        reason: string | null
+        ticket_id: number | null
+        ticket_message_id: string | null
+        filed: boolean
+      }[]
+    >`select state, reason, ticket_id, ticket_message_id, filed from inbound_mails where account_id = ${accountId} order by id`
+    if (rows.length >= expected && rows.every(({ filed }) => filed)) return rows
+    if (Date.now() > until)
+      throw new Error(`${rows.length} of ${expected} mails taken: ${JSON.stringify(rows)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
