@@ -24,6 +24,7 @@ const environment = z.object({
   DATABASE_POOL: positive.max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Savepoint <support@savepoint.test>'),
+  MAIL_ALLOWED_NETWORKS: networks.default([]),
   FILES_S3_BUCKET: z.string().optional(),
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
@@ -87,6 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailAllowedNetworks: env.MAIL_ALLOWED_NETWORKS,
     s3: env.FILES_S3_BUCKET
       ? {
           bucket: env.FILES_S3_BUCKET,

@@ -1,0 +1,43 @@
+import { lookup } from 'node:dns/promises'
+import ipaddr from 'ipaddr.js'
+
+/** A host that an administrator typed leads inside our own network; says no more than that. */
+export class InsideHostError extends Error {
+  constructor(host: string) {
+    super(`${host} leads to an address that is not open to mail accounts`)
+  }
+}
+
+/**
+ * The address of a host somebody typed, looked up once: whoever connects goes to this very address, whatever the name leads to a moment
+ * later. Only the open internet is answered, and networks the operator allows.
+ */
+export async function outsideAddress(host: string, allowed: readonly string[]): Promise<string> {
+  const addresses = (await lookup(host, { all: true })).map(({ address }) => address)
+  const open = addresses.find((address) => isOutside(address) || isAllowed(address, allowed))
+  if (open === undefined) throw new InsideHostError(host)
+  return open
+}
+
+const openInternet: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Loopback, private, link-local, unique-local, multicast, reserved and all that carries another address inside are not. */
+export function isOutside(address: string): boolean {
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(openInternet)
+}
+
+function isAllowed(address: string, allowed: readonly string[]): boolean {
+  const parsed = ipaddr.process(address)
+  return allowed.some((network) => {
+    const [range, bits] = ipaddr.isValidCIDR(network)
+      ? ipaddr.parseCIDR(network)
+      : wholeAddress(ipaddr.process(network))
+    return range.kind() === parsed.kind() && parsed.match(range as never, bits as never)
+  })
+}
+
+function wholeAddress(address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}

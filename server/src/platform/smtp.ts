@@ -1,0 +1,54 @@
+import { isIP } from 'node:net'
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+
+/** A server that sends: `address` is where to connect, `host` the name its certificate must bear. */
+export type SmtpServer = {
+  address: string
+  host: string
+  port: number
+  secure: boolean
+  username: string | null
+  password: string | null
+}
+export type SmtpPauses = { connecting: number; silence: number }
+
+/** Opens a connection and signs in; closed when that fails. TLS is used where the server offers it, and its certificate checked. */
+export async function openSmtp(
+  server: SmtpServer,
+  options: { name: string; pauses: SmtpPauses } & Pick<SMTPConnectionOptions, 'customAuth'>,
+): Promise<SMTPConnection> {
+  const { pauses } = options
+  const connection = new SMTPConnection({
+    host: server.address,
+    port: server.port,
+    secure: server.secure,
+    name: options.name,
+    connectionTimeout: pauses.connecting,
+    greetingTimeout: pauses.connecting,
+    socketTimeout: pauses.silence,
+    socketCloseTimeout: 0,
+    customAuth: options.customAuth,
+    ...(!isIP(server.host) && { servername: server.host }),
+  })
+  const lost = new Promise<never>((_resolve, reject) => connection.once('error', reject))
+  // A line that breaks later is told by the command that waits on it.
+  lost.catch(() => {})
+  connection.on('error', () => {})
+  try {
+    await Promise.race([lost, done((callback) => connection.connect(callback))])
+    const { username: user, password: pass } = server
+    if (user !== null && pass !== null)
+      await Promise.race([lost, done((callback) => connection.login({ user, pass }, callback))])
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+/** A call with a callback, as a promise. */
+export function done<T>(work: (callback: (error?: Error | null, result?: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    work((error, result) => (error ? reject(error) : resolve(result as T)))
+  })
+}
