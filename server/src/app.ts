@@ -7,6 +7,7 @@ import { describePage } from './knowledge/describe-page.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { projectRoutes } from './knowledge/project-routes.ts'
 import { sitemapRoutes } from './knowledge/sitemap-routes.ts'
+import { quarantineRoutes } from './mail/inbound/quarantine-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { agentProfileRoutes } from './people/agent-profile-routes.ts'
@@ -92,6 +93,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   fileRoutes(serve, services)
   liveRoutes(serve, db, hub)
   mailRoutes(serve, services)
+  quarantineRoutes(serve, services)
   if (config.demo) keptMailRoutes(serve, db)
   sitemapRoutes(app, services)
   await servePages(app, shell, (path) => describePage(services, path))

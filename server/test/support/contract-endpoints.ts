@@ -10,6 +10,7 @@ import * as gameAccounts from '@savepoint/contract/game-accounts.ts'
 import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
 import * as mailAccounts from '@savepoint/contract/mail-accounts.ts'
+import * as mailQuarantine from '@savepoint/contract/mail-quarantine.ts'
 import * as mailTemplates from '@savepoint/contract/mail-templates.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
@@ -32,6 +33,7 @@ const modules: object[] = [
   knowledge,
   live,
   mailAccounts,
+  mailQuarantine,
   mailTemplates,
   operations,
   people,

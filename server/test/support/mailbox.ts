@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream'
 import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
 import type { ImapFlow } from 'imapflow'
+import { listReadingAccounts } from '../../src/mail/inbound/inbound-queries.ts'
 import type { InboundServices } from '../../src/mail/inbound/inbound-services.ts'
 import { createMailParser } from '../../src/mail/inbound/mail-parser.ts'
 import { startMailReaders } from '../../src/mail/inbound/mail-readers.ts'
+import { takeMail } from '../../src/mail/inbound/take-mail.ts'
+import { receiveFile } from '../../src/platform/files/receive-file.ts'
 import type { Desk } from './desk.ts'
 import { addMailAccount } from './mail-accounts.ts'
 import type { MailServer } from './mail-server.ts'
@@ -87,4 +91,27 @@ export async function takenMails(desk: Desk, accountId: string, expected: number
       throw new Error(`${rows.length} of ${expected} mails taken: ${JSON.stringify(rows)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+let lastUid = 0
+
+/** A mail as if it had been fetched from the account's mailbox. */
+export async function takeRaw(
+  desk: Desk,
+  accountId: string,
+  raw: string | Buffer,
+  over: Partial<InboundServices> = {},
+) {
+  const account = (await listReadingAccounts(desk.db)).find(({ id }) => id === accountId)
+  if (!account) throw new Error('No such account is read')
+  lastUid += 1
+  const received = await receiveFile(Readable.from([Buffer.from(raw as string)]), desk.config.dataDir)
+  const fetched = {
+    uidValidity: 1,
+    uid: lastUid,
+    receivedAt: desk.clock.now(),
+    raw: received,
+    tooLarge: false,
+  }
+  return await takeMail(inboundServices(desk, over), account, fetched)
 }

@@ -49,7 +49,7 @@ export function readBody(
   return {
     blocks: blocksOf(shown, links),
     quotedParts: picturesOf(folded).filter((part) => !inPlace.includes(part)),
-    folded: folded.length === 0 ? null : plain(folded.map(({ text }) => text).join('\n')) || null,
+    folded: folded.length === 0 ? null : plain(folded.map(({ text }) => text).join('\n')).trim() || null,
     text: plain(lines.map(({ text }) => text).join('\n')),
   }
 }

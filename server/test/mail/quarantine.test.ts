@@ -1,0 +1,107 @@
+import { documentText } from '@savepoint/contract/documents.ts'
+import {
+  deleteQuarantinedMail,
+  getQuarantinedMail,
+  listQuarantine,
+  releaseQuarantinedMail,
+} from '@savepoint/contract/mail-quarantine.ts'
+import { getTicket } from '@savepoint/contract/tickets.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addMailAccount } from '../support/mail-accounts.ts'
+import { rawMail, takeRaw } from '../support/mailbox.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+
+let desk: Desk
+let token: string
+let place: Place
+let accountId: string
+beforeAll(async () => {
+  desk = await openDesk()
+  place = await addPlace(desk)
+  token = (await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))).token
+  accountId = (await addMailAccount(desk, token, place)).id
+})
+afterAll(() => desk.close())
+
+const list = async () => (await call(desk, listQuarantine, { token, query: {} })).data
+const release = (id: string, body: { email?: string } = {}) =>
+  call(desk, releaseQuarantinedMail, { token, params: { id }, body: { ...place, ...body } })
+/** Lets a mail go to quarantine and answers its id. */
+async function hold(headers: Record<string, string>, body: string): Promise<string> {
+  expect(await takeRaw(desk, accountId, rawMail(headers, body))).toBe('quarantined')
+  const { items } = await list()
+  return items[0]?.id ?? ''
+}
+
+describe('a mail in quarantine', () => {
+  it('is listed with its reason and shown as plain text', async () => {
+    const id = await hold({ Subject: 'Who am I', 'Message-ID': '<who@x.test>' }, '<b>Nobody</b>')
+    const { items, total } = await list()
+    expect(total).toBe(items.length)
+    expect(items[0]).toMatchObject({
+      id,
+      reason: 'noSender',
+      sender: null,
+      subject: 'Who am I',
+      account: { id: accountId },
+    })
+    const { data } = await call(desk, getQuarantinedMail, { token, params: { id } })
+    expect(data).toMatchObject({ text: '<b>Nobody</b>', messageId: 'who@x.test' })
+  })
+
+  it('is released once, to an address that must be given when it tells none', async () => {
+    const id = await hold({ Subject: 'Lost & found' }, 'My sword\n\n> old words')
+    const refused = await release(id)
+    expect(refused.status).toBe(400)
+    expect(refused.problem.errors).toEqual([{ path: 'email', message: 'Mandatory field' }])
+    const both = await Promise.all([release(id, { email: 'a@b.test' }), release(id, { email: 'a@b.test' })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    const ticketId = both.find(({ status }) => status === 200)?.data.ticketId ?? 0
+    const { data } = await call(desk, getTicket, { token, params: { id: ticketId } })
+    expect(data).toMatchObject({
+      title: 'Lost & found',
+      channel: 'mail',
+      customer: { login: 'a@b.test', confirmed: false },
+    })
+    expect(data.messages[0] && documentText(data.messages[0].content)).toBe('My sword')
+    expect(data.messages[0]?.received?.folded).toBe('> old words')
+    expect((await list()).items.some((item) => item.id === id)).toBe(false)
+  })
+
+  it('of a forged sender becomes a guest’s, not the player’s it names', async () => {
+    const player = await addCustomer(desk)
+    await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    const results = 'mx.desk.test; dmarc=fail (p=reject) header.from=players.test'
+    const id = await hold(
+      { From: player.email, Subject: 'Give me the account', 'Authentication-Results': results },
+      'x',
+    )
+    const { data } = await release(id)
+    const ticket = await call(desk, getTicket, { token, params: { id: data.ticketId } })
+    expect(ticket.data.customer).toEqual({ id: null, login: player.email, confirmed: false })
+  })
+
+  it('is deleted with its raw form and does not come back', async () => {
+    const headers = { Subject: 'Away', 'Message-ID': '<away@x.test>' }
+    const id = await hold(headers, 'x')
+    const [row] = await desk.db<
+      { raw_sha256: string }[]
+    >`select raw_sha256 from inbound_mails where id = ${id}`
+    expect(await desk.storage.open(row?.raw_sha256 ?? '')).toBeDefined()
+    expect((await call(desk, deleteQuarantinedMail, { token, params: { id } })).status).toBe(204)
+    expect(await desk.storage.open(row?.raw_sha256 ?? '')).toBeUndefined()
+    expect((await call(desk, deleteQuarantinedMail, { token, params: { id } })).status).toBe(404)
+    expect(await takeRaw(desk, accountId, rawMail(headers, 'x'))).toBe('duplicate')
+  })
+
+  it('is nobody’s without the right to it', async () => {
+    const other = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+    const answer = await call(desk, listQuarantine, { token: other.token, query: {} })
+    expect(answer.status).toBe(403)
+    const unknown = await call(desk, getQuarantinedMail, { token, params: { id: uuidv7() } })
+    expect(unknown.status).toBe(404)
+  })
+})
