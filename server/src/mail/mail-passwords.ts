@@ -20,9 +20,9 @@ export function sealPassword(
 export function openPassword(
   secrets: Pick<Secrets, 'open'>,
   kind: MailServerKind,
-  account: Pick<AccountRow, 'id' | 'imap_password_sealed' | 'smtp_password_sealed'>,
+  account: { id: string } & Partial<Pick<AccountRow, 'imap_password_sealed' | 'smtp_password_sealed'>>,
 ): string {
-  return secrets.open(account[`${kind}_password_sealed`], contextOf(kind, account.id))
+  return secrets.open(account[`${kind}_password_sealed`] ?? '', contextOf(kind, account.id))
 }
 
 /** Whether a server is where, and whose, it was: a stored password goes nowhere else. */

@@ -1,4 +1,5 @@
 import type { MailStep } from '@savepoint/contract/mail-values.ts'
+import { InsideHostError } from '../../platform/outside-hosts.ts'
 
 /** What kept a mailbox from being read: at which step, in the server's or our own words. */
 export class MailStepError extends Error {
@@ -13,6 +14,7 @@ export class MailStepError extends Error {
 /** The step at which an error arose and what it says; never a password, since servers are told one only after asking. */
 export function failureOf(error: unknown): { step: MailStep; words: string } {
   if (error instanceof MailStepError) return { step: error.step, words: error.message }
+  if (error instanceof InsideHostError) return { step: 'name', words: error.message }
   const { code, message, authenticationFailed, responseText } = (error ?? {}) as {
     code?: string
     message?: string

@@ -1,16 +1,23 @@
+import { isIP } from 'node:net'
 import { ImapFlow } from 'imapflow'
+import { outsideAddress } from '../../platform/outside-hosts.ts'
+import { openPassword } from '../mail-passwords.ts'
 import type { ReadingAccount } from './inbound-queries.ts'
 import type { InboundServices } from './inbound-services.ts'
 
 /** A signed-in connection with the inbox open. The password goes to the server it is stored with alone. */
-export async function openInbox({ secrets }: InboundServices, account: ReadingAccount): Promise<ImapFlow> {
+export async function openInbox(
+  { secrets, config }: InboundServices,
+  account: ReadingAccount,
+): Promise<ImapFlow> {
   const client = new ImapFlow({
-    host: account.imap_host,
+    host: await outsideAddress(account.imap_host, config.mailAllowedNetworks),
+    ...(!isIP(account.imap_host) && { servername: account.imap_host }),
     port: account.imap_port,
     secure: account.imap_secure,
     auth: {
       user: account.imap_username,
-      pass: secrets.open(account.imap_password_sealed, `mail_accounts.imap_password ${account.id}`),
+      pass: openPassword(secrets, 'imap', account),
     },
     logger: false,
     autoIdleDelay: 200,
