@@ -2,15 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './find-browser.ts'
+import { ensureMailServer, withoutMailServer } from './find-mail-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, '.cache')
 
-type Counts = { passed: number; failed: number }
+type Counts = { passed: number; failed: number; skipped: number }
 type Step = { name: string; args: string[]; counts: (isGood: boolean) => Counts }
 
 const bin = (path: string) => join(root, 'node_modules', path)
-const once = (isGood: boolean): Counts => ({ passed: Number(isGood), failed: Number(!isGood) })
+const once = (isGood: boolean): Counts => ({
+  passed: Number(isGood),
+  failed: Number(!isGood),
+  skipped: 0,
+})
 
 const steps: Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: once },
@@ -37,7 +42,8 @@ const steps: Step[] = [
 function test() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const total: Counts = { passed: 0, failed: 0 }
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const hasMailServer = ensureMailServer()
   for (const step of steps) {
     const begun = Date.now()
     process.stdout.write(`\n── ${step.name}\n`)
@@ -46,30 +52,42 @@ function test() {
       canRun &&
       spawnSync(process.execPath, step.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
         .status === 0
-    const { passed, failed } = step.counts(isGood)
+    const { passed, failed, skipped } = step.counts(isGood)
     total.passed += passed
     total.failed += failed
+    total.skipped += skipped
     process.stdout.write(
       `── ${step.name}: ${isGood ? 'good' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1_000)} s\n`,
     )
+    if (skipped > 0)
+      process.stdout.write(
+        `── ${step.name}: ${skipped} SKIPPED${hasMailServer ? '' : `, ${withoutMailServer}`}\n`,
+      )
   }
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
   process.exit(total.failed === 0 ? 0 : 1)
 }
 
 function vitestCounts(isGood: boolean): Counts {
-  const report = readReport('vitest.json') as { numPassedTests: number; numFailedTests: number } | undefined
-  if (!report) return { passed: 0, failed: 1 }
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, Number(!isGood)) }
+  const report = readReport('vitest.json') as
+    | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+    | undefined
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, Number(!isGood)),
+    skipped: report.numPendingTests,
+  }
 }
 
 function playwrightCounts(isGood: boolean): Counts {
   const report = readReport('playwright.json') as
-    | { stats: { expected: number; flaky: number; unexpected: number } }
+    | { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }
     | undefined
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, flaky, unexpected } = report.stats
-  return { passed: expected + flaky, failed: Math.max(unexpected, Number(!isGood)) }
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return { passed: expected + flaky, failed: Math.max(unexpected, Number(!isGood)), skipped }
 }
 
 function readReport(name: string): unknown {

@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
-
-const programs = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
-
-/** Where a Dovecot stands: the one of `DOVECOT`, or the system's. */
-export function dovecotPath(): string | undefined {
-  return [process.env.DOVECOT, ...programs].find((path) => path !== undefined && existsSync(path))
-}
+import { mailServerPath, withoutMailServer } from '../../../scripts/find-mail-server.ts'
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** A real IMAP server of our own on loopback, unencrypted, with a mailbox for every user name and the password `secret`. */
 export async function startMailServer() {
-  const program = dovecotPath()
-  if (!program) throw new Error('No Dovecot found: install dovecot-imapd, or set DOVECOT to its path')
+  const program = mailServerPath()
+  if (!program) throw new Error(withoutMailServer)
   const folder = await mkdtemp(join(tmpdir(), 'savepoint-imap-'))
   const port = await freePort()
   const owner = ownerOfMail()
@@ -52,6 +45,8 @@ export async function startMailServer() {
     end,
     /** A connection of a mail program, signed in, with the inbox open. */
     connect: (user: string) => connect(port, user),
+    /** Where a mailbox lies on disk. */
+    folderOf: (user: string) => join(folder, 'mail', user),
     /** What Dovecot wrote down. */
     log: async () => await readFile(join(folder, 'log'), 'utf8').catch(() => ''),
     stop: async () => {
