@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { documentSchema, storedDocument } from './documents.ts'
+import { documentSchema } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { pools } from './rights.ts'
+import { ticketDraft } from './ticket-drafts.ts'
 import {
-  attachment,
   attachmentIds,
   channels,
   eventKinds,
@@ -35,21 +35,6 @@ export const ticketSummary = z.object({
 })
 
 export type TicketSummary = z.output<typeof ticketSummary>
-
-/**
- * What an agent has begun to write on a ticket and not sent: theirs alone, the same on each device. `status` is the one chosen
- * beside the reply; `attachments` go with whichever of the two is sent first.
- */
-export const ticketDraft = z.object({
-  message: storedDocument.nullable(),
-  note: storedDocument.nullable(),
-  status: z.enum(replyStatuses).nullable(),
-  attachments: z.array(attachment),
-  /** Grows with each save; 0 stands for no draft. */
-  version: z.number().int(),
-  updatedAt: time,
-})
-export type TicketDraft = z.output<typeof ticketDraft>
 
 export const ticket = ticketSummary.extend({
   description: z.string(),
@@ -227,74 +212,6 @@ export const listAssignees = endpoint({
   path: '/api/private/tickets/assignees',
   audience: 'agent',
   response: z.object({ agents: z.array(named.extend({ team: named })), teams: z.array(named) }),
-})
-
-/**
- * Keeps what the caller has written and not sent. `version` is that of the draft it continues, 0 for the first; another device's save in
- * between answers 409 `ChangedMeanwhile`. Empty members end the draft. Pictures and files must be the caller's own uploads.
- */
-export const saveTicketDraft = endpoint({
-  name: 'saveTicketDraft',
-  method: 'PUT',
-  path: '/api/private/tickets/{id}/draft',
-  audience: 'agent',
-  right: ['tickets.reply', 'tickets.note'],
-  params: idParams,
-  body: z.strictObject({
-    message: documentSchema.nullable(),
-    note: documentSchema.nullable(),
-    status: z.enum(replyStatuses).nullable(),
-    attachments: attachmentIds,
-    version: z.number().int(),
-  }),
-  response: z.object({ version: z.number().int(), updatedAt: time }),
-})
-
-/** Tickets on which the caller has something unsent, the latest first: also those out of their sight since, with the text. */
-export const listTicketDrafts = endpoint({
-  name: 'listTicketDrafts',
-  method: 'GET',
-  path: '/api/private/tickets/drafts',
-  audience: 'agent',
-  response: z.object({
-    items: z.array(
-      z.object({
-        ticketId,
-        title: z.string(),
-        /** Whether the caller may still see the ticket. */
-        visible: z.boolean(),
-        draft: ticketDraft,
-      }),
-    ),
-  }),
-})
-
-const textParts = z.array(z.object({ text: z.string(), hit: z.boolean() }))
-
-export const ticketHit = ticketSummary.extend({
-  /** Where the words were found, in pieces; `hit` marks them. */
-  titleParts: textParts,
-  found: z
-    .object({ where: z.enum(['message', 'note', 'email', 'login', 'nickname', 'number']), parts: textParts })
-    .nullable(),
-})
-export type TicketHit = z.output<typeof ticketHit>
-
-/**
- * A number, `#number`, an e-mail or its beginning, a login, a character's nickname, words of titles and messages (the last one perhaps
- * unfinished, wrong keyboard layout forgiven). Only tickets the caller may see, of every status; exact numbers and e-mails first, then the latest.
- */
-export const searchTickets = endpoint({
-  name: 'searchTickets',
-  method: 'GET',
-  path: '/api/private/tickets/search',
-  audience: 'agent',
-  right: 'tickets.search',
-  query: z.strictObject({
-    q: z.string().trim().min(1).max(limits.searchTextMaxLength),
-    limit: z.coerce.number().int().min(1).max(limits.pageSize).default(20),
-  }),
-  response: pageOf(ticketHit),
 })
 
 export const logEvent = z.object({

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/tickets.ts'
+import * as contract from '@savepoint/contract/ticket-drafts.ts'
 import type { Serve } from '../platform/serve.ts'
 import { listTicketDrafts } from './list-ticket-drafts.ts'
 import { saveTicketDraft } from './save-ticket-draft.ts'

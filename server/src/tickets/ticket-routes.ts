@@ -1,3 +1,4 @@
+import { searchTickets as searchTicketsEndpoint } from '@savepoint/contract/ticket-search.ts'
 import * as contract from '@savepoint/contract/tickets.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import type { Serve } from '../platform/serve.ts'
@@ -68,7 +69,7 @@ export function ticketRoutes(serve: Serve, services: TicketServices) {
     const teams = await listTeamsBeside(db, actor.roleId)
     return { agents: agents.map(presentAssignee), teams: teams.map(({ id, name }) => ({ id, name })) }
   })
-  serve(contract.searchTickets, async ({ actor, query }) => searchTickets(services, actor, query))
+  serve(searchTicketsEndpoint, async ({ actor, query }) => searchTickets(services, actor, query))
   serve(contract.getTicketLog, async ({ actor, params, query }) => {
     if (!(await isVisibleTo(db, actor, params.id))) throw ticketNotFound(params.id)
     const place = readCursor(query.cursor, ['number']) as [number] | null

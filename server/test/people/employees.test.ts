@@ -18,12 +18,12 @@ import {
 } from '@savepoint/contract/people.ts'
 import { announcePresence } from '@savepoint/contract/presence.ts'
 import { adminRights } from '@savepoint/contract/rights.ts'
+import { saveTicketDraft } from '@savepoint/contract/ticket-drafts.ts'
 import {
   countTickets,
   getTicket,
   getTicketLog,
   replyToTicket,
-  saveTicketDraft,
   updateTicket,
 } from '@savepoint/contract/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'

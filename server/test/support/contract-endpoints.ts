@@ -18,6 +18,8 @@ import * as presence from '@savepoint/contract/presence.ts'
 import * as projects from '@savepoint/contract/projects.ts'
 import * as roles from '@savepoint/contract/roles.ts'
 import * as secondFactor from '@savepoint/contract/second-factor.ts'
+import * as ticketDrafts from '@savepoint/contract/ticket-drafts.ts'
+import * as ticketSearch from '@savepoint/contract/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/ticket-views.ts'
 import * as tickets from '@savepoint/contract/tickets.ts'
 
@@ -42,6 +44,8 @@ const modules: object[] = [
   roles,
   secondFactor,
   tickets,
+  ticketDrafts,
+  ticketSearch,
   ticketViews,
 ]
 

@@ -2,13 +2,8 @@ import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
 import { downloadFile } from '@savepoint/contract/files.ts'
 import { login } from '@savepoint/contract/people.ts'
-import {
-  addNote,
-  getTicket,
-  listTicketDrafts,
-  replyToTicket,
-  saveTicketDraft,
-} from '@savepoint/contract/tickets.ts'
+import { listTicketDrafts, saveTicketDraft } from '@savepoint/contract/ticket-drafts.ts'
+import { addNote, getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/sweep-files.ts'
 import { call, upload } from '../support/calls.ts'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { ticketSummary } from './tickets.ts'
+import { pageOf } from './values.ts'
+
+const textParts = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+
+export const ticketHit = ticketSummary.extend({
+  /** Where the words were found, in pieces; `hit` marks them. */
+  titleParts: textParts,
+  found: z
+    .object({ where: z.enum(['message', 'note', 'email', 'login', 'nickname', 'number']), parts: textParts })
+    .nullable(),
+})
+export type TicketHit = z.output<typeof ticketHit>
+
+/**
+ * A number, `#number`, an e-mail or its beginning, a login, a character's nickname, words of titles and messages (the last one perhaps
+ * unfinished, wrong keyboard layout forgiven). Only tickets the caller may see, of every status; exact numbers and e-mails first, then the latest.
+ */
+export const searchTickets = endpoint({
+  name: 'searchTickets',
+  method: 'GET',
+  path: '/api/private/tickets/search',
+  audience: 'agent',
+  right: 'tickets.search',
+  query: z.strictObject({
+    q: z.string().trim().min(1).max(limits.searchTextMaxLength),
+    limit: z.coerce.number().int().min(1).max(limits.pageSize).default(20),
+  }),
+  response: pageOf(ticketHit),
+})
