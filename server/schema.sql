@@ -471,6 +471,8 @@ create table mail_accounts (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   mailbox integer default 1 not null,
+  send_error text,
+  send_failed_at timestamp with time zone,
   constraint mail_accounts_pkey PRIMARY KEY (id),
   constraint mail_accounts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   constraint mail_accounts_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE SET NULL,
@@ -557,10 +559,12 @@ create table mails (
   unsubscribe_url text,
   next_try_at timestamp with time zone,
   held_until timestamp with time zone,
+  give_up_at timestamp with time zone,
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,
   constraint mails_ticket_message_id_fkey FOREIGN KEY (ticket_message_id) REFERENCES ticket_messages(id) ON DELETE SET NULL,
+  constraint mails_queued_check CHECK (((state <> 'queued'::text) OR ((next_try_at IS NOT NULL) AND (give_up_at IS NOT NULL)))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'bounced'::text])))
 );
 CREATE INDEX mails_account_id ON public.mails USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
@@ -569,7 +573,7 @@ CREATE INDEX mails_created_at ON public.mails USING btree (created_at DESC);
 CREATE INDEX mails_recipient ON public.mails USING btree (recipient, kind, created_at);
 CREATE INDEX mails_ticket_id ON public.mails USING btree (ticket_id, recipient, created_at) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX mails_ticket_message_id ON public.mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
-CREATE INDEX mails_to_send ON public.mails USING btree (next_try_at) WHERE (state = 'queued'::text);
+CREATE INDEX mails_to_send ON public.mails USING btree (account_id, next_try_at) WHERE (state = 'queued'::text);
 
 create table projects (
   id uuid not null,

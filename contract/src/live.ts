@@ -9,6 +9,7 @@ import { id, ticketId, time } from './values.ts'
  * `hidden` that a ticket left the listener's sight;
  * `ready` opens each stream and says where to resume from; `resync` that too much was missed to be told one by one;
  * `presence` who else looks at a ticket that was announced by `announcePresence`;
+ * `delivery` that a mail of a ticket got further on its way, for agents who may see it;
  * `customer` that something else is known of a player whose ticket the listener has open;
  * `session` that the listener's own rights changed or ended. SSE `id` is the event id to resume from.
  */
@@ -32,6 +33,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     ticketId,
     viewers: z.array(z.object({ id: z.uuid(), name: z.string(), typing: z.enum(typings).nullable() })),
   }),
+  z.object({ type: z.literal('delivery'), ticketId }),
   z.object({ type: z.literal('customer'), customerId: id }),
   z.object({ type: z.literal('resync') }),
   z.object({ type: z.literal('session') }),

@@ -1,6 +1,8 @@
 import type { Services } from './app.ts'
 import { createMailParser } from './mail/inbound/mail-parser.ts'
 import { startMailReaders } from './mail/inbound/mail-readers.ts'
+import { startOutbox } from './mail/outbound/outbox.ts'
+import { parseSender } from './mail/outbound/senders.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { mailResetLink } from './people/reset-password.ts'
 import { forgetSessionsBefore } from './people/session-queries.ts'
@@ -8,18 +10,15 @@ import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database.ts'
 import { forgetKeysBefore } from './platform/idempotency-queries.ts'
 import { startJobs } from './platform/jobs.ts'
-import { smtpMailer } from './platform/mailer.ts'
-import { sendMailJob } from './platform/outbox.ts'
 import type { ReportError } from './platform/report-error.ts'
 import { forgetDeedsBefore } from './platform/throttle-queries.ts'
 import { advanceTickets } from './tickets/advance-tickets.ts'
 import { forgetGuestTracesBefore } from './tickets/guest-queries.ts'
 import { sweepFiles } from './tickets/sweep-files.ts'
 
-/** Runs the jobs: mail as it comes, due tickets every minute, housekeeping every hour. */
+/** Runs the jobs: mail as it comes and goes, due tickets every minute, housekeeping every hour. */
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
   const { db, clock, config, secrets, storage } = services
-  const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom)
   const people = {
     db,
     clock,
@@ -32,7 +31,6 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     address,
     {
       mailResetLink: (payload) => mailResetLink(people, payload),
-      ...(mailer && { sendMail: sendMailJob(db, clock, mailer) }),
       advanceTickets: async () => void (await advanceTickets(services)),
       tidyUp: () => tidyUp(services),
     },
@@ -42,11 +40,12 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     ],
     (error, doing) => reportError(error, { doing }),
   )
+  const outbox = await startOutbox(services, reportError)
   const readers = await startMailReaders(
     {
       ...services,
       parser: createMailParser(),
-      ownAddress: addressIn(config.mailFrom),
+      ownAddress: parseSender(config.mailFrom).address,
       reportError,
       recordBounce: async () => undefined,
     },
@@ -55,8 +54,8 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   return {
     stop: async () => {
       await readers.stop()
+      await outbox.stop()
       await jobs.stop()
-      mailer?.close()
     },
   }
 }
@@ -69,9 +68,4 @@ async function tidyUp(services: Services): Promise<void> {
   await forgetGuestTracesBefore(db, now)
   await forgetDeedsBefore(db, after(now, { days: -1 }))
   await sweepFiles(services)
-}
-
-/** The bare address of `Name <address>`. */
-function addressIn(from: string): string {
-  return (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
 }

@@ -30,6 +30,8 @@ export type AccountRow = {
   failed_step: MailStep | null
   last_error: string | null
   failed_at: string | null
+  send_error: string | null
+  send_failed_at: string | null
 }
 
 /** A deleted project or category is none. */
@@ -38,7 +40,8 @@ function accounts(db: Db) {
     select a.id, a.sender_name, a.sender_email, a.imap_host, a.imap_port, a.imap_secure, a.imap_username, a.imap_password_sealed,
       a.smtp_host, a.smtp_port, a.smtp_secure, a.smtp_username, a.smtp_password_sealed, a.after_reading, a.move_to,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-      a.tagged_replies, a.is_default, a.enabled, a.reads_since, a.last_read_at, a.failed_step, a.last_error, a.failed_at
+      a.tagged_replies, a.is_default, a.enabled, a.reads_since, a.last_read_at, a.failed_step, a.last_error, a.failed_at,
+      a.send_error, a.send_failed_at
     from mail_accounts a
     left join projects p on p.id = a.project_id and p.deleted_at is null
     left join categories k on k.id = a.category_id and k.deleted_at is null`
@@ -50,6 +53,11 @@ export async function listAccounts(db: Db) {
 
 export async function findAccount(db: Db, id: string) {
   const [row] = await db<AccountRow[]>`${accounts(db)} where a.id = ${id}`
+  return row
+}
+
+export async function findDefaultAccount(db: Db) {
+  const [row] = await db<AccountRow[]>`${accounts(db)} where a.is_default`
   return row
 }
 
@@ -102,15 +110,18 @@ export async function updateAccountRow(
   { isOtherMailbox }: { isOtherMailbox: boolean },
 ) {
   await db`
-    update mail_accounts set ${db(columns as never)}, failed_step = null, last_error = null, failed_at = null
+    update mail_accounts set ${db(columns as never)}, ${noFailure(db)}
       ${isOtherMailbox ? db`, uid_validity = null, last_uid = 0, mailbox = mailbox + 1` : db``}
     where id = ${id}`
 }
 
 export async function setAccountEnabled(db: Db, id: string, enabled: boolean, now: Date) {
   await db`
-    update mail_accounts set enabled = ${enabled}, updated_at = ${now}, failed_step = null, last_error = null, failed_at = null
-    where id = ${id}`
+    update mail_accounts set enabled = ${enabled}, updated_at = ${now}, ${noFailure(db)} where id = ${id}`
+}
+
+function noFailure(db: Db) {
+  return db`failed_step = null, last_error = null, failed_at = null, send_error = null, send_failed_at = null`
 }
 
 export async function takeDefaultFromOthers(db: Db, id: string) {

@@ -17,10 +17,7 @@ export function presentAccountSummary(row: AccountRow, today: Today | undefined)
     isDefault: row.is_default,
     enabled: row.enabled,
     lastReadAt: row.last_read_at,
-    failure:
-      row.failed_step && row.failed_at
-        ? { step: row.failed_step, message: row.last_error ?? '', at: row.failed_at }
-        : null,
+    failure: failureOf(row),
     today: { received: today?.received ?? 0, sent: today?.sent ?? 0, failed: today?.failed ?? 0 },
   }
 }
@@ -61,6 +58,14 @@ export function serverOf(row: AccountRow, kind: 'imap' | 'smtp') {
     secure: row[`${kind}_secure`],
     username: row[`${kind}_username`],
   }
+}
+
+/** What stopped reading, else what stopped sending. */
+function failureOf(row: AccountRow): MailAccountSummary['failure'] {
+  if (row.failed_step && row.failed_at)
+    return { step: row.failed_step, message: row.last_error ?? '', at: row.failed_at }
+  if (row.send_failed_at) return { step: 'send', message: row.send_error ?? '', at: row.send_failed_at }
+  return null
 }
 
 function named(id: string | null, name: string | null) {

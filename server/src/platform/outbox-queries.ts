@@ -1,59 +1,75 @@
 import type { Db } from './database.ts'
 
-export type MailState = 'queued' | 'sent' | 'kept' | 'failed'
-export type OutboxMail = {
+export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'bounced'
+
+/** Whoever sends hears at commit that there is mail. */
+export const outboxChannel = 'savepoint_mails'
+
+export type MailToKeep = {
   id: string
   recipient: string
   subject: string
   body: string
-  message_id: string
-  in_reply_to: string | null
-  refs: string[]
+  html: string | null
   automatic: boolean
   kind: string
-  state: MailState
-  created_at: string
+  event: string | null
+  ticketId: number | null
+  ticketMessageId: string | null
+  accountId: string | null
+  unsubscribeUrl: string | null
+  /** Stands in the Message-ID before the host. */
+  mark: string
+  host: string
+  hasServer: boolean
+  isDemo: boolean
+  now: Date
+  giveUpAt: Date
 }
 
-/** A mail, threaded with those already exchanged on its ticket. */
-export async function insertMail(
-  db: Db,
-  mail: Omit<OutboxMail, 'created_at' | 'in_reply_to' | 'refs'> & { ticketId: number | null; now: Date },
-) {
-  await db`
-    with thread as (
+/**
+ * A mail, threaded with those already exchanged with its recipient on its ticket. It waits for its account, for the server of the settings, else
+ * for the default account; without any it is kept, and in a demo also while its account is off. Nothing goes to a blocked address.
+ */
+export async function insertMail(db: Db, mail: MailToKeep) {
+  const [row] = await db<{ state: MailState; last_error: string | null }[]>`
+    with sender as (
+      select id, sender_email, enabled from mail_accounts
+      where id = ${mail.accountId}::uuid or (${mail.accountId}::uuid is null and ${!mail.hasServer} and is_default)
+    ), thread as (
       select array(
-        select message_id from mails where ticket_id = ${mail.ticketId} and recipient = ${mail.recipient} order by created_at, id limit 20
+        select message_id from (
+          select message_id, created_at as at from mails where ticket_id = ${mail.ticketId} and recipient = ${mail.recipient}
+          union all
+          select '<' || message_id || '>', received_at from inbound_mails
+          where ticket_id = ${mail.ticketId} and sender = ${mail.recipient} and message_id is not null
+          order by at desc limit 20
+        ) latest order by at
       ) as ids
+    ), outcome as (
+      select case
+        when exists (select 1 from bounced_addresses where address = ${mail.recipient} and blocked_at is not null) then 'failed'
+        when exists (select 1 from sender where enabled or not ${mail.isDemo}) then 'queued'
+        when ${mail.hasServer} and not exists (select 1 from sender) then 'queued'
+        else 'kept' end as state
+    ), told as (
+      select pg_notify(${outboxChannel}, '') from outcome where state = 'queued'
     )
-    insert into mails (id, recipient, subject, body, message_id, in_reply_to, refs, automatic, kind, ticket_id, state, created_at)
-    select ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.message_id}, ids[cardinality(ids)], ids,
-      ${mail.automatic}, ${mail.kind}, ${mail.ticketId}, ${mail.state}, ${mail.now}
-    from thread`
-}
-
-/** Takes a mail for sending; a second worker with the same job waits and then finds it sent. */
-export async function lockQueuedMail(db: Db, id: string) {
-  const [mail] = await db<OutboxMail[]>`
-    select id, recipient, subject, body, message_id, in_reply_to, refs, automatic, kind, state, created_at
-    from mails where id = ${id} and state = 'queued' for update`
-  return mail
-}
-
-export async function markMailSent(db: Db, id: string, now: Date) {
-  await db`update mails set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${id}`
-}
-
-export async function markMailTried(db: Db, id: string, error: string, isLast: boolean) {
-  await db`
-    update mails set attempts = attempts + 1, last_error = ${error.slice(0, 1_000)}, state = ${isLast ? 'failed' : 'queued'}
-    where id = ${id}`
+    insert into mails (id, recipient, subject, body, html, message_id, in_reply_to, refs, automatic, kind, event, ticket_id, ticket_message_id,
+      account_id, unsubscribe_url, state, last_error, created_at, next_try_at, give_up_at)
+    select ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.html},
+      '<' || ${mail.mark}::text || '@' || coalesce((select split_part(sender_email, '@', 2) from sender), ${mail.host}::text) || '>',
+      ids[cardinality(ids)], ids, ${mail.automatic}, ${mail.kind}, ${mail.event}, ${mail.ticketId}, ${mail.ticketMessageId},
+      (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then 'addressBlocked' end,
+      ${mail.now}, ${mail.now}, ${mail.giveUpAt}
+    from thread, outcome left join told on true
+    returning state, last_error`
+  return row as { state: MailState; last_error: string | null }
 }
 
 export async function listMails(db: Db, limit: number) {
-  return await db<OutboxMail[]>`
-    select id, recipient, subject, body, message_id, in_reply_to, refs, automatic, kind, state, created_at
-    from mails order by created_at desc, id desc limit ${limit}`
+  return await db<{ id: string; recipient: string; subject: string; body: string; created_at: string }[]>`
+    select id, recipient, subject, body, created_at from mails order by created_at desc, id desc limit ${limit}`
 }
 
 /** How many mails of a kind went to an address since a moment: the brake on flooding a stranger. */

@@ -1,10 +1,9 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clock } from './clock.ts'
+import { after, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database, Db } from './database.ts'
-import { addJob } from './job-queries.ts'
-import type { Mailer } from './mailer.ts'
-import { insertMail, lockQueuedMail, markMailSent, markMailTried } from './outbox-queries.ts'
+import type { Db } from './database.ts'
+import { insertMail, type MailState } from './outbox-queries.ts'
 
 export type NewMail = {
   to: string
@@ -12,59 +11,46 @@ export type NewMail = {
   body: string
   kind: string
   automatic: boolean
+  html?: string
   ticketId?: number
+  /** The agent's message it brings. */
+  ticketMessageId?: string
+  /** What it answers by itself. */
+  event?: string
+  /** Leaves by this account; without one by the server of the settings, else the default account. */
+  accountId?: string | null
+  unsubscribeUrl?: string
+  /** Goes into its Message-ID, for answers to be known by. */
+  token?: string
 }
 
-const sendAttempts = 25
-
-/** Writes a mail in the caller's transaction; it leaves after the commit, or is kept for reading when no server is set. */
+/** Writes a mail in the caller's transaction; it leaves after the commit, or is kept for reading when nothing can send it. */
 export async function postMail(
   tx: Db,
-  services: { clock: Clock; config: Config },
+  { clock, config }: { clock: Clock; config: Config },
   mail: NewMail,
-): Promise<void> {
-  const { clock, config } = services
+): Promise<{ state: MailState; error: string | null }> {
   const id = uuidv7()
-  await insertMail(tx, {
+  const now = clock.now()
+  const row = await insertMail(tx, {
     id,
-    recipient: mail.to,
+    recipient: mail.to.toLowerCase(),
     subject: mail.subject,
     body: mail.body,
-    message_id: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    html: mail.html ?? null,
     automatic: mail.automatic,
     kind: mail.kind,
+    event: mail.event ?? null,
     ticketId: mail.ticketId ?? null,
-    state: config.smtpUrl === undefined ? 'kept' : 'queued',
-    now: clock.now(),
+    ticketMessageId: mail.ticketMessageId ?? null,
+    accountId: mail.accountId ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    mark: mail.token === undefined ? id : `${id}.${mail.token}`,
+    host: new URL(config.publicUrl).hostname,
+    hasServer: config.smtpUrl !== undefined,
+    isDemo: config.demo,
+    now,
+    giveUpAt: after(now, { hours: limits.mailRetryHours }),
   })
-  if (config.smtpUrl !== undefined)
-    await addJob(tx, 'sendMail', { mailId: id }, { maxAttempts: sendAttempts })
-}
-
-/** The job: hands one mail to the server. A refusal is kept with the mail and thrown, so that it is tried again later. */
-export function sendMailJob(db: Database, clock: Clock, mailer: Mailer) {
-  return async (payload: unknown, { job }: { job: { attempts: number } }) => {
-    const { mailId } = payload as { mailId: string }
-    const failure = await db.begin(async (tx) => {
-      const mail = await lockQueuedMail(tx, mailId)
-      if (!mail) return undefined
-      try {
-        await mailer.send({
-          messageId: mail.message_id,
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.body,
-          inReplyTo: mail.in_reply_to,
-          references: mail.refs,
-          automatic: mail.automatic,
-        })
-        await markMailSent(tx, mailId, clock.now())
-        return undefined
-      } catch (error) {
-        await markMailTried(tx, mailId, String(error), job.attempts >= sendAttempts)
-        return error
-      }
-    })
-    if (failure) throw failure
-  }
+  return { state: row.state, error: row.last_error }
 }

@@ -6,9 +6,11 @@ import type { Database } from '../platform/database.ts'
 import { listenTo } from '../platform/live.ts'
 import type { ReportError } from '../platform/report-error.ts'
 import { customerChannel } from './customer-notices.ts'
+import { deliveryChannel } from './delivery-queries.ts'
 import { endLatePresences } from './end-late-presences.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
 import { deliverCustomers } from './live-customers.ts'
+import { tellDeliveries } from './live-deliveries.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 import { presenceChannel } from './presence-queries.ts'
@@ -94,6 +96,16 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     },
     () => {},
   )
+  const deliveries = await listenTo(
+    db,
+    deliveryChannel,
+    (payload) => {
+      if (connections.size === 0) return
+      const report = (error: unknown) => reportError(error, { doing: 'live delivery of mails on their way' })
+      void tellDeliveries(db, Number(payload), connections).catch(report)
+    },
+    () => {},
+  )
   const recheck = async (connection: LiveConnection) => {
     try {
       await recheckConnection(services, connection)
@@ -136,7 +148,13 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
       clearTimeout(presenceTimer)
       clearInterval(sweep)
       for (const connection of connections) connection.close()
-      await Promise.allSettled([presence.stop(), tickets.stop(), customers.stop(), sessions.stop()])
+      await Promise.allSettled([
+        presence.stop(),
+        tickets.stop(),
+        customers.stop(),
+        deliveries.stop(),
+        sessions.stop(),
+      ])
     },
   }
 }

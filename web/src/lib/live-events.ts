@@ -32,6 +32,7 @@ const known: Record<LiveMessage['type'], true> = {
   ticket: true,
   hidden: true,
   presence: true,
+  delivery: true,
   customer: true,
   resync: true,
   session: true,

@@ -28,6 +28,7 @@ export function useLiveDesk(agentId: string) {
         if (message.type === 'ready') return
         if (message.type === 'presence') return hearPresence(message.ticketId, message.viewers)
         if (message.type === 'customer') return refreshCustomer(message.customerId)
+        if (message.type === 'delivery') return refreshTicket(message.ticketId)
         if (message.type === 'session') sessionChanged()
         if (message.type === 'session' || message.type === 'resync')
           return void queryClient.invalidateQueries()

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { FileStorage } from '../../platform/files/file-storage.ts'
+import { pictureCid } from '../letters/letter-files.ts'
+import type { MailServices } from '../mail-services.ts'
+import { signTicket } from '../mail-token.ts'
+import type { FileToSend, OutgoingMail } from './outbound-queries.ts'
+import type { Sender } from './senders.ts'
+
+export type BuiltLetter = { from: string; to: string; size: number; content: Readable; close: () => void }
+
+/** A mail in the form it travels in, the same each time it is tried. */
+export async function buildLetter(
+  { storage, secrets, config }: Pick<MailServices, 'storage' | 'secrets' | 'config'>,
+  mail: OutgoingMail,
+  sender: Sender,
+  files: FileToSend[],
+): Promise<BuiltLetter> {
+  const opened = await openFiles(storage, files)
+  const node = new MailComposer({
+    from: sender.from,
+    // Given in parts: a comma in it begins no second recipient.
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.body,
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    references: mail.refs,
+    headers: { ...automaticHeaders(mail), ...unsubscribeHeaders(config.publicUrl, mail) },
+    attachments: opened.map(({ file, stream }) => ({
+      filename: file.name,
+      contentType: file.type,
+      content: stream,
+      ...(mail.html?.includes(pictureCid(file.id)) && { cid: pictureCid(file.id) }),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(mail.html !== null && { html: mail.html }),
+    ...(mail.in_reply_to !== null && { inReplyTo: mail.in_reply_to }),
+    ...(sender.taggedReplies &&
+      mail.ticket_id !== null && { replyTo: taggedAddress(sender, signTicket(secrets, mail.ticket_id)) }),
+  }).compile()
+  const bytes = files.reduce((sum, { size }) => sum + size, 0) + mail.body.length + (mail.html?.length ?? 0)
+  return {
+    from: sender.from.address,
+    to: mail.recipient,
+    size: Math.ceil(bytes * 1.4),
+    content: node.createReadStream(),
+    close: () => {
+      for (const { stream } of opened) stream.destroy()
+    },
+  }
+}
+
+async function openFiles(storage: FileStorage, files: FileToSend[]) {
+  const opened: { file: FileToSend; stream: Readable }[] = []
+  try {
+    for (const file of files) {
+      const content = await storage.open(file.sha256)
+      if (!content) throw new Error(`The file ${file.name} is not in the store`)
+      opened.push({ file, stream: content.stream })
+    }
+    return opened
+  } catch (error) {
+    for (const { stream } of opened) stream.destroy()
+    throw error
+  }
+}
+
+/** RFC 3834; what an agent wrote is not automatic. */
+function automaticHeaders({ automatic, answers_mail }: OutgoingMail): Record<string, string> {
+  if (!automatic) return {}
+  return {
+    'Auto-Submitted': answers_mail ? 'auto-replied' : 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+  }
+}
+
+/** RFC 8058: a mail program unsubscribes by itself at a click. */
+function unsubscribeHeaders(publicUrl: string, { unsubscribe_url }: OutgoingMail): Record<string, string> {
+  if (unsubscribe_url === null) return {}
+  const code = new URL(unsubscribe_url).searchParams.get('code') ?? ''
+  return {
+    'List-Unsubscribe': `<${publicUrl}/api/public/unsubscribe?code=${encodeURIComponent(code)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function taggedAddress({ from }: Sender, token: string) {
+  const at = from.address.lastIndexOf('@')
+  return { name: from.name, address: `${from.address.slice(0, at)}+${token}${from.address.slice(at)}` }
+}

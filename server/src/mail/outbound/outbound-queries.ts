@@ -1,0 +1,105 @@
+import type { Db } from '../../platform/database.ts'
+
+/** Mails of one account leave in a line of their own; null is the server of the settings. */
+export type Line = string | null
+
+export type OutgoingMail = {
+  id: string
+  account_id: string | null
+  recipient: string
+  subject: string
+  body: string
+  html: string | null
+  message_id: string
+  in_reply_to: string | null
+  refs: string[]
+  automatic: boolean
+  /** It answers a mail that came, not one of our own. */
+  answers_mail: boolean
+  unsubscribe_url: string | null
+  ticket_id: number | null
+  ticket_message_id: string | null
+  attempts: number
+  created_at: string
+  give_up_at: string
+}
+
+/** Lines in which a mail is due; an account that is off has none. */
+export async function listDueLines(db: Db, now: Date): Promise<Line[]> {
+  const rows = await db<{ account_id: Line }[]>`
+    select a.id as account_id from mail_accounts a
+    where a.enabled and exists (select 1 from mails m where m.account_id = a.id and ${isDue(db, now)})
+    union all
+    select null where exists (select 1 from mails m where m.account_id is null and ${isDue(db, now)})`
+  return rows.map((row) => row.account_id)
+}
+
+function isDue(db: Db, now: Date) {
+  return db`m.state = 'queued' and m.next_try_at <= ${now} and (m.held_until is null or m.held_until <= ${now})`
+}
+
+/** Takes the next mails of a line: until `heldUntil` no other process does. */
+export async function takeMails(
+  db: Db,
+  line: Line,
+  { limit, now, heldUntil }: { limit: number; now: Date; heldUntil: Date },
+) {
+  return await db<OutgoingMail[]>`
+    update mails set attempts = attempts + 1, held_until = ${heldUntil}
+    where id in (
+      select m.id from mails m
+      where ${line === null ? db`m.account_id is null` : db`m.account_id = ${line}`} and ${isDue(db, now)}
+      order by m.next_try_at limit ${limit} for update skip locked
+    )
+    returning id, account_id, recipient, subject, body, html, message_id, in_reply_to, refs, automatic, unsubscribe_url, ticket_id,
+      ticket_message_id, attempts, created_at, give_up_at,
+      exists (
+        select 1 from inbound_mails i where i.ticket_id = mails.ticket_id and '<' || i.message_id || '>' = mails.in_reply_to
+      ) as answers_mail`
+}
+
+export async function holdMails(db: Db, ids: string[], heldUntil: Date) {
+  await db`update mails set held_until = ${heldUntil} where id = any (${ids}) and state = 'queued'`
+}
+
+/** Says nothing when the mail has meanwhile been settled by another process. */
+export async function settleMail(
+  db: Db,
+  id: string,
+  outcome:
+    | { state: 'sent'; now: Date }
+    | { state: 'queued'; error: string; nextTryAt: Date }
+    | { state: 'failed'; error: string },
+) {
+  const rows = await db`
+    update mails set held_until = null, state = ${outcome.state},
+      last_error = ${outcome.state === 'sent' ? null : outcome.error.slice(0, 1_000)}
+      ${outcome.state === 'sent' ? db`, sent_at = ${outcome.now}` : db``}
+      ${outcome.state === 'queued' ? db`, next_try_at = ${outcome.nextTryAt}` : db``}
+    where id = ${id} and state = 'queued' returning id`
+  return rows.length > 0
+}
+
+/** Why an account could not send; null once it could. */
+export async function saveSending(db: Db, accountId: string, failure: { words: string; now: Date } | null) {
+  await db`
+    update mail_accounts set send_error = ${failure?.words.slice(0, 500) ?? null}, send_failed_at = ${failure?.now ?? null}
+    where id = ${accountId} and (send_failed_at is not null or ${failure !== null})`
+}
+
+export type FileToSend = { id: string; sha256: string; name: string; size: number; type: string }
+
+export async function listFilesOf(db: Db, messageId: string) {
+  return await db<FileToSend[]>`
+    select id, sha256, name, size, type from files where message_id = ${messageId} order by position`
+}
+
+/** Marks the last mail that brought a message to go once more. Answers its recipient. */
+export async function requeueMail(db: Db, messageId: string, now: Date, giveUpAt: Date) {
+  const [row] = await db<{ recipient: string }[]>`
+    update mails set state = 'queued', attempts = 0, last_error = null, held_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}
+    where id = (select id from mails where ticket_message_id = ${messageId} order by created_at desc, id desc limit 1)
+      and state in ('failed', 'bounced')
+    returning recipient`
+  return row?.recipient
+}

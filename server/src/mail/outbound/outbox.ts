@@ -1,0 +1,91 @@
+import { after } from '../../platform/clock.ts'
+import { listenTo } from '../../platform/live.ts'
+import { outboxChannel } from '../../platform/outbox-queries.ts'
+import type { ReportError } from '../../platform/report-error.ts'
+import { accountChannel } from '../account-queries.ts'
+import type { MailServices } from '../mail-services.ts'
+import { holdMails, type Line, listDueLines, type OutgoingMail, takeMails } from './outbound-queries.ts'
+import { sendMail } from './send-mail.ts'
+
+/** At once in this process; a slow server takes up its own line and leaves the others theirs. */
+const mostOfAll = 24
+const mostOfLine = 4
+const lookMilliseconds = 2_000
+const hold = { seconds: 60 }
+const renewMilliseconds = 15_000
+const endingMilliseconds = 5_000
+
+/**
+ * Sends what waits in the outbox until stopped, beside any number of processes that do the same. A mail in hand is held for a minute, again and
+ * again: when the process dies, another takes it up.
+ */
+export async function startOutbox(services: MailServices, reportError: ReportError) {
+  const { db, clock } = services
+  const inHand = new Map<string, { line: Line; sent: Promise<void> }>()
+  let isStopping = false
+  let isLooking = false
+  let mustLookAgain = false
+  const report = (error: unknown) => reportError(error, { doing: 'outbox' })
+
+  const look = async () => {
+    mustLookAgain = true
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (mustLookAgain && !isStopping) {
+        mustLookAgain = false
+        await takeAll()
+      }
+    } catch (error) {
+      report(error)
+    } finally {
+      isLooking = false
+    }
+  }
+  const takeAll = async () => {
+    const lines = await listDueLines(db, clock.now())
+    for (const line of lines) {
+      const ofLine = [...inHand.values()].filter((mail) => mail.line === line).length
+      const limit = Math.min(mostOfLine - ofLine, mostOfAll - inHand.size)
+      if (limit <= 0 || isStopping) continue
+      const now = clock.now()
+      for (const mail of await takeMails(db, line, { limit, now, heldUntil: after(now, hold) }))
+        begin(line, mail)
+    }
+  }
+  const begin = (line: Line, mail: OutgoingMail) => {
+    const sent = sendMail(services, mail, () => isStopping)
+      .catch(report)
+      .finally(() => {
+        inHand.delete(mail.id)
+        void look()
+      })
+    inHand.set(mail.id, { line, sent })
+  }
+
+  const looking = setInterval(() => void look(), lookMilliseconds)
+  const renewing = setInterval(() => {
+    if (inHand.size > 0) holdMails(db, [...inHand.keys()], after(clock.now(), hold)).catch(report)
+  }, renewMilliseconds)
+  const hearing = await Promise.all(
+    [outboxChannel, accountChannel].map((channel) =>
+      listenTo(
+        db,
+        channel,
+        () => void look(),
+        () => void look(),
+      ),
+    ),
+  )
+  void look()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearInterval(looking)
+      clearInterval(renewing)
+      await Promise.allSettled(hearing.map((channel) => channel.stop()))
+      const sent = Promise.all([...inHand.values()].map((mail) => mail.sent))
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, endingMilliseconds).unref())])
+    },
+  }
+}

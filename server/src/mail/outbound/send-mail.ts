@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { after } from '../../platform/clock.ts'
+import { isDatabaseAway } from '../../platform/database.ts'
+import type { MailServices } from '../mail-services.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { type OutgoingMail, saveSending, settleMail } from './outbound-queries.ts'
+import { judgeFailure, pauseAfter } from './send-failures.ts'
+import { settleDelivery } from './settle-delivery.ts'
+
+const rememberingMilliseconds = 1_000
+
+/** Sends one mail that was taken, and writes down how that went: for good, or until when to try again. */
+export async function sendMail(
+  services: MailServices,
+  mail: OutgoingMail,
+  isStopping: () => boolean,
+): Promise<void> {
+  const failure = await deliverMail(services, mail).then(() => undefined, judgeFailure)
+  // What a server has taken must be known, or it leaves twice: a database that is away is waited for.
+  for (;;) {
+    try {
+      return await settle(services, mail, failure)
+    } catch (error) {
+      if (!isDatabaseAway(error) || isStopping()) throw error
+      await sleep(rememberingMilliseconds)
+    }
+  }
+}
+
+async function settle(
+  { db, clock }: MailServices,
+  mail: OutgoingMail,
+  failure: ReturnType<typeof judgeFailure> | undefined,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const now = clock.now()
+    const outcome = outcomeOf(mail, failure, now)
+    if (!(await settleMail(tx, mail.id, outcome))) return
+    await settleDelivery(tx, mail, outcome, now)
+    if (mail.account_id === null || (failure && !failure.isOfAccount)) return
+    await saveSending(tx, mail.account_id, failure ? { words: failure.words, now } : null)
+  })
+}
+
+function outcomeOf(mail: OutgoingMail, failure: ReturnType<typeof judgeFailure> | undefined, now: Date) {
+  if (!failure) return { state: 'sent' as const, now }
+  const error = failure.words
+  const nextTryAt = after(now, pauseAfter(mail.attempts))
+  if (failure.isFinal || nextTryAt > new Date(mail.give_up_at)) return { state: 'failed' as const, error }
+  return { state: 'queued' as const, error, nextTryAt }
+}

@@ -1,0 +1,64 @@
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import { outsideAddress } from '../../platform/outside-hosts.ts'
+import type { SmtpServer } from '../../platform/smtp.ts'
+import { type AccountRow, findAccount, findDefaultAccount } from '../account-queries.ts'
+import { openPassword } from '../mail-passwords.ts'
+import type { MailServices } from '../mail-services.ts'
+import type { Line } from './outbound-queries.ts'
+
+/** By whom a mail leaves, and in whose name. */
+export type Sender = {
+  accountId: string | null
+  from: { name: string; address: string }
+  taggedReplies: boolean
+  server: SmtpServer
+}
+
+/** The account of a line as it is set now; no account is the server of the settings, else the default account. */
+export async function findSender(services: MailServices, line: Line): Promise<Sender> {
+  const { db, config } = services
+  if (line === null && config.smtpUrl !== undefined) return senderOfSettings(config.smtpUrl, config.mailFrom)
+  const account = line === null ? await findDefaultAccount(db) : await findAccount(db, line)
+  if (!account) throw new Error('There is no mail account to send by')
+  return await senderOfAccount(services, account)
+}
+
+async function senderOfAccount({ secrets, config }: MailServices, account: AccountRow): Promise<Sender> {
+  const host = account.smtp_host
+  return {
+    accountId: account.id,
+    from: { name: account.sender_name, address: account.sender_email },
+    taggedReplies: account.tagged_replies,
+    server: {
+      address: await outsideAddress(host, config.mailAllowedNetworks),
+      host,
+      port: account.smtp_port,
+      secure: account.smtp_secure,
+      username: account.smtp_username,
+      password: openPassword(secrets, 'smtp', account),
+    },
+  }
+}
+
+function senderOfSettings(url: string, mailFrom: string): Sender {
+  const { host = '', port, secure = false, auth } = parseConnectionUrl(url)
+  return {
+    accountId: null,
+    from: parseSender(mailFrom),
+    taggedReplies: false,
+    server: {
+      address: host,
+      host,
+      port: Number(port ?? (secure ? 465 : 587)),
+      secure,
+      username: auth?.user ?? null,
+      password: auth?.pass ?? null,
+    },
+  }
+}
+
+/** `Name <address>`, or an address alone. */
+export function parseSender(mailFrom: string): { name: string; address: string } {
+  const [, name = '', address = mailFrom] = /^(.*?)<([^<>]+)>\s*$/.exec(mailFrom) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim().toLowerCase() }
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/database.ts'
+import { setDelivery, tellDelivery } from '../../tickets/delivery-queries.ts'
+import { insertEvent } from '../../tickets/event-queries.ts'
+
+export const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
+
+type Brought = { ticket_message_id: string | null; recipient: string }
+type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'bounced'; error: string }
+
+/** Writes with an agent's message how far its mail got: agents hear of it, and a failure stands in the ticket's log. */
+export async function settleDelivery(tx: Db, mail: Brought, outcome: Outcome, now: Date): Promise<void> {
+  if (mail.ticket_message_id === null) return
+  const error = outcome.state === 'sent' ? null : outcome.error
+  const { state } = outcome
+  const delivery = { state, to: mail.recipient, error, at: now.toISOString() }
+  const ticketId = await setDelivery(tx, mail.ticket_message_id, delivery)
+  if (ticketId === undefined) return
+  if (state === 'failed' || state === 'bounced') {
+    const data = { messageId: mail.ticket_message_id, to: mail.recipient, error }
+    await insertEvent(tx, { ticketId, kind: 'mailFailed', actor: system, data, now })
+  } else await tellDelivery(tx, ticketId)
+}

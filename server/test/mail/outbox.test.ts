@@ -1,0 +1,203 @@
+import { createServer, type Server } from 'node:net'
+import { enableMailAccount, type MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startOutbox } from '../../src/mail/outbound/outbox.ts'
+import { postMail } from '../../src/platform/outbox.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addMailAccount, server } from '../support/mail-accounts.ts'
+import { openSmtpServer, refusal } from '../support/smtp-server.ts'
+import { addAgent, addPlace, addRole } from '../support/staff.ts'
+
+type Smtp = Awaited<ReturnType<typeof openSmtpServer>>
+
+let desk: Desk
+let smtp: Smtp
+let token: string
+let answer: () => Promise<void>
+let silent: Server
+let slow: MailAccount
+let switched: MailAccount
+let refused: string[] = []
+const running: { stop: () => Promise<void> }[] = []
+beforeAll(async () => {
+  smtp = await openSmtpServer({
+    answer: () => answer(),
+    onRcptTo: ({ address }, _session, done) =>
+      refused.includes(address) ? done(refusal(550, '5.1.1 No such user here')) : done(),
+  })
+  desk = await openDesk({
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_ALLOWED_NETWORKS: '127.0.0.0/8',
+  })
+  token = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+  answer = async () => {}
+  silent = createServer((socket) => void socket.on('error', () => {}))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
+  const place = await addPlace(desk)
+  const sending = (port: number) =>
+    addMailAccount(desk, token, place, { smtp: server({ host: '127.0.0.1', secure: false, port }) })
+  slow = await sending((silent.address() as { port: number }).port)
+  switched = await sending(smtp.port)
+})
+afterEach(async () => {
+  for (const outbox of running.splice(0)) await outbox.stop()
+  answer = async () => {}
+  refused = []
+  smtp.mails.length = 0
+})
+afterAll(async () => {
+  await desk.close()
+  await smtp.close()
+  silent.close()
+})
+
+const run = async () => {
+  running.push(
+    await startOutbox(desk.services, (error) => {
+      throw error
+    }),
+  )
+}
+let count = 0
+const post = async (over: { to?: string; automatic?: boolean; accountId?: string } = {}) => {
+  count += 1
+  const mail = { subject: 'Ответ', body: 'Здравствуйте!', kind: 'reply', automatic: true, ...over }
+  const to = over.to ?? `player-${count}@mail.test`
+  await desk.db.begin((tx) => postMail(tx, desk, { ...mail, to }))
+  const [row] = await desk.db<
+    { id: string }[]
+  >`select id from mails where recipient = ${to} order by id desc limit 1`
+  return row?.id as string
+}
+const stateOf = async (id: string) =>
+  (
+    await desk.db`select state, attempts, last_error, held_until is not null as held from mails where id = ${id}`
+  )[0]
+const becomes = (id: string, expected: object) =>
+  expect.poll(() => stateOf(id), { timeout: 8_000, interval: 50 }).toMatchObject(expected)
+
+describe('the outbox', () => {
+  it('writes no mail when the transaction of its cause fails', async () => {
+    const posting = desk.db.begin(async (tx) => {
+      await postMail(tx, desk, { to: 'a@b.test', subject: 'S', body: 'B', kind: 'reply', automatic: true })
+      throw new Error('the cause failed')
+    })
+    await expect(posting).rejects.toThrow('the cause failed')
+    expect(await desk.db`select 1 from mails where recipient = 'a@b.test'`).toHaveLength(0)
+  })
+
+  it('sends each mail once, however many processes send', async () => {
+    await Promise.all([run(), run(), run()])
+    const ids = await Promise.all(Array.from({ length: 12 }, () => post()))
+    for (const id of ids) await becomes(id, { state: 'sent', attempts: 1 })
+    expect(smtp.mails).toHaveLength(12)
+    for (const id of ids)
+      expect(smtp.mails.filter(({ raw }) => raw.includes(`Message-ID: <${id}@127.0.0.1>`))).toHaveLength(1)
+    expect(smtp.mails[0]?.raw).toMatch(/Auto-Submitted: auto-generated/)
+    expect(smtp.mails[0]?.raw).toMatch(/X-Auto-Response-Suppress: All/)
+  })
+
+  it('leaves what an agent wrote without a mark of automatic mail', async () => {
+    await run()
+    await becomes(await post({ automatic: false }), { state: 'sent' })
+    expect(smtp.mails[0]?.raw).not.toMatch(/Auto-Submitted|Suppress|Precedence/i)
+  })
+
+  it('lets the mail of an account that is off wait until it is on again', async () => {
+    await run()
+    const id = await post({ accountId: switched.id })
+    await becomes(id, { state: 'sent' })
+    expect(smtp.mails[0]?.from).toBe(switched.senderEmail)
+    const params = { id: switched.id }
+    const waiting = await post({ accountId: switched.id })
+    await becomes(waiting, { state: 'sent' })
+    await call(desk, enableMailAccount, { token, params, body: { enabled: false } })
+    const [held] = await desk.db<{ id: string }[]>`
+      update mails set state = 'queued' where id = ${waiting} returning id`
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(await stateOf(held?.id as string)).toMatchObject({ state: 'queued' })
+    await call(desk, enableMailAccount, { token, params, body: { enabled: true } })
+    await becomes(waiting, { state: 'sent' })
+  })
+
+  it('tries again what a server cannot take now, with growing pauses, in its words', async () => {
+    answer = async () => {
+      throw refusal(451, 'mailbox busy')
+    }
+    await run()
+    const id = await post()
+    await becomes(id, { state: 'queued', held: false, last_error: expect.stringContaining('busy') })
+    desk.clock.advance({ seconds: 61 })
+    await becomes(id, { state: 'queued', attempts: 2, held: false })
+    desk.clock.advance({ seconds: 61 })
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(await stateOf(id)).toMatchObject({ attempts: 2 })
+    answer = async () => {}
+    desk.clock.advance({ seconds: 61 })
+    await becomes(id, { state: 'sent', attempts: 3, last_error: null })
+  })
+
+  it('gives up at once what is refused for good, and after two days what is not taken', async () => {
+    refused = ['gone@mail.test']
+    await run()
+    await becomes(await post({ to: 'gone@mail.test' }), {
+      state: 'failed',
+      attempts: 1,
+      last_error: '550 5.1.1 No such user here',
+    })
+    answer = async () => {
+      throw refusal(451, 'mailbox busy')
+    }
+    const id = await post()
+    await becomes(id, { state: 'queued', attempts: 1, held: false })
+    desk.clock.advance({ hours: 48 })
+    await becomes(id, { state: 'failed', last_error: expect.stringContaining('mailbox busy') })
+  })
+
+  it('takes up what another process held when it died, by the same Message-ID', async () => {
+    const id = await post()
+    await desk.db`update mails set attempts = 1, held_until = ${new Date(desk.clock.now().getTime() + 60_000)} where id = ${id}`
+    await run()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1 })
+    desk.clock.advance({ seconds: 61 })
+    await becomes(id, { state: 'sent', attempts: 2 })
+    expect(smtp.mails.map(({ raw }) => raw.includes(`<${id}@`))).toEqual([true])
+  })
+
+  it('is not held up by a server that says nothing', async () => {
+    await run()
+    const stuck = await Promise.all(Array.from({ length: 40 }, () => post({ accountId: slow.id })))
+    const began = Date.now()
+    await becomes(await post(), { state: 'sent' })
+    expect(Date.now() - began).toBeLessThan(2_000)
+    const [row] = await desk.db<{ held: number }[]>`
+      select count(*)::int as held from mails where id = any (${stuck}) and held_until is not null`
+    expect(row?.held).toBe(4)
+    await desk.db`delete from mails where id = any (${stuck})`
+  })
+
+  it('reaches no server inside, though an account names one', async () => {
+    const closed = await openDesk()
+    try {
+      const admin = await addAgent(closed, await addRole(closed, { admin: true }))
+      const account = await addMailAccount(closed, admin.token, await addPlace(closed), {
+        smtp: server({ host: 'localhost', secure: false, port: smtp.port }),
+      })
+      await closed.db.begin((tx) =>
+        postMail(tx, closed, { to: 'a@b.test', subject: 'S', body: 'B', kind: 'k', automatic: true }),
+      )
+      const outbox = await startOutbox(closed.services, () => {})
+      await expect
+        .poll(async () => (await closed.db`select last_error from mails`)[0]?.last_error, { timeout: 5_000 })
+        .toMatch(/not open to mail accounts/)
+      await outbox.stop()
+      const [row] = await closed.db`select send_error from mail_accounts where id = ${account.id}`
+      expect(row?.send_error).toMatch(/not open to mail accounts/)
+      expect(smtp.mails).toEqual([])
+    } finally {
+      await closed.close()
+    }
+  })
+})
