@@ -34,6 +34,39 @@ export function readableSubject(raw: Uint8Array, subject: string): string {
   return new TextDecoder(guessCharset(bytes)).decode(bytes)
 }
 
+const western = new TextDecoder('windows-1252')
+const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(Uint8Array.of(byte)), byte]))
+
+/** A text that was read as Western by a wrong or unknown name, or by none, though its letters point elsewhere. */
+export function repairedText(text: string): string {
+  const bytes = new Uint8Array(text.length)
+  let high = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const byte = byteOf.get(text[index] as string)
+    if (byte === undefined) return text
+    if (byte > 127) high += 1
+    bytes[index] = byte
+  }
+  return high < 3 ? text : new TextDecoder(guessCharset(bytes)).decode(bytes)
+}
+
+/** Whether a text was read as UTF-8 that is none: a sign here and there may be broken in any. */
+export function isMisread(text: string | undefined): boolean {
+  const broken = text?.match(/\uFFFD/g)?.length ?? 0
+  return broken > 0 && broken * 4 > (text?.match(/[^\0-\x7F]/g)?.length ?? 0)
+}
+
+/** The same mail with the texts that say nothing of their signs, or wrongly UTF-8, taken for Western ones: from these every byte can be told again. */
+export function declareWestern(raw: Uint8Array): Uint8Array {
+  const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1')
+  const declared = whole.replace(/^content-type:[ \t]*text\/(?:[^\r\n]|\r?\n[ \t])*/gim, (line) =>
+    /charset\s*=/i.test(line)
+      ? line.replace(/charset\s*=\s*"?utf-?8"?/i, 'charset=windows-1252')
+      : `${line}; charset=windows-1252`,
+  )
+  return Buffer.from(declared, 'latin1')
+}
+
 /** Words made wholly of high letters are Cyrillic; high letters strewn among low ones are of the West. */
 function guessCharset(bytes: Uint8Array): 'utf-8' | 'windows-1251' | 'koi8-r' | 'windows-1252' {
   try {

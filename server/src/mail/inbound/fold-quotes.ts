@@ -1,4 +1,4 @@
-/** A line of a mail's text; `quoted` when its form says so: inside a quotation of HTML. */
+/** A line of a mail's text as it reads; `quoted` when its form says so: inside a quotation of HTML. */
 export type MailLine = { text: string; quoted: boolean }
 
 const quotedLine = /^\s{0,3}>/
@@ -6,6 +6,9 @@ const signatureMark = /^--\s?$/
 const originalMark =
   /^\s*-{2,}\s*(original (message|appointment)|исходное сообщение|оригинальное сообщение|первоначальное сообщение|mensagem original|ursprüngliche nachricht|message d'origine|mensaje original)\s*-{2,}\s*$/i
 const longRule = /^\s*_{20,}\s*$/
+const rule = /^\s*[-_]{5,}\s*$/
+const forwardMark =
+  /^[\s>]*(-{2,}\s*(forwarded message|пересылаемое сообщение|пересланное сообщение|переадресованное сообщение|mensagem (re)?encaminhada|weitergeleitete nachricht|message transféré)\s*-{2,}|begin forwarded message:|начало (переадресованного|пересылаемого) сообщения:|início da mensagem (re)?encaminhada:)\s*$/i
 const headerLine = /^\s*\*?(from|от|de|von)\*?:\*?\s+\S/i
 const headerNext =
   /^\s*\*?(sent|date|to|subject|cc|отправлено|дата|кому|тема|копия|enviad[oa]|data|para|assunto|gesendet|an|betreff)\*?:\*?\s/i
@@ -18,7 +21,11 @@ const appendedBy =
  * Parts what was written now from quoted history and signature. History above or below the new words is folded; where words stand between
  * quotations they belong together and all stays. A mail of nothing else stays whole.
  */
-export function foldQuotes(lines: MailLine[], isForward: boolean): { shown: MailLine[]; folded: MailLine[] } {
+export function foldQuotes<Line extends MailLine>(
+  lines: Line[],
+  isNamedForward: boolean,
+): { shown: Line[]; folded: Line[] } {
+  const isForward = isNamedForward || beginsForward(lines)
   const marks = markQuoted(lines, isForward)
   const end = lastWritten(lines, marks)
   if (isInterleaved(lines, marks)) return { shown: lines, folded: [] }
@@ -27,14 +34,26 @@ export function foldQuotes(lines: MailLine[], isForward: boolean): { shown: Mail
   return isBlank(shown) ? { shown: lines, folded: [] } : { shown, folded: isBlank(folded) ? [] : folded }
 }
 
+/** What is forwarded is the news itself: nothing is quoted before it. */
+function beginsForward(lines: MailLine[]): boolean {
+  const start = lines.findIndex(({ text }) => forwardMark.test(text))
+  if (start === -1) return false
+  const before = lines.slice(0, start)
+  return (
+    historyStart(before) === -1 &&
+    !before.some(({ text, quoted }) => text.trim() !== '' && (quoted || quotedLine.test(text)))
+  )
+}
+
 /** True for each line that belongs to history, with the line that introduces it. */
 function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
-  const marks = lines.map(({ text, quoted }) => quoted || quotedLine.test(text))
+  const marks = lines.map(({ text, quoted }) => !isForward && (quoted || quotedLine.test(text)))
   const start = isForward ? -1 : historyStart(lines)
   if (start !== -1) marks.fill(true, start)
   marks.forEach((mark, index) => {
     if (!mark || marks[index - 1]) return
-    for (const above of introductionAbove(lines, index)) marks[above] = true
+    const introduced = introductionAbove(lines, index)
+    for (const above of [...introduced, ...headAbove(lines, introduced[0] ?? index)]) marks[above] = true
   })
   // Empty lines between quoted ones are theirs.
   for (let index = 1; index < marks.length; index += 1) {
@@ -72,6 +91,15 @@ function introductionAbove(lines: MailLine[], index: number): number[] {
   return above > 0 && lines[above - 1]?.text.trim() !== '' && introduction.test(pair) && pair.length < 300
     ? [above - 1, above]
     : []
+}
+
+/** Lines of a head and the rule that some programs put between the answer and its history. */
+function headAbove(lines: MailLine[], index: number): number[] {
+  const head: number[] = []
+  let above = index - 1
+  while (above >= 0 && headerNext.test(lines[above]?.text ?? '')) head.push(above--)
+  while (above >= 0 && lines[above]?.text.trim() === '') above -= 1
+  return rule.test(lines[above]?.text ?? '') ? [...head, above] : head
 }
 
 /** The last line before the signature and before what a program appends. */

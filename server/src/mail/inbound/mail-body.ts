@@ -15,21 +15,37 @@ const mark = {
   pictureEnd: '\uE005',
   quote: '\uE006',
   quoteEnd: '\uE007',
+  cell: '\uE008',
 }
 const givenMarks = /[\uE000-\uE00F]/g
+// Stands for a picture where lines are judged by what they say.
+const pictureSign = '\uFFFC'
+const linksMax = 1_000
 // Joiners stay: they make one sign of several.
 const invisible = /(?![\t\n\u200C\u200D])[\p{Cc}\p{Cf}]|\u034F/gu
 
 const quotations = [
   'blockquote',
-  'div.gmail_quote',
   'div.yahoo_quoted',
   'div.moz-cite-prefix',
   'div.protonmail_quote',
   'div.zmail_extra',
-  'div.gmail_extra',
   '#mail-editor-reference-message-container',
 ]
+
+// What senders put there for other eyes: previews of lists of mails, the other layout of a newsletter.
+const hidden = [
+  '[hidden]',
+  ...[
+    'display:none',
+    'visibility:hidden',
+    'font-size:0;',
+    'font-size:0px',
+    'max-height:0;',
+    'max-height:0px',
+  ].flatMap((style) => [`[style*="${style}" i]`, `[style*="${style.replace(':', ': ')}" i]`]),
+]
+const smallPicture = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,16}$/u
 
 /** What was written now, as paragraphs with their links and pictures in place; history and signature apart. */
 export type MailBody = { blocks: MailBlock[]; folded: string | null; quotedParts: number[]; text: string }
@@ -49,8 +65,8 @@ export function readBody(
   return {
     blocks: blocksOf(shown, links),
     quotedParts: picturesOf(folded).filter((part) => !inPlace.includes(part)),
-    folded: folded.length === 0 ? null : plain(folded.map(({ text }) => text).join('\n')).trim() || null,
-    text: plain(lines.map(({ text }) => text).join('\n')),
+    folded: wordsOf(folded).trim() || null,
+    text: wordsOf(lines),
   }
 }
 
@@ -63,7 +79,8 @@ function markedText(
   const formatters: Record<string, FormatCallback> = {
     link: (element, walk, builder) => {
       const href = String(element.attribs?.href ?? '').trim()
-      const isKept = href.length <= 2_000 && /^(https?|mailto):/i.test(href) && isSafeLink(href)
+      const isKept =
+        links.length < linksMax && href.length <= 2_000 && /^(https?|mailto):/i.test(href) && isSafeLink(href)
       if (!isKept) return walk(element.children, builder)
       builder.addInline(`${mark.link}${links.push(href) - 1}${mark.linkText}`, { noWordTransform: true })
       walk(element.children, builder)
@@ -74,6 +91,16 @@ function markedText(
       const part = /^cid:/i.test(src) ? pictureOf(decoded(src.slice(4))) : undefined
       if (part !== undefined)
         builder.addInline(`${mark.picture}${part}${mark.pictureEnd}`, { noWordTransform: true })
+      else if (smallPicture.test(element.attribs?.alt ?? '')) builder.addInline(element.attribs?.alt ?? '')
+    },
+    row: (element, walk, builder) => {
+      builder.openBlock({ leadingLineBreaks: 1 })
+      walk(element.children, builder)
+      builder.closeBlock({ trailingLineBreaks: 1 })
+    },
+    cell: (element, walk, builder) => {
+      walk(element.children, builder)
+      builder.addInline(mark.cell, { noWordTransform: true })
     },
     quotation: (element, walk, builder) => {
       builder.openBlock({ leadingLineBreaks: 1 })
@@ -86,7 +113,11 @@ function markedText(
   const selectors: SelectorDefinition[] = [
     { selector: 'a', format: 'link' },
     { selector: 'img', format: 'picture' },
-    { selector: 'title', format: 'skip' },
+    { selector: 'table', format: 'block' },
+    { selector: 'tr', format: 'row' },
+    { selector: 'td', format: 'cell' },
+    { selector: 'th', format: 'cell' },
+    ...['title', 'template', ...hidden].map((selector) => ({ selector, format: 'skip' })),
     { selector: 'ul', options: { itemPrefix: '• ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ...(isForward
@@ -97,7 +128,7 @@ function markedText(
     wordwrap: false,
     formatters,
     selectors,
-    limits: { maxDepth: 200, maxInputLength: 4_000_000 },
+    limits: { maxInputLength: 4_000_000 },
   })
 }
 
@@ -109,32 +140,50 @@ function decoded(contentId: string): string {
   }
 }
 
-function linesOf(marked: string): MailLine[] {
+const pictureForm = new RegExp(`${mark.picture}(\\d+)${mark.pictureEnd}`, 'g')
+
+const emptyCells = /^[\s\uE008]*\uE008\s*|\s*\uE008[\s\uE008]*$/g
+const betweenCells = /\s*\uE008[\s\uE008]*/g
+
+/** `marked` still bears the signs for links and pictures. */
+type MarkedLine = MailLine & { marked: string }
+
+function linesOf(marked: string): MarkedLine[] {
   let depth = 0
   return marked.split('\n').map((line) => {
     const opened = count(line, mark.quote)
     const quoted = depth > 0 || opened > 0
     depth = Math.max(0, depth + opened - count(line, mark.quoteEnd))
-    const text = line
+    const cells = line.includes(mark.cell) ? line.replace(emptyCells, '').replace(betweenCells, ' | ') : line
+    const marked = cells
       .replaceAll(mark.quote, '')
       .replaceAll(mark.quoteEnd, '')
       .replace(invisible, '')
       .trimEnd()
-    return { text, quoted: quoted && (text !== '' || opened === 0) }
+    return {
+      text: plain(marked.replace(pictureForm, pictureSign)),
+      marked,
+      quoted: quoted && (marked !== '' || opened === 0),
+    }
   })
 }
 
-const pictureForm = new RegExp(`${mark.picture}(\\d+)${mark.pictureEnd}`, 'g')
+function wordsOf(lines: MarkedLine[]): string {
+  return lines
+    .map(({ text }) => text)
+    .join('\n')
+    .replaceAll(pictureSign, '')
+}
 
-function picturesOf(lines: MailLine[]): number[] {
-  return lines.flatMap(({ text }) => [...text.matchAll(pictureForm)].map(([, part]) => Number(part)))
+function picturesOf(lines: MarkedLine[]): number[] {
+  return lines.flatMap(({ marked }) => [...marked.matchAll(pictureForm)].map(([, part]) => Number(part)))
 }
 
 function count(text: string, sign: string): number {
   return text.split(sign).length - 1
 }
 
-function blocksOf(lines: MailLine[], links: string[]): MailBlock[] {
+function blocksOf(lines: MarkedLine[], links: string[]): MailBlock[] {
   const blocks: MailBlock[] = []
   let content: Inline[] = []
   const close = () => {
@@ -143,13 +192,13 @@ function blocksOf(lines: MailLine[], links: string[]): MailBlock[] {
     content = []
   }
   for (const line of lines) {
-    if (line.text.trim() === '') {
+    if (line.marked.trim() === '') {
       close()
       continue
     }
     if (content.length > 0) content.push({ type: 'hardBreak' })
-    const text = line.quoted && !line.text.startsWith('>') ? `> ${line.text}` : line.text
-    for (const piece of text.split(new RegExp(`(${mark.picture}\\d+${mark.pictureEnd})`))) {
+    const marked = line.quoted && !line.text.startsWith('>') ? `> ${line.marked}` : line.marked
+    for (const piece of marked.split(new RegExp(`(${mark.picture}\\d+${mark.pictureEnd})`))) {
       if (piece.startsWith(mark.picture)) {
         close()
         blocks.push({ type: 'inlinePicture', part: Number(piece.slice(1, -1)) })
@@ -160,20 +209,24 @@ function blocksOf(lines: MailLine[], links: string[]): MailBlock[] {
   return blocks
 }
 
-const linkForm = new RegExp(`${mark.link}(\\d+)${mark.linkText}([^${mark.linkEnd}]*)(?:${mark.linkEnd}|$)`)
+const linkForm = new RegExp(
+  `${mark.link}(\\d+)${mark.linkText}([^${mark.linkEnd}]*)(?:${mark.linkEnd}|$)`,
+  'g',
+)
 const addressForm = /(https?:\/\/[^\s<>"'`\uE001-\uE007]{1,1900}[^\s<>"'`.,;:!?)\]}\uE001-\uE007])/i
 
 function inlinesOf(text: string, links: string[]): Inline[] {
-  const found = linkForm.exec(text)
-  if (found) {
-    const [whole, index = '', words = ''] = found
-    const href = links[Number(index)] ?? ''
-    return [
-      ...inlinesOf(text.slice(0, found.index), links),
-      ...linked(plain(words).trim() || href, href),
-      ...inlinesOf(text.slice(found.index + whole.length), links),
-    ]
+  const inlines: Inline[] = []
+  let end = 0
+  for (const { 0: whole, 1: number, 2: words = '', index } of text.matchAll(linkForm)) {
+    const href = links[Number(number)] ?? ''
+    inlines.push(...addressesIn(text.slice(end, index)), ...linked(plain(words).trim() || href, href))
+    end = index + whole.length
   }
+  return [...inlines, ...addressesIn(text.slice(end))]
+}
+
+function addressesIn(text: string): Inline[] {
   return plain(text)
     .split(addressForm)
     .flatMap((piece, index) => (index % 2 === 1 && isSafeLink(piece) ? linked(piece, piece) : words(piece)))
@@ -191,7 +244,7 @@ function plain(text: string): string {
   return text
     .replace(/\uE001\d+\uE002/g, '')
     .replace(/\uE004\d+\uE005/g, '')
-    .replace(/[\uE001-\uE007]/g, '')
+    .replace(/[\uE001-\uE008]/g, '')
     .replace(invisible, '')
     .toWellFormed()
 }

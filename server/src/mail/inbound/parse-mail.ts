@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } from 'postal-mime'
 import { readBounce } from './bounce-report.ts'
-import { declareCharset, readableSubject } from './charsets.ts'
-import { readBody } from './mail-body.ts'
+import { declareCharset, declareWestern, isMisread, readableSubject, repairedText } from './charsets.ts'
+import { type MailBody, readBody } from './mail-body.ts'
 import {
   answeredIds,
   authenticationOf,
@@ -20,11 +20,7 @@ const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
 
 /** Reads a raw mail. Throws where its form cannot be followed; runs in a thread that may be ended at any time. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(declareCharset(raw), {
-    maxNestingDepth: 50,
-    maxHeadersSize: 512 * 1024,
-    forceRfc822Attachments: isReportForm(raw),
-  })
+  const mail = await readForm(raw)
   const sender = senderOf(mail, fromBoxes(mail))
   const pictures = new Map(
     mail.attachments.flatMap(({ contentId, mimeType }, index) =>
@@ -33,11 +29,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   )
   const subject = tidySubject(readableSubject(raw, mail.subject ?? ''))
   const isForward = forwardMark.test(subject)
-  const body = readBody(
-    { html: hasWords(mail.html) ? mail.html : undefined, text: mail.text },
-    isForward,
-    (id) => pictures.get(id),
-  )
+  const body = bodyOf(mail, isForward, (id) => pictures.get(id))
   const bounce = readBounce(mail, sender?.email ?? null, body.text)
   const isLong = body.text.length > longestText
   const files = mail.attachments.map(fileOf)
@@ -63,6 +55,18 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   }
 }
 
+async function readForm(raw: Uint8Array): Promise<Email> {
+  const options = {
+    maxNestingDepth: 50,
+    maxHeadersSize: 512 * 1024,
+    forceRfc822Attachments: isReportForm(raw),
+  }
+  const mail = await PostalMime.parse(declareCharset(raw), options)
+  const { text, html } =
+    isMisread(mail.text) || isMisread(mail.html) ? await PostalMime.parse(declareWestern(raw), options) : mail
+  return { ...mail, text: text && repairedText(text), html: html && repairedText(html) }
+}
+
 /** The sender may stand there twice, or in a group. */
 function fromBoxes(mail: Email) {
   return headerValues(mail, 'from').flatMap((value) => addressParser(value, { flatten: true }) as Mailbox[])
@@ -74,8 +78,13 @@ function isReportForm(raw: Uint8Array): boolean {
   return /^content-type:\s*multipart\/report/im.test(head)
 }
 
-function hasWords(html: string | undefined): boolean {
-  return html !== undefined && /<[a-z!/]/i.test(html)
+/** The HTML form, unless it is none or says nothing. */
+function bodyOf(mail: Email, isForward: boolean, pictureOf: (id: string) => number | undefined): MailBody {
+  const hasTags = /<[a-z!/]/i.test(mail.html ?? '')
+  const html = hasTags ? readBody({ html: mail.html }, isForward, pictureOf) : undefined
+  if (html && html.blocks.length > 0) return html
+  const text = mail.text?.trim() || hasTags ? mail.text : mail.html
+  return readBody({ text }, isForward, pictureOf)
 }
 
 function fileOf({ filename, mimeType, content }: Attachment): MailFile {

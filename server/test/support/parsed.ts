@@ -1,0 +1,11 @@
+import { type Document, documentText } from '@savepoint/contract/documents.ts'
+import { mailDocument } from '../../src/mail/inbound/mail-document.ts'
+import { parseMail } from '../../src/mail/inbound/parse-mail.ts'
+
+/** What a raw mail says; the lines of a text get the line ends of mails. */
+export async function parsed(raw: string | Buffer) {
+  const bytes = typeof raw === 'string' ? Buffer.from(raw.replace(/\r?\n/g, '\r\n')) : raw
+  const mail = await parseMail(bytes)
+  const document: Document = mailDocument(mail.blocks, () => undefined)
+  return { ...mail, words: documentText(document) }
+}
