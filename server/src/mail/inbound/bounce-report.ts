@@ -28,7 +28,9 @@ export function readBounce(mail: Email, sender: string | null, text: string): Bo
   const code = field('Status') ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? null
   const recipient =
     (field('Final-Recipient') ?? field('Original-Recipient'))?.replace(/^[^;]*;\s*/, '') ??
-    failedTo?.split(',')[0]
+    failedTo?.split(',')[0] ??
+    // qmail knows no fields.
+    /^<([^<>\s]+)>:\s*$/m.exec(text)?.[1]
   return {
     messageIds: [
       ...new Set([

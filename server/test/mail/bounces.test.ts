@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { parsed } from '../support/parsed.ts'
+
+const ours = '0f3c.1a2b-00112233445566778899@desk.test'
+const report = (status: string, words = 'Delivery failed', from = 'MAILER-DAEMON@mx.test') => `From: ${from}
+To: help@desk.test
+Subject: Undelivered Mail Returned to Sender
+Auto-Submitted: auto-replied
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="b"
+
+--b
+Content-Type: text/plain
+
+${words}
+
+--b
+Content-Type: message/delivery-status
+
+${status}
+
+--b
+Content-Type: message/rfc822
+
+From: help@desk.test
+To: ola@players.test
+Message-ID:
+ <${ours}>
+Subject: [#100001] Sword
+
+Secret words
+--b--
+`
+const fields = (action: string, status: string, diagnostic: string) =>
+  `Reporting-MTA: dns; mx.test\nArrival-Date: Fri, 20 Nov 2026 14:05:00 +0300\n\nFinal-Recipient: rfc822; ola@players.test\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; ${diagnostic}`
+
+describe('a report on a mail that could not be delivered', () => {
+  it('of Postfix says which, to whom and why', async () => {
+    const { bounce, automatic } = await parsed(
+      report(fields('failed', '5.1.1', '550 5.1.1 <ola@players.test>:\n    User unknown')),
+    )
+    expect(automatic).toBe(true)
+    expect(bounce).toEqual({
+      messageIds: [ours],
+      recipient: 'ola@players.test',
+      failed: true,
+      permanent: true,
+      words: '550 5.1.1 <ola@players.test>: User unknown',
+    })
+  })
+
+  it('of Exchange, with a full mailbox, is no lasting one', async () => {
+    const { bounce } = await parsed(
+      report(
+        fields('failed', '4.2.2', '452 4.2.2 Mailbox full').replaceAll('\n', '\r\n'),
+        'Full',
+        'postmaster@players.test',
+      ),
+    )
+    expect(bounce).toMatchObject({ failed: true, permanent: false, messageIds: [ours] })
+  })
+
+  it('of a delay is none yet', async () => {
+    const { bounce } = await parsed(report(fields('delayed', '4.4.1', 'connection timed out')))
+    expect(bounce).toMatchObject({ failed: false, words: 'connection timed out' })
+  })
+
+  it('on several recipients speaks of the one that failed', async () => {
+    const several = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ben@players.test\nAction: delivered\nStatus: 2.0.0\n\n${fields('failed', '5.7.1', '550 Refused').split('\n\n')[1]}`
+    expect((await parsed(report(several))).bounce).toMatchObject({
+      recipient: 'ola@players.test',
+      permanent: true,
+      words: '550 Refused',
+    })
+  })
+
+  it('with only the head of the mail is understood', async () => {
+    const headOnly = report(fields('failed', '5.1.1', 'User unknown')).replace(
+      'message/rfc822',
+      'text/rfc822-headers',
+    )
+    expect((await parsed(headOnly)).bounce?.messageIds).toEqual([ours])
+  })
+
+  it('of Exim in plain words is understood', async () => {
+    const { bounce } = await parsed(`From: Mail Delivery System <Mailer-Daemon@mx.test>
+To: help@desk.test
+Subject: Mail delivery failed: returning message to sender
+X-Failed-Recipients: ola@players.test
+Auto-Submitted: auto-replied
+
+This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered:
+
+  ola@players.test
+    550 5.1.1 No such user
+
+------ This is a copy of the message, including all the headers. ------
+
+Message-ID: <${ours}>
+Subject: [#100001] Sword
+`)
+    expect(bounce).toMatchObject({
+      messageIds: [ours],
+      recipient: 'ola@players.test',
+      failed: true,
+      permanent: true,
+    })
+  })
+
+  it('of qmail in plain words is understood', async () => {
+    const { bounce } = await parsed(`Return-Path: <>
+From: MAILER-DAEMON@mx.test
+To: help@desk.test
+Subject: failure notice
+
+Hi. This is the qmail-send program at mx.test.
+I'm afraid I wasn't able to deliver your message to the following addresses.
+
+<ola@players.test>:
+Sorry, no mailbox here by that name. (#5.1.1)
+
+--- Below this line is a copy of the message.
+
+Return-Path: <help@desk.test>
+Message-ID: <${ours}>
+`)
+    expect(bounce).toMatchObject({ recipient: 'ola@players.test', failed: true, permanent: true })
+    expect(bounce?.messageIds).toContain(ours)
+  })
+
+  it('of Gmail is understood', async () => {
+    const { bounce } = await parsed(
+      report(
+        fields('failed', '5.1.1', '550-5.1.1 The email account that you tried to reach does not exist.'),
+        '** Address not found **',
+        'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+      ).replace('Auto-Submitted', 'X-Failed-Recipients: ola@players.test\nAuto-Submitted'),
+    )
+    expect(bounce).toMatchObject({ messageIds: [ours], recipient: 'ola@players.test', permanent: true })
+  })
+})
+
+describe('no report', () => {
+  it.each([
+    ['a person', 'From: ola@players.test\nSubject: Delivery failed\n\nYour mail bounced?'],
+    ['a holiday', 'From: ola@players.test\nAuto-Submitted: auto-replied\nSubject: Away\n\nBack on Monday'],
+    [
+      'a receipt of reading',
+      'From: ola@players.test\nContent-Type: multipart/report; report-type=disposition-notification; boundary=b\n\n--b\nContent-Type: text/plain\n\nRead\n--b\nContent-Type: message/disposition-notification\n\nDisposition: displayed\n--b--\n',
+    ],
+  ])('is %s', async (_what, raw) => {
+    expect((await parsed(raw)).bounce).toBeNull()
+  })
+})
