@@ -40,10 +40,18 @@ import { countTicketsIn, grantCategories } from './tickets/place-queries.ts'
 import { presenceRoutes } from './tickets/presence-routes.ts'
 import { workOfStaff } from './tickets/staff-work.ts'
 import { ticketDraftRoutes } from './tickets/ticket-draft-routes.ts'
+import type { TicketLetters } from './tickets/ticket-letters.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/ticket-view-routes.ts'
 
-export type Services = { config: Config; db: Database; clock: Clock; secrets: Secrets; storage: FileStorage }
+export type Services = {
+  config: Config
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  storage: FileStorage
+  letters: TicketLetters
+}
 
 /** The whole server, every feature registered by hand; ready to listen or to be injected into. */
 export async function createApp(services: Services): Promise<{ app: App; reportError: ReportError }> {

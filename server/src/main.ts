@@ -1,4 +1,5 @@
 import { createApp, type Services } from './app.ts'
+import { ticketLetters } from './mail/letters/ticket-letters.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database.ts'
@@ -28,6 +29,7 @@ async function main() {
       clock: systemClock,
       secrets,
       storage: await createFileStorage(config),
+      letters: ticketLetters,
     }
     if (config.demo) {
       const { tellDemoStory } = await import('../seed/demo.ts')

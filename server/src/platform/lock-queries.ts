@@ -5,6 +5,14 @@ export async function lockName(db: Db, name: string) {
   await db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 }
 
+/** The same without waiting: false when another transaction has the name. */
+export async function tryLockName(db: Db, name: string): Promise<boolean> {
+  const [row] = await db<
+    { held: boolean }[]
+  >`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`
+  return row?.held ?? false
+}
+
 /** Takes a lock that lasts as long as the connection does; false when another one has it. `db` must be a single connection. */
 export async function tryHoldForSession(db: Db, name: string): Promise<boolean> {
   const [row] = await db<

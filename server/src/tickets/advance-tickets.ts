@@ -1,8 +1,6 @@
 import type { Db } from '../platform/database.ts'
-import { postMail } from '../platform/outbox.ts'
 import { changeStatus } from './change-status.ts'
 import { insertEvent } from './event-queries.ts'
-import { reminderMail } from './ticket-mails.ts'
 import { type DueKind, type LockedTicket, lockDueTicket } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { forgetReminder } from './ticket-write-queries.ts'
@@ -27,12 +25,8 @@ export async function advanceTickets(
     const { config, clock } = services
     await forgetReminder(tx, ticket.id)
     await insertEvent(tx, { ticketId: ticket.id, kind: 'reminded', actor: system, now: clock.now() })
-    const to = ticket.customer_email ?? (ticket.contact_confirmed_at ? ticket.contact_email : null)
-    if (to === null) return
     const days = config.limits.resolveAfterDays - config.limits.reminderAfterDays
-    const link = `${config.publicUrl}/customer/tickets/${ticket.id}`
-    const text = reminderMail(ticket.contact_locale, ticket.id, days, link)
-    await postMail(tx, services, { to, kind: 'reminder', automatic: true, ticketId: ticket.id, ...text })
+    await services.letters.remind(tx, services, ticket.id, days)
   }
 }
 

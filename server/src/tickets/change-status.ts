@@ -14,13 +14,15 @@ type Services = Pick<TicketServices, 'clock' | 'config'>
 /** Moves a locked ticket along the transition table, sets its clocks anew and logs the change. */
 export async function changeStatus(
   tx: Db,
-  services: Services,
+  services: TicketServices,
   ticket: LockedTicket,
   cause: StatusCause,
   actor: EventActor,
 ): Promise<void> {
   const plan = planStatus(services, ticket, cause, actor)
   await saveChange(tx, ticket.id, { ...plan, moved: plan, now: services.clock.now() })
+  if (plan.status === 'Resolved' && ticket.status !== 'Resolved')
+    await services.letters.announce(tx, services, ticket.id, 'ticketClosed')
 }
 
 /** What an event does to a ticket; `InvalidOperationException` for every move the table does not name. */

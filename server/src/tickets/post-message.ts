@@ -11,6 +11,8 @@ import type { TicketServices } from './ticket-services.ts'
 import { saveChange } from './ticket-write-queries.ts'
 
 export type NewMessage = {
+  /** Made here unless given. */
+  id?: string
   ticketId: number
   kind: 'reply' | 'note' | 'customer'
   author: EventActor
@@ -41,7 +43,7 @@ export async function postMessage(
   const now = clock.now()
   const { author } = message
   const row = {
-    id: uuidv7({ msecs: now.getTime() }),
+    id: message.id ?? newMessageId(clock),
     ticketId: message.ticketId,
     kind: message.kind,
     agentId: author.kind === 'agent' ? author.id : null,
@@ -87,6 +89,10 @@ export async function postMessage(
     delivery: null,
     created_at: now.toISOString(),
   }
+}
+
+export function newMessageId(clock: Pick<TicketServices['clock'], 'now'>): string {
+  return uuidv7({ msecs: clock.now().getTime() })
 }
 
 async function attachAll(tx: Db, messageId: string, files: string[], author: EventActor): Promise<number> {

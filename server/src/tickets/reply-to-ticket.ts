@@ -10,8 +10,7 @@ import { planStatus } from './change-status.ts'
 import { describeAgent } from './describe-agent.ts'
 import { listEventsSince } from './event-queries.ts'
 import { listAttached } from './message-queries.ts'
-import { notifyOfReply } from './notify-of-reply.ts'
-import { postMessage } from './post-message.ts'
+import { newMessageId, postMessage } from './post-message.ts'
 import { presentEvent } from './present-event.ts'
 import { presentMessage } from './present-ticket.ts'
 import { ticketNotFound } from './read-ticket.ts'
@@ -45,13 +44,15 @@ export async function replyToTicket(
     const chosen = input.status ?? 'WaitingCustomerAction'
     const moved = planStatus(services, ticket, { cause: 'agentReplied', chosen }, agent.author)
     const { content, attachments } = input
-    const message = { ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
-    const [row] = await Promise.all([
+    const messageId = newMessageId(services.clock)
+    const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
+    const [row, delivery] = await Promise.all([
       postMessage(tx, services, message, { moved }),
-      notifyOfReply(tx, services, ticket, { ...agent, content }),
+      services.letters.reply(tx, services, id, { ...agent, content, messageId }),
       clearDraft(tx, actor.id, id, 'message', attachments),
     ])
-    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
+    if (moved.status === 'Resolved') await services.letters.announce(tx, services, id, 'ticketClosed')
+    return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')
   })
 }
 

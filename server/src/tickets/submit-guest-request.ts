@@ -5,7 +5,6 @@ import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { lockName } from '../platform/lock-queries.ts'
-import { postMail } from '../platform/outbox.ts'
 import { countMailsTo } from '../platform/outbox-queries.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { codeHash, randomCode } from '../platform/secrets.ts'
@@ -13,7 +12,6 @@ import { spendChallenge } from './challenge.ts'
 import { insertGuestConfirmation } from './guest-queries.ts'
 import { requireSubmissionAllowed } from './submission-limit.ts'
 import { createTicket, requirePlace } from './submit-ticket.ts'
-import { confirmRequestMail } from './ticket-mails.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 type GuestRequest = BodyOf<typeof submitGuestRequestEndpoint>
@@ -54,11 +52,5 @@ async function mailConfirmation(tx: Db, services: TicketServices, ticketId: numb
   const expiresAt = after(now, { days: limits.confirmationCodeDays })
   await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })
   const link = `${services.config.publicUrl}/confirmRequest?code=${code}`
-  await postMail(tx, services, {
-    to: input.email,
-    kind,
-    automatic: true,
-    ticketId,
-    ...confirmRequestMail(input.locale ?? 'ru', ticketId, link),
-  })
+  await services.letters.confirm(tx, services, ticketId, link)
 }

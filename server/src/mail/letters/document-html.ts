@@ -1,0 +1,89 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import { isSafeLink } from '@savepoint/contract/safe-links.ts'
+import { escapeHtml } from '../../platform/page-heads.ts'
+
+type Mark = { type: string; attrs?: { href?: string } }
+type Node = {
+  type: string
+  text?: string
+  marks?: readonly Mark[]
+  attrs?: Record<string, unknown>
+  content?: readonly Node[]
+}
+/** The source of a picture of the message; undefined when it does not go with the mail. */
+type PictureSource = (fileId: string) => string | undefined
+
+const blocks: Record<string, string> = {
+  paragraph: 'p style="margin:0 0 16px"',
+  codeBlock: 'pre style="margin:0 0 16px;padding:12px;background:#f6f7f9;white-space:pre-wrap"',
+  bulletList: 'ul style="margin:0 0 16px"',
+  listItem: 'li',
+  blockquote: 'blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #dde1e8"',
+  callout: 'div style="margin:0 0 16px;padding:12px;background:#f6f7f9"',
+  details: 'div style="margin:0 0 16px"',
+  detailsSummary: 'p style="margin:0 0 8px;font-weight:bold"',
+  detailsContent: 'div',
+  table: 'table style="margin:0 0 16px;border-collapse:collapse"',
+  tableRow: 'tr',
+}
+const marks: Record<string, string> = { bold: 'b', italic: 'i', underline: 'u', strike: 's', code: 'code' }
+
+/** A structured text for mail programs. Whatever is not named here is shown by its words alone. */
+export function documentHtml(document: Document, pictureSource: PictureSource): string {
+  const inner = (node: Node): string => (node.content ?? []).map(render).join('')
+  const render = (node: Node): string => {
+    switch (node.type) {
+      case 'text':
+        return marked(escapeHtml(node.text ?? ''), node.marks ?? [])
+      case 'hardBreak':
+        return '<br>'
+      case 'horizontalRule':
+        return '<hr>'
+      case 'heading':
+        return `<h${Number(node.attrs?.level)} style="margin:0 0 12px">${inner(node)}</h${Number(node.attrs?.level)}>`
+      case 'orderedList':
+        return `<ol start="${Number(node.attrs?.start ?? 1)}" style="margin:0 0 16px">${inner(node)}</ol>`
+      case 'image':
+        return picture(node, pictureSource)
+      case 'video':
+        return `<p style="margin:0 0 16px">${link(String(node.attrs?.href), escapeHtml(String(node.attrs?.title ?? node.attrs?.href)))}</p>`
+      case 'tableCell':
+      case 'tableHeader':
+        return cell(node, inner(node))
+      default:
+        return wrapped(blocks[node.type], inner(node))
+    }
+  }
+  return inner(document as unknown as Node)
+}
+
+function wrapped(opening: string | undefined, html: string): string {
+  return opening === undefined ? html : `<${opening}>${html}</${opening.split(' ')[0]}>`
+}
+
+function marked(html: string, given: readonly Mark[]): string {
+  return given.reduce((inner, { type, attrs }) => {
+    if (type === 'link') return link(attrs?.href ?? '', inner)
+    return wrapped(marks[type], inner)
+  }, html)
+}
+
+function link(href: string, html: string): string {
+  return isSafeLink(href) ? `<a href="${escapeHtml(href)}" style="color:#3546c4">${html}</a>` : html
+}
+
+function picture({ attrs }: Node, pictureSource: PictureSource): string {
+  const alt = escapeHtml(String(attrs?.alt ?? ''))
+  const source = typeof attrs?.fileId === 'string' ? pictureSource(attrs.fileId) : undefined
+  if (source === undefined) return alt && `<p style="margin:0 0 16px">[${alt}]</p>`
+  return `<p style="margin:0 0 16px"><img src="${escapeHtml(source)}" alt="${alt}" style="max-width:100%"></p>`
+}
+
+function cell({ type, attrs }: Node, html: string): string {
+  const tag = type === 'tableHeader' ? 'th' : 'td'
+  const spans = (['colspan', 'rowspan'] as const)
+    .filter((name) => Number(attrs?.[name] ?? 1) > 1)
+    .map((name) => ` ${name}="${Number(attrs?.[name])}"`)
+    .join('')
+  return `<${tag}${spans} style="padding:6px 10px;border:1px solid #dde1e8;text-align:left">${html}</${tag}>`
+}

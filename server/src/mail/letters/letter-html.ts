@@ -1,0 +1,35 @@
+import type { Locale } from '@savepoint/contract/people.ts'
+import { escapeHtml } from '../../platform/page-heads.ts'
+
+/** The one layout of every letter: a column of quiet text, readable in any mail program. */
+export function letterHtml(locale: Locale, blocks: string): string {
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;background:#f6f7f9">
+<div style="max-width:640px;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff;color:#14181f;font:16px/1.5 Arial,sans-serif">
+${blocks}
+</div></body></html>`
+}
+
+/** Plain words as paragraphs, with links to open. */
+export function textHtml(text: string): string {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+}
+
+const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g
+
+function linked(text: string): string {
+  let html = ''
+  let from = 0
+  for (const { 0: url, index } of text.matchAll(address)) {
+    const safe = escapeHtml(url)
+    html += `${escapeHtml(text.slice(from, index))}<a href="${safe}" style="color:#3546c4">${safe}</a>`
+    from = index + url.length
+  }
+  return html + escapeHtml(text.slice(from))
+}

@@ -1,0 +1,42 @@
+import { documentText } from '@savepoint/contract/documents.ts'
+import type { Config } from '../../platform/config.ts'
+import { parseSender } from '../outbound/senders.ts'
+import type { LetterFacts } from './letter-queries.ts'
+import { statusWords } from './letter-texts.ts'
+import type { LetterValues } from './render-letter.ts'
+
+/** What a template can say of a ticket. To an address nobody has proved, none of its sender's words. */
+export function letterValues(facts: LetterFacts, config: Config, agentName = ''): LetterValues {
+  const { locale } = facts
+  const own = (words: string | null) => (facts.is_confirmed ? (words ?? '') : '')
+  return {
+    'ticket.number': String(facts.id),
+    'ticket.title': own(facts.title),
+    'ticket.link': ticketLink(facts, config),
+    'ticket.status': statusWords[locale][facts.status],
+    'ticket.createdAt': timeWords(locale, facts.created_at),
+    'project.name': facts.project_name,
+    'category.name': facts.category_name,
+    'customer.email': facts.recipient ?? '',
+    'customer.characterNickname': own(facts.character_nickname),
+    'desk.name': facts.sender_name ?? parseSender(config.mailFrom).name,
+    'desk.link': config.publicUrl,
+    'request.text': own(facts.request && documentText(facts.request)),
+    'reply.expectedHours': String(config.limits.replyExpectedHours),
+    'agent.name': agentName,
+    'archive.days': String(config.limits.archiveAfterDays),
+  }
+}
+
+/** Guests have no page of their ticket: they answer by mail. */
+export function ticketLink(
+  { customer_id, id }: Pick<LetterFacts, 'customer_id' | 'id'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): string {
+  return customer_id === null ? '' : `${publicUrl}/customer/tickets/${id}`
+}
+
+export function timeWords(locale: string, time: string): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(locale, options).format(new Date(time))} UTC`
+}

@@ -1,0 +1,54 @@
+import type { MailVariable } from '@savepoint/contract/mail-variables.ts'
+import type { Locale } from '@savepoint/contract/people.ts'
+import Mustache from 'mustache'
+import { letterHtml, textHtml } from './letter-html.ts'
+
+export type Letter = { subject: string; text: string; html: string }
+/** What variables stand for; one left out is empty. */
+export type LetterValues = Partial<Record<MailVariable, string>>
+/** An agent's words, plain and as they were formatted. */
+export type RichText = { text: string; html: string }
+
+// Stands for formatted words while the text around them is made; values are cleared of it.
+const place = '\u0001'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const controls = /[\u0000-\u0008\u000b-\u001f]/g
+
+/** A letter of a template: its plain text, and the same in the one layout. */
+export function renderLetter(
+  template: { subject: string; text: string },
+  values: LetterValues,
+  { locale, reply, footer = '' }: { locale: Locale; reply?: RichText; footer?: string },
+): Letter {
+  const view = viewOf({ ...values, ...(reply && { 'reply.text': place }) }, reply !== undefined)
+  const subject = render(template.subject, viewOf({ ...values, 'reply.text': reply?.text ?? '' }, false))
+  const words = `${render(template.text, view).trim()}${footer && `\n\n${footer}`}`
+  const [first = '', ...rest] = words.split(place)
+  const html = [textHtml(first), ...rest.flatMap((part) => [reply?.html ?? '', textHtml(part)])]
+  return {
+    subject: subject.replace(/\s+/g, ' ').trim().slice(0, 250),
+    text: words.replaceAll(place, () => reply?.text ?? ''),
+    html: letterHtml(locale, html.filter((block) => block !== '').join('\n')),
+  }
+}
+
+/** Plain words in the one layout. */
+export function plainLetter(locale: Locale, { subject, text }: { subject: string; text: string }): Letter {
+  return { subject, text, html: letterHtml(locale, textHtml(text)) }
+}
+
+function render(template: string, view: object): string {
+  return Mustache.render(template, view, {}, { escape: String })
+}
+
+/** `ticket.number` is looked for in a member `ticket`. */
+function viewOf(values: LetterValues, keepsPlace: boolean): Record<string, Record<string, string>> {
+  const view: Record<string, Record<string, string>> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const [group = '', member = ''] = name.split('.')
+    const clean =
+      keepsPlace && name === 'reply.text' ? value : value.replace(/\r\n?/g, '\n').replace(controls, '')
+    view[group] = { ...view[group], [member]: clean }
+  }
+  return view
+}

@@ -1,0 +1,81 @@
+import { documentText } from '@savepoint/contract/documents.ts'
+import type { Db } from '../../platform/database.ts'
+import { setDelivery } from '../../tickets/delivery-queries.ts'
+import type { LetterServices, TicketLetters, WrittenReply } from '../../tickets/ticket-letters.ts'
+import { type FileToSend, listFilesOf } from '../outbound/outbound-queries.ts'
+import { settleDelivery } from '../outbound/settle-delivery.ts'
+import { documentHtml } from './document-html.ts'
+import { fitting, isPicture, pictureCid } from './letter-files.ts'
+import { findLetterFacts, type LetterFacts } from './letter-queries.ts'
+import { leftOutWords, replyNotice, replyTemplate } from './letter-texts.ts'
+import { letterValues } from './letter-values.ts'
+import { noticeFooter, postLetter } from './post-letter.ts'
+import { type Letter, renderLetter } from './render-letter.ts'
+
+/**
+ * An agent's answer always leaves, by the chosen template or the product's own words. Guests, and whoever wrote by mail, are answered by it in
+ * full; to other players it is a notice, which they can refuse and which quotes nothing to an address nobody has proved.
+ */
+export const replyLetter: TicketLetters['reply'] = async (tx, services, ticketId, reply) => {
+  const facts = await findLetterFacts(tx, ticketId, 'agentResponse')
+  if (!facts || facts.recipient === null) return null
+  const isNotice = facts.customer_id !== null && facts.channel !== 'mail'
+  if (isNotice && !facts.wants_notices) return null
+  const letter = isNotice ? notice(services, facts, reply) : await answer(tx, services, facts, reply)
+  const recipient = { ...facts, recipient: facts.recipient }
+  const { state, error } = await postLetter(tx, services, recipient, letter, {
+    kind: 'reply',
+    automatic: isNotice,
+    isNotice,
+    ticketMessageId: reply.messageId,
+  })
+  const now = services.clock.now()
+  const delivery = { state, to: facts.recipient, error, at: now.toISOString() }
+  if (state === 'failed') {
+    const mail = { ticket_message_id: reply.messageId, recipient: facts.recipient }
+    await settleDelivery(tx, mail, { state, error: error ?? '' }, now)
+  } else await setDelivery(tx, reply.messageId, delivery)
+  return delivery
+}
+
+function notice(services: LetterServices, facts: LetterFacts, reply: WrittenReply): Letter {
+  const { locale } = facts
+  const own = facts.template ?? replyTemplate[locale]
+  return renderLetter(
+    facts.is_confirmed ? own : replyNotice[locale],
+    letterValues(facts, services.config, reply.shownName),
+    { locale, footer: noticeFooter(services, facts), reply: wordsOf(reply, []) },
+  )
+}
+
+async function answer(
+  tx: Db,
+  services: LetterServices,
+  facts: LetterFacts,
+  reply: WrittenReply,
+): Promise<Letter> {
+  const { locale } = facts
+  const files = await listFilesOf(tx, reply.messageId)
+  const taken = fitting(files)
+  const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
+  return renderLetter(
+    facts.template ?? replyTemplate[locale],
+    letterValues(facts, services.config, reply.shownName),
+    {
+      locale,
+      reply: wordsOf(reply, taken),
+      footer: leftOut.length > 0 ? leftOutWords[locale](leftOut.join(', ')) : '',
+    },
+  )
+}
+
+/** What the agent wrote and signed; pictures among the files are shown in their place. */
+function wordsOf({ content, signature }: WrittenReply, files: FileToSend[]) {
+  const pictures = new Set(files.filter(isPicture).map(({ id }) => id))
+  const source = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
+  const parts = signature ? [content, signature] : [content]
+  return {
+    text: parts.map(documentText).join('\n\n'),
+    html: parts.map((part) => documentHtml(part, source)).join('\n'),
+  }
+}
