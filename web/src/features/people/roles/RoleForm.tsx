@@ -4,12 +4,9 @@ import type { Role } from '@savepoint/contract/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDirtyForm } from '../../../lib/dirty-forms.ts'
 import { notify } from '../../../lib/notices.ts'
-import { useShortcuts } from '../../../lib/use-shortcuts.ts'
+import { EditingForm } from '../../../ui/EditingForm.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
-import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { PlacesField } from './PlacesField.tsx'
 import { PoolsField } from './PoolsField.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
@@ -31,7 +28,6 @@ export function RoleForm({ roleId, initial, places }: Props) {
   const save = useSaveRole(roleId)
   const faults = useRoleFaults()
   const isDirty = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(saved ?? newRole))
-  useDirtyForm(isDirty)
   useEffect(() => {
     // Only once nothing is unsaved any more: the guard would ask.
     if (created && !isDirty)
@@ -55,14 +51,15 @@ export function RoleForm({ roleId, initial, places }: Props) {
       return false
     }
   }
-  useShortcuts({ 'mod+S': () => isDirty && void submit() }, { whileTyping: true })
   return (
-    <form
-      noValidate
+    <EditingForm
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      save={submit}
+      onDiscard={() => {
+        faults.clear(initial)
+        setValues(saved ?? initial)
       }}
     >
       <div className={classes.columns}>
@@ -95,15 +92,6 @@ export function RoleForm({ roleId, initial, places }: Props) {
         </div>
         <Rehearsal roleId={roleId} values={values} />
       </div>
-      <SaveBar
-        isDirty={isDirty}
-        isSaving={save.isPending}
-        onDiscard={() => {
-          faults.clear(initial)
-          setValues(saved ?? initial)
-        }}
-      />
-      <LeaveDialog isDirty={isDirty} save={submit} />
-    </form>
+    </EditingForm>
   )
 }

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconShieldOff } from '@tabler/icons-react'
+import { IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../../lib/problem-error.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AdminPage } from '../desk/AdminPage.tsx'
-import classes from './RoleForm.module.css'
 import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf } from './role-values.ts'
 import { rolePlacesQuery, roleQuery } from './roles-api.ts'
@@ -45,17 +45,7 @@ export function RolePage({ roleId, copyOf }: Props) {
   return (
     <AdminPage
       title={title}
-      above={
-        <LinkButton
-          to="/admin/roles-and-rights"
-          variant="subtle"
-          size="compact-sm"
-          className={classes.back}
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
-          {t(($) => $.roles.back)}
-        </LinkButton>
-      }
+      above={<BackLink to="/admin/roles-and-rights">{t(($) => $.roles.back)}</BackLink>}
     >
       {error && (
         <InlineError error={error} onRetry={() => void Promise.all([places.refetch(), role.refetch()])} />
