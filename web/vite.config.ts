@@ -7,7 +7,7 @@ import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 const server = process.env.SAVEPOINT_SERVER ?? 'http://127.0.0.1:3000'
 
 const overlays =
-  /src[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Modal|ModalBase|ScrollArea)[\\/]/
+  /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|DataTable)|@floating-ui|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea|Table)[\\/]/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -18,6 +18,7 @@ import { Route as CustomerRouteImport } from './routes/customer.tsx'
 import { Route as EnvironmentRouteImport } from './routes/environment.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword.tsx'
 import { Route as TicketsRouteImport } from './routes/tickets.tsx'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin.employees.tsx'
@@ -32,6 +33,7 @@ import { Route as AdminArticlesArticleRouteImport } from './routes/admin.article
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin.mail-accounts.index.tsx'
 import { Route as AdminMailAccountsAccountIdRouteImport } from './routes/admin.mail-accounts.$accountId.tsx'
 import { Route as AdminMailAccountsNewRouteImport } from './routes/admin.mail-accounts.new.tsx'
+import { Route as AdminMailAccountsQuarantineRouteImport } from './routes/admin.mail-accounts.quarantine.tsx'
 import { Route as AdminMailTemplatesIndexRouteImport } from './routes/admin.mail-templates.index.tsx'
 import { Route as AdminMailTemplatesTemplateIdRouteImport } from './routes/admin.mail-templates.$templateId.tsx'
 import { Route as AdminMailTemplatesNewRouteImport } from './routes/admin.mail-templates.new.tsx'
@@ -93,6 +95,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const TicketsRoute = TicketsRouteImport.update({
   id: '/tickets',
   path: '/tickets',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -167,6 +174,12 @@ const AdminMailAccountsNewRoute = AdminMailAccountsNewRouteImport.update({
   path: '/mail-accounts/new',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMailAccountsQuarantineRoute =
+  AdminMailAccountsQuarantineRouteImport.update({
+    id: '/mail-accounts/quarantine',
+    path: '/mail-accounts/quarantine',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminMailTemplatesIndexRoute = AdminMailTemplatesIndexRouteImport.update({
   id: '/mail-templates/',
   path: '/mail-templates/',
@@ -270,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/environment': typeof EnvironmentRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
+  '/unsubscribe': typeof UnsubscribeRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
@@ -282,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
+  '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
@@ -309,6 +324,7 @@ export interface FileRoutesByTo {
   '/confirmRequest': typeof ConfirmRequestRoute
   '/environment': typeof EnvironmentRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
@@ -321,6 +337,7 @@ export interface FileRoutesByTo {
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
+  '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
@@ -352,6 +369,7 @@ export interface FileRoutesById {
   '/environment': typeof EnvironmentRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/tickets': typeof TicketsRouteWithChildren
+  '/unsubscribe': typeof UnsubscribeRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
@@ -364,6 +382,7 @@ export interface FileRoutesById {
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
+  '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
   '/admin/mail-templates/new': typeof AdminMailTemplatesNewRoute
   '/admin/roles-and-rights/$roleId': typeof AdminRolesAndRightsRoleIdRoute
@@ -396,6 +415,7 @@ export interface FileRouteTypes {
     | '/environment'
     | '/resetPassword'
     | '/tickets'
+    | '/unsubscribe'
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/projects-and-categories'
@@ -408,6 +428,7 @@ export interface FileRouteTypes {
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/new'
+    | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
     | '/admin/mail-templates/new'
     | '/admin/roles-and-rights/$roleId'
@@ -435,6 +456,7 @@ export interface FileRouteTypes {
     | '/confirmRequest'
     | '/environment'
     | '/resetPassword'
+    | '/unsubscribe'
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/projects-and-categories'
@@ -447,6 +469,7 @@ export interface FileRouteTypes {
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/new'
+    | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
     | '/admin/mail-templates/new'
     | '/admin/roles-and-rights/$roleId'
@@ -477,6 +500,7 @@ export interface FileRouteTypes {
     | '/environment'
     | '/resetPassword'
     | '/tickets'
+    | '/unsubscribe'
     | '/admin/audit'
     | '/admin/employees'
     | '/admin/projects-and-categories'
@@ -489,6 +513,7 @@ export interface FileRouteTypes {
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
     | '/admin/mail-accounts/new'
+    | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
     | '/admin/mail-templates/new'
     | '/admin/roles-and-rights/$roleId'
@@ -520,6 +545,7 @@ export interface RootRouteChildren {
   EnvironmentRoute: typeof EnvironmentRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TicketsRoute: typeof TicketsRouteWithChildren
+  UnsubscribeRoute: typeof UnsubscribeRoute
   DevMailRoute: typeof DevMailRoute
 }
 
@@ -586,6 +612,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets'
       fullPath: '/tickets'
       preLoaderRoute: typeof TicketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -684,6 +717,13 @@ declare module '@tanstack/react-router' {
       path: '/mail-accounts/new'
       fullPath: '/admin/mail-accounts/new'
       preLoaderRoute: typeof AdminMailAccountsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/mail-accounts/quarantine': {
+      id: '/admin/mail-accounts/quarantine'
+      path: '/mail-accounts/quarantine'
+      fullPath: '/admin/mail-accounts/quarantine'
+      preLoaderRoute: typeof AdminMailAccountsQuarantineRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/mail-templates/': {
@@ -816,6 +856,7 @@ interface AdminRouteChildren {
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
   AdminMailAccountsNewRoute: typeof AdminMailAccountsNewRoute
+  AdminMailAccountsQuarantineRoute: typeof AdminMailAccountsQuarantineRoute
   AdminMailTemplatesTemplateIdRoute: typeof AdminMailTemplatesTemplateIdRoute
   AdminMailTemplatesNewRoute: typeof AdminMailTemplatesNewRoute
   AdminRolesAndRightsRoleIdRoute: typeof AdminRolesAndRightsRoleIdRoute
@@ -838,6 +879,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
   AdminMailAccountsNewRoute: AdminMailAccountsNewRoute,
+  AdminMailAccountsQuarantineRoute: AdminMailAccountsQuarantineRoute,
   AdminMailTemplatesTemplateIdRoute: AdminMailTemplatesTemplateIdRoute,
   AdminMailTemplatesNewRoute: AdminMailTemplatesNewRoute,
   AdminRolesAndRightsRoleIdRoute: AdminRolesAndRightsRoleIdRoute,
@@ -906,6 +948,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnvironmentRoute: EnvironmentRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TicketsRoute: TicketsRouteWithChildren,
+  UnsubscribeRoute: UnsubscribeRoute,
   DevMailRoute: DevMailRoute,
 }
 export const routeTree = rootRouteImport

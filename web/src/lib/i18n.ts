@@ -3,14 +3,22 @@ import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { adminRu } from '../texts/admin-ru.ts'
 import type { deskRu } from '../texts/desk-ru.ts'
+import type { mailNoticesRu } from '../texts/mail-notices-ru.ts'
 import { ru } from '../texts/ru.ts'
+import type { ticketMailRu } from '../texts/ticket-mail-ru.ts'
 import { useSettings } from './settings-store.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
     defaultNS: 'texts'
-    resources: { texts: typeof ru; desk: typeof deskRu; admin: typeof adminRu }
+    resources: {
+      texts: typeof ru
+      desk: typeof deskRu
+      admin: typeof adminRu
+      ticketMail: typeof ticketMailRu
+      mailNotices: typeof mailNoticesRu
+    }
   }
 }
 

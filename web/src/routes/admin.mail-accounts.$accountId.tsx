@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { MailAccountPage } from '../features/mail/accounts/MailAccountPage.tsx'
+import { requireSection } from '../features/people/guards.ts'
 
 export const Route = createFileRoute('/admin/mail-accounts/$accountId')({
-  component: NotFoundScreen,
+  beforeLoad: requireSection('mailAccounts'),
+  component: OneMailAccount,
 })
+
+function OneMailAccount() {
+  const { accountId } = Route.useParams()
+  return <MailAccountPage key={accountId} accountId={accountId} />
+}

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { MailAccountsPage } from '../features/mail/accounts/MailAccountsPage.tsx'
+import { requireSection } from '../features/people/guards.ts'
 
 export const Route = createFileRoute('/admin/mail-accounts/')({
-  component: NotFoundScreen,
+  beforeLoad: requireSection('mailAccounts'),
+  component: MailAccountsPage,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { MailAccountPage } from '../features/mail/accounts/MailAccountPage.tsx'
+import { requireSection } from '../features/people/guards.ts'
 
 export const Route = createFileRoute('/admin/mail-accounts/new')({
-  component: NotFoundScreen,
+  beforeLoad: requireSection('mailAccounts'),
+  component: () => <MailAccountPage accountId={null} />,
 })

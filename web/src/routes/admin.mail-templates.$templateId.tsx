@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { MailTemplatePage } from '../features/mail/templates/MailTemplatePage.tsx'
+import { requireSection } from '../features/people/guards.ts'
 
 export const Route = createFileRoute('/admin/mail-templates/$templateId')({
-  component: NotFoundScreen,
+  beforeLoad: requireSection('mailTemplates'),
+  component: OneMailTemplate,
 })
+
+function OneMailTemplate() {
+  const { templateId } = Route.useParams()
+  return <MailTemplatePage key={templateId} templateId={templateId} />
+}

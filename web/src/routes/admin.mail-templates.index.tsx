@@ -1,6 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { MailTemplatesPage } from '../features/mail/templates/MailTemplatesPage.tsx'
+import { requireSection } from '../features/people/guards.ts'
+import { optionalStrings, withParam } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/mail-templates/')({
-  component: NotFoundScreen,
+  validateSearch: optionalStrings('text'),
+  beforeLoad: requireSection('mailTemplates'),
+  component: MailTemplates,
 })
+
+function MailTemplates() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MailTemplatesPage
+      text={search.text ?? ''}
+      onText={(text) => void navigate({ search: withParam(search, 'text', text), replace: true })}
+    />
+  )
+}

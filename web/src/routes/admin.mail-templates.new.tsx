@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { MailTemplatePage } from '../features/mail/templates/MailTemplatePage.tsx'
+import { requireSection } from '../features/people/guards.ts'
+import { optionalStrings } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/mail-templates/new')({
-  component: NotFoundScreen,
+  validateSearch: optionalStrings('copyOf'),
+  beforeLoad: requireSection('mailTemplates'),
+  component: NewMailTemplate,
 })
+
+function NewMailTemplate() {
+  return <MailTemplatePage templateId={null} copyOf={Route.useSearch().copyOf} />
+}

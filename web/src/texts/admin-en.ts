@@ -1,6 +1,9 @@
 import { adminArticlesEn } from './admin-articles-en.ts'
 import { adminAuditEn } from './admin-audit-en.ts'
 import { adminEmployeesEn } from './admin-employees-en.ts'
+import { adminMailAccountsEn } from './admin-mail-accounts-en.ts'
+import { adminMailQuarantineEn } from './admin-mail-quarantine-en.ts'
+import { adminMailTemplatesEn } from './admin-mail-templates-en.ts'
 import { adminProjectsEn } from './admin-projects-en.ts'
 import { adminRolesEn } from './admin-roles-en.ts'
 
@@ -21,4 +24,7 @@ export const adminEn = {
   roles: adminRolesEn,
   employees: adminEmployeesEn,
   audit: adminAuditEn,
+  mailTemplates: adminMailTemplatesEn,
+  mailAccounts: adminMailAccountsEn,
+  quarantine: adminMailQuarantineEn,
 }

@@ -1,6 +1,9 @@
 import { adminArticlesRu } from './admin-articles-ru.ts'
 import { adminAuditRu } from './admin-audit-ru.ts'
 import { adminEmployeesRu } from './admin-employees-ru.ts'
+import { adminMailAccountsRu } from './admin-mail-accounts-ru.ts'
+import { adminMailQuarantineRu } from './admin-mail-quarantine-ru.ts'
+import { adminMailTemplatesRu } from './admin-mail-templates-ru.ts'
 import { adminProjectsRu } from './admin-projects-ru.ts'
 import { adminRolesRu } from './admin-roles-ru.ts'
 
@@ -21,4 +24,7 @@ export const adminRu = {
   roles: adminRolesRu,
   employees: adminEmployeesRu,
   audit: adminAuditRu,
+  mailTemplates: adminMailTemplatesRu,
+  mailAccounts: adminMailAccountsRu,
+  quarantine: adminMailQuarantineRu,
 }

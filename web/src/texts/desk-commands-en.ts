@@ -51,6 +51,8 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
     articles: 'Articles',
     roles: 'Roles and rights',
     employees: 'Employees',
+    mailTemplates: 'Mail templates',
+    mailAccounts: 'Mailboxes',
     audit: 'Audit',
   },
   palette: {

@@ -48,6 +48,8 @@ export const deskCommandsRu = {
     articles: 'Статьи',
     roles: 'Роли и права',
     employees: 'Сотрудники',
+    mailTemplates: 'Шаблоны писем',
+    mailAccounts: 'Почтовые ящики',
     audit: 'Журнал действий',
   },
   palette: {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { randomId } from '../../../lib/random-id.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
-import { articleTemplatesQuery, createArticleCall } from './articles-api.ts'
+import { articleTemplatesQuery, createArticleCall, placesQuery } from './articles-api.ts'
 import { BackToArticles } from './BackToArticles.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -24,6 +24,7 @@ export function NewArticle({ projectId, categoryId }: Props) {
   const [key] = useState(randomId)
   const [title, setTitle] = useState('')
   const [place, setPlace] = useState({ projectId: projectId ?? null, categoryId: categoryId ?? null })
+  const { data: places } = useQuery(placesQuery())
   const [templateId, setTemplate] = useState('')
   const { data: templates } = useQuery(articleTemplatesQuery())
   const create = useMutation({
@@ -63,6 +64,7 @@ export function NewArticle({ projectId, categoryId }: Props) {
               data-autofocus
             />
             <PlaceFields
+              places={places?.items}
               {...place}
               onChange={(project, category) => setPlace({ projectId: project, categoryId: category })}
             />

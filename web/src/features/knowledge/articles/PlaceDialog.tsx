@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
 import type { Named } from '@savepoint/contract/values.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { placesQuery } from './articles-api.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
 export function PlaceDialog({ action, from, isBusy, onChoose, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
+  const { data: places } = useQuery(placesQuery())
   const [projectId, setProject] = useState<string | null>(from?.project.id ?? null)
   const [categoryId, setCategory] = useState<string | null>(from?.category.id ?? null)
   const isSame = action === 'move' && projectId === from?.project.id && categoryId === from?.category.id
@@ -34,6 +37,7 @@ export function PlaceDialog({ action, from, isBusy, onChoose, onClose }: Props) 
       >
         <Stack>
           <PlaceFields
+            places={places?.items}
             projectId={projectId}
             categoryId={categoryId}
             onChange={(project, category) => {

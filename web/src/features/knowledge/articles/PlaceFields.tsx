@@ -1,21 +1,26 @@
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { placesQuery } from './articles-api.ts'
 
+type Place = {
+  id: string
+  name: string
+  active: boolean
+  categories: readonly { id: string; name: string; published: boolean }[]
+}
 type Props = {
+  places: readonly Place[] | undefined
   projectId: string | null
   categoryId: string | null
+  error?: string | undefined
   onChange: (projectId: string | null, categoryId: string | null) => void
 }
 
 /** A project and one of its categories. */
-export function PlaceFields({ projectId, categoryId, onChange }: Props) {
+export function PlaceFields({ places, projectId, categoryId, error, onChange }: Props) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(placesQuery())
   const hidden = t(($) => $.articles.place.hidden)
   const named = (name: string, isOpen: boolean) => (isOpen ? name : `${name} (${hidden})`)
-  const project = data?.items.find(({ id }) => id === projectId)
+  const project = places?.find(({ id }) => id === projectId)
   const isEmpty = project?.categories.length === 0
   return (
     <>
@@ -23,8 +28,9 @@ export function PlaceFields({ projectId, categoryId, onChange }: Props) {
         label={t(($) => $.articles.place.project)}
         placeholder={t(($) => $.articles.place.needProject)}
         searchable
-        data={data?.items.map(({ id, name, active }) => ({ value: id, label: named(name, active) })) ?? []}
+        data={places?.map(({ id, name, active }) => ({ value: id, label: named(name, active) })) ?? []}
         value={projectId}
+        error={projectId === null && error}
         allowDeselect={false}
         onChange={(id) => onChange(id, null)}
       />
@@ -41,6 +47,7 @@ export function PlaceFields({ projectId, categoryId, onChange }: Props) {
           })) ?? []
         }
         value={categoryId}
+        error={projectId !== null && error}
         allowDeselect={false}
         onChange={(id) => onChange(projectId, id)}
       />

@@ -3,18 +3,22 @@ import {
   IconArticle,
   IconFolders,
   IconHistory,
+  IconMailbox,
+  IconMailCog,
   IconShieldLock,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 
 type AdminSection = {
-  name: 'projects' | 'articles' | 'roles' | 'employees' | 'audit'
+  name: 'projects' | 'articles' | 'roles' | 'employees' | 'mailTemplates' | 'mailAccounts' | 'audit'
   to:
     | '/admin/projects-and-categories'
     | '/admin/articles'
     | '/admin/roles-and-rights'
     | '/admin/employees'
+    | '/admin/mail-templates'
+    | '/admin/mail-accounts'
     | '/admin/audit'
   icon: TablerIcon
   /** Any one of them opens the section. */
@@ -32,6 +36,18 @@ export const adminSections: readonly AdminSection[] = [
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
   { name: 'roles', to: '/admin/roles-and-rights', icon: IconShieldLock, rights: ['roles.manage'] },
   { name: 'employees', to: '/admin/employees', icon: IconUsers, rights: ['employees.manage'] },
+  {
+    name: 'mailTemplates',
+    to: '/admin/mail-templates',
+    icon: IconMailCog,
+    rights: ['mailTemplates.manage'],
+  },
+  {
+    name: 'mailAccounts',
+    to: '/admin/mail-accounts',
+    icon: IconMailbox,
+    rights: ['mailAccounts.manage'],
+  },
   {
     name: 'audit',
     to: '/admin/audit',

@@ -1,0 +1,52 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { unsubscribe } from '@savepoint/contract/mail-notices.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import '../../lib/mail-notices-texts.ts'
+import { isPassing } from '../../lib/problem-error.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { CardPage } from '../../ui/CardPage.tsx'
+import { InlineError } from '../../ui/InlineError.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+/** Where the link of a notice leads: asks first, since programs open links of mails as well. */
+export function UnsubscribePage({ code }: { code: string }) {
+  const { t } = useTranslation('mailNotices')
+  const { t: common } = useTranslation()
+  usePageTitle(t(($) => $.title))
+  const stop = useMutation({ mutationFn: () => call(unsubscribe, { query: { code }, quiet: true }) })
+  const home = (
+    <LinkButton to="/" variant="default">
+      {common(($) => $.notFound.home)}
+    </LinkButton>
+  )
+  if (code === '' || (stop.error && !isPassing(stop.error))) {
+    return (
+      <CardPage title={t(($) => $.badTitle)} hint={t(($) => $.bad)}>
+        {home}
+      </CardPage>
+    )
+  }
+  if (stop.data) {
+    return (
+      <CardPage title={t(($) => $.doneTitle)}>
+        <Stack mt="sm" align="start" role="status">
+          <Text>{t(($) => $.done, { email: stop.data.email })}</Text>
+          <Text c="dimmed">{t(($) => $.again)}</Text>
+          {home}
+        </Stack>
+      </CardPage>
+    )
+  }
+  return (
+    <CardPage title={t(($) => $.title)} hint={t(($) => $.hint)}>
+      <Stack>
+        {stop.error && <InlineError error={stop.error} />}
+        <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+          {t(($) => $.confirm)}
+        </Button>
+      </Stack>
+    </CardPage>
+  )
+}

@@ -1,0 +1,111 @@
+import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import type { MailTest } from '@savepoint/contract/mail-trials.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { EditingForm } from '../../../ui/EditingForm.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { AutoResponses } from './AutoResponses.tsx'
+import { type AccountValues, newAccount, valuesOf } from './account-values.ts'
+import classes from './MailAccountForm.module.css'
+import { type MailPlaces, useSaveMailAccount } from './mail-accounts-api.ts'
+import { ReadingFields } from './ReadingFields.tsx'
+import { SenderFields } from './SenderFields.tsx'
+import { ServersFields } from './ServersFields.tsx'
+import { TestConnection } from './TestConnection.tsx'
+import { useAccountFaults } from './use-account-faults.ts'
+
+type Props = {
+  /** Null for a new one. */
+  account: MailAccount | null
+  hasOthers: boolean
+  places: MailPlaces
+  templates: readonly MailTemplate[]
+}
+
+/** A mailbox as a whole: who writes, the two servers, what is done with its mail, and what it answers by itself. */
+export function MailAccountForm({ account, hasOthers, places, templates }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const blank = { ...newAccount, isDefault: !hasOthers }
+  const [stored, setStored] = useState(account)
+  const [values, setValues] = useState(account ? valuesOf(account) : blank)
+  const [folders, setFolders] = useState<MailTest['folders']>([])
+  const save = useSaveMailAccount(account?.id ?? null)
+  const faults = useAccountFaults(stored)
+  const initial = stored ? valuesOf(stored) : blank
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
+  useEffect(() => {
+    // Only once nothing is unsaved any more: the guard would ask.
+    if (!account && stored && !isDirty)
+      void navigate({
+        to: '/admin/mail-accounts/$accountId',
+        params: { accountId: stored.id },
+        replace: true,
+      })
+  }, [account, stored, isDirty, navigate])
+
+  const change = (part: Partial<AccountValues>) => {
+    faults.clear(...Object.keys(part))
+    setValues((before) => ({ ...before, ...part }))
+  }
+  const submit = async () => {
+    const input = faults.check(values)
+    if (!input) return false
+    try {
+      const kept = await save.mutateAsync(input)
+      setStored(kept)
+      setValues(valuesOf(kept))
+      void notify.success(t(($) => $.mailAccounts.saved))
+      return true
+    } catch (error) {
+      faults.take(error, values.isOneSignIn)
+      return false
+    }
+  }
+  return (
+    <EditingForm
+      className={classes.form}
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      save={submit}
+      onDiscard={() => {
+        faults.clear('')
+        setValues(initial)
+      }}
+    >
+      {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+      <SenderFields
+        values={values}
+        faults={faults}
+        isDefaultKept={stored?.isDefault ?? !hasOthers}
+        onChange={change}
+      />
+      <ServersFields values={values} faults={faults} isStored={stored !== null} onChange={change} />
+      <TestConnection
+        id={stored?.id}
+        values={values}
+        check={() => faults.checkConnection(values)}
+        onFault={(error) => faults.take(error, values.isOneSignIn)}
+        onFolders={setFolders}
+      />
+      <ReadingFields
+        values={values}
+        faults={faults}
+        folders={folders}
+        places={places}
+        isReadBefore={stored !== null && stored.lastReadAt !== null}
+        onChange={change}
+      />
+      <AutoResponses
+        responses={values.autoResponses}
+        error={faults.isIn('autoResponses')}
+        places={places}
+        templates={templates}
+        onChange={(autoResponses) => change({ autoResponses })}
+      />
+    </EditingForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isAbsent } from '../../../lib/problem-error.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AdminPage } from '../../people/desk/AdminPage.tsx'
+import { mailTemplatesQuery } from '../templates/mail-templates-api.ts'
+import { AccountDays } from './AccountDays.tsx'
+import classes from './MailAccountForm.module.css'
+import { MailAccountForm } from './MailAccountForm.tsx'
+import { mailAccountQuery, mailAccountsQuery, mailPlacesQuery } from './mail-accounts-api.ts'
+import { ReadingState } from './ReadingState.tsx'
+
+/** One mailbox, or a new one when there is no id. */
+export function MailAccountPage({ accountId }: { accountId: string | null }) {
+  const { t } = useTranslation('admin')
+  const account = useQuery({ ...mailAccountQuery(accountId ?? ''), enabled: accountId !== null })
+  const accounts = useQuery(mailAccountsQuery())
+  const places = useQuery(mailPlacesQuery())
+  const templates = useQuery(mailTemplatesQuery())
+  const queries = [account, accounts, places, templates]
+  const error = queries.find((query) => query.error)?.error
+  if (isAbsent(error)) {
+    return (
+      <EmptyPlace
+        icon={<IconMailOff size={32} aria-hidden />}
+        title={t(($) => $.mailAccounts.gone)}
+        hint={t(($) => $.mailAccounts.goneHint)}
+        action={<LinkButton to="/admin/mail-accounts">{t(($) => $.mailAccounts.back)}</LinkButton>}
+      />
+    )
+  }
+  const isReady = accounts.data && places.data && templates.data && (accountId === null || account.data)
+  return (
+    <AdminPage
+      title={
+        accountId
+          ? (account.data?.senderEmail ?? t(($) => $.mailAccounts.title))
+          : t(($) => $.mailAccounts.createTitle)
+      }
+      above={<BackLink to="/admin/mail-accounts">{t(($) => $.mailAccounts.back)}</BackLink>}
+    >
+      {error && (
+        <InlineError
+          error={error}
+          onRetry={() => void Promise.all(queries.map((query) => query.isError && query.refetch()))}
+        />
+      )}
+      {!isReady && !error && <Skeleton h={400} />}
+      {account.data && accountId && (
+        <p className={classes.state}>
+          {t(($) => $.mailAccounts.lastRead)} <ReadingState account={account.data} />
+        </p>
+      )}
+      {isReady && (
+        <MailAccountForm
+          key={accountId}
+          account={(accountId && account.data) || null}
+          hasOthers={accounts.data.items.some(({ id }) => id !== accountId)}
+          places={places.data}
+          templates={templates.data.items}
+        />
+      )}
+      {account.data && accountId && <AccountDays days={account.data.days} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Badge, Switch, Table, Tooltip } from '@mantine/core'
+import type { MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './MailAccountsTable.module.css'
+import { useEnableMailAccount } from './mail-accounts-api.ts'
+import { ReadingState } from './ReadingState.tsx'
+
+type Props = { account: MailAccountSummary; onDelete: () => void }
+
+export function MailAccountRow({ account, onDelete }: Props) {
+  const { t } = useTranslation('admin')
+  const enable = useEnableMailAccount()
+  const { id, senderName, senderEmail, isDefault, enabled, project, category, today } = account
+  const remove = t(($) => $.mailAccounts.delete, { email: senderEmail })
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link to="/admin/mail-accounts/$accountId" params={{ accountId: id }} className={classes.address}>
+          {senderEmail}
+        </Link>{' '}
+        {isDefault && (
+          <Badge variant="light" size="sm" tt="none">
+            {t(($) => $.mailAccounts.isDefault)}
+          </Badge>
+        )}
+        <span className={classes.second}>{senderName}</span>
+      </Table.Td>
+      <Table.Td data-column="enabled">
+        <Switch
+          aria-label={t(($) => $.mailAccounts.works, { email: senderEmail })}
+          checked={enable.isPending ? enable.variables.enabled : enabled}
+          disabled={enable.isPending}
+          onChange={({ currentTarget }) => enable.mutate({ id, enabled: currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td data-column="place">
+        {project && category ? (
+          `${project.name} · ${category.name}`
+        ) : (
+          <span className={classes.failure}>{t(($) => $.mailAccounts.noPlace)}</span>
+        )}
+      </Table.Td>
+      <Table.Td data-column="read">
+        <ReadingState account={account} />
+      </Table.Td>
+      <Table.Td data-column="today" className={classes.today}>
+        {t(($) => $.mailAccounts.received, { figure: today.received })}
+        <span className={classes.second}>{t(($) => $.mailAccounts.sent, { figure: today.sent })}</span>
+        {today.failed > 0 && (
+          <span className={classes.failed}>
+            {t(($) => $.mailAccounts.notDelivered, { figure: today.failed })}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Tooltip label={remove}>
+          <ActionIcon aria-label={remove} onClick={onDelete}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

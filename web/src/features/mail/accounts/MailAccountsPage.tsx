@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core'
+import { IconMailbox, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AdminPage } from '../../people/desk/AdminPage.tsx'
+import { MailAccountsTable } from './MailAccountsTable.tsx'
+import { MailTabs } from './MailTabs.tsx'
+import { mailAccountsQuery } from './mail-accounts-api.ts'
+
+/** Every mailbox: where its mail goes, whether it is read, and what hinders it. */
+export function MailAccountsPage() {
+  const { t } = useTranslation('admin')
+  const { data, error, refetch } = useQuery(mailAccountsQuery())
+  const accounts = data?.items
+  const create = (
+    <LinkButton to="/admin/mail-accounts/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(($) => $.mailAccounts.create)}
+    </LinkButton>
+  )
+  return (
+    <AdminPage title={t(($) => $.mailAccounts.title)} actions={create}>
+      <MailTabs />
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {!accounts && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={56} />)}
+      {accounts?.length === 0 && (
+        <EmptyPlace
+          icon={<IconMailbox size={32} aria-hidden />}
+          title={t(($) => $.mailAccounts.empty)}
+          hint={t(($) => $.mailAccounts.emptyHint)}
+          action={create}
+        />
+      )}
+      {accounts && accounts.length > 0 && <MailAccountsTable accounts={accounts} />}
+    </AdminPage>
+  )
+}

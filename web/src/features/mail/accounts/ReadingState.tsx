@@ -1,0 +1,29 @@
+import type { MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './MailAccountsTable.module.css'
+
+/** When a mailbox was last read, or what hinders it and what to do about that. */
+export function ReadingState({ account }: { account: MailAccountSummary }) {
+  const { t } = useTranslation('admin')
+  const { enabled, failure, lastReadAt } = account
+  if (!enabled) return <span className={classes.muted}>{t(($) => $.mailAccounts.off)}</span>
+  return (
+    <>
+      {lastReadAt ? (
+        <RelativeTime time={lastReadAt} />
+      ) : (
+        <span className={classes.muted}>{t(($) => $.mailAccounts.notReadYet)}</span>
+      )}
+      {failure && (
+        <span className={classes.failure} role="status">
+          <span>
+            {t(($) => $.mailAccounts.stopped[failure.step])} <RelativeTime time={failure.at} />
+          </span>
+          <q>{failure.message}</q>
+          <span>{t(($) => $.mailAccounts.advice[failure.step])}</span>
+        </span>
+      )}
+    </>
+  )
+}

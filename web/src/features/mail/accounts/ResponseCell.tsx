@@ -1,0 +1,68 @@
+import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './AutoResponses.module.css'
+import {
+  inheritedResponse,
+  ownResponse,
+  type ResponseColumn,
+  type ResponsePlace,
+  withResponse,
+} from './auto-responses.ts'
+
+type Props = {
+  responses: readonly AutoResponse[]
+  templates: readonly MailTemplate[]
+  place: ResponsePlace
+  column: ResponseColumn
+  onChange: (responses: AutoResponse[]) => void
+}
+
+const nothing = 'nothing'
+
+/** Which letter is sent: as above, none, or a template that fits the event. */
+export function ResponseCell({ responses, templates, place, column, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const own = ownResponse(responses, place, column)
+  const above = inheritedResponse(responses, place, column)
+  // An answer always leaves; without a template in the product's own words.
+  const none =
+    column.event === 'agentResponse'
+      ? t(($) => $.mailAccounts.answers.builtIn)
+      : t(($) => $.mailAccounts.answers.nothing)
+  const letter = (response: AutoResponse | undefined) =>
+    templates.find(({ id }) => id === response?.templateId)?.name ?? none
+  const from = above?.projectId
+    ? t(($) => $.mailAccounts.answers.fromProject)
+    : t(($) => $.mailAccounts.answers.fromAll)
+  const choose = (value: string) =>
+    onChange(
+      withResponse(responses, place, column, value === '' ? undefined : value === nothing ? null : value),
+    )
+  const isTop = place.projectId === null
+  const isInherited = !own && !isTop
+  const fitting = templates.filter(({ events }) => events.includes(column.event))
+  const label = t(($) => $.mailTemplates.events[column.event])
+  return (
+    <label className={classes.cell}>
+      <span className={classes.label}>{label}</span>
+      <select
+        className={classes.choice}
+        aria-label={`${t(($) => $.mailAccounts.answers[column.ticketKind])}: ${label}`}
+        value={own ? (own.templateId ?? nothing) : isTop ? nothing : ''}
+        data-inherited={isInherited || undefined}
+        title={isInherited ? undefined : letter(own)}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        {!isTop && <option value="">{`↑ ${letter(above)}`}</option>}
+        <option value={nothing}>{none}</option>
+        {fitting.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {isInherited && <small className={classes.from}>{from}</small>}
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import { mailEvents, mailTicketKinds } from '@savepoint/contract/mail-values.ts'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './AutoResponses.module.css'
+import type { ResponsePlace } from './auto-responses.ts'
+import { ResponseCell } from './ResponseCell.tsx'
+
+type Props = {
+  responses: readonly AutoResponse[]
+  templates: readonly MailTemplate[]
+  place: ResponsePlace
+  name: string
+  note?: string | undefined
+  opener?: ReactNode
+  isInner?: boolean
+  onChange: (responses: AutoResponse[]) => void
+}
+
+/** What is answered by itself in one place, by kind of ticket and event. */
+export function ResponseRow({ name, note, opener, isInner, ...cell }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <fieldset className={classes.row} aria-label={name} data-inner={isInner || undefined}>
+      <div className={classes.place}>
+        {opener}
+        <span>{name}</span>
+        {note && <small>{note}</small>}
+      </div>
+      {mailTicketKinds.map((ticketKind) => (
+        <Fragment key={ticketKind}>
+          <span className={classes.group} aria-hidden>
+            {t(($) => $.mailAccounts.answers[ticketKind])}
+          </span>
+          {mailEvents.map((event) => (
+            <ResponseCell key={event} {...cell} column={{ ticketKind, event }} />
+          ))}
+        </Fragment>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AccountValues } from './account-values.ts'
+import classes from './MailAccountForm.module.css'
+import { withAddress } from './mail-providers.ts'
+import type { AccountFaults } from './use-account-faults.ts'
+
+type Props = {
+  values: AccountValues
+  faults: AccountFaults
+  /** Whether another mailbox has to become the default one first. */
+  isDefaultKept: boolean
+  onChange: (part: Partial<AccountValues>) => void
+}
+
+/** Who a mailbox writes as, and what part it plays. */
+export function SenderFields({ values, faults, isDefaultKept, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <fieldset className={classes.section}>
+      <legend>{t(($) => $.mailAccounts.sender.title)}</legend>
+      <div className={classes.pair}>
+        <TextInput
+          type="email"
+          label={t(($) => $.mailAccounts.sender.email)}
+          description={t(($) => $.mailAccounts.sender.emailHint)}
+          value={values.senderEmail}
+          error={faults.at('senderEmail')}
+          maxLength={254}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ senderEmail: currentTarget.value })}
+          onBlur={() => values.senderEmail.includes('@') && onChange(withAddress(values))}
+        />
+        <TextInput
+          label={t(($) => $.mailAccounts.sender.name)}
+          description={t(($) => $.mailAccounts.sender.nameHint)}
+          value={values.senderName}
+          error={faults.at('senderName')}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ senderName: currentTarget.value })}
+        />
+      </div>
+      <Switch
+        label={t(($) => $.mailAccounts.sender.enabled)}
+        description={t(($) => $.mailAccounts.sender.enabledHint)}
+        checked={values.enabled}
+        onChange={({ currentTarget }) => onChange({ enabled: currentTarget.checked })}
+      />
+      {isDefaultKept ? (
+        <p className={classes.hint}>{t(($) => $.mailAccounts.sender.defaultKept)}</p>
+      ) : (
+        <Switch
+          label={t(($) => $.mailAccounts.sender.default)}
+          description={t(($) => $.mailAccounts.sender.defaultHint)}
+          checked={values.isDefault}
+          error={faults.at('isDefault')}
+          onChange={({ currentTarget }) => onChange({ isDefault: currentTarget.checked })}
+        />
+      )}
+    </fieldset>
+  )
+}

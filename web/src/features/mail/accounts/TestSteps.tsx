@@ -1,0 +1,50 @@
+import type { MailTest } from '@savepoint/contract/mail-trials.ts'
+import type { MailStep } from '@savepoint/contract/mail-values.ts'
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ServerKind } from './account-values.ts'
+import classes from './TestSteps.module.css'
+
+type Props = { kind: ServerKind; steps: MailTest['steps'] }
+
+const stepsOf: Record<ServerKind, readonly MailStep[]> = {
+  imap: ['name', 'connect', 'tls', 'signIn', 'folder'],
+  smtp: ['name', 'connect', 'tls', 'signIn', 'send'],
+}
+const icons = { ok: IconCircleCheck, failed: IconCircleX, untried: IconCircleDashed }
+
+/** The way to one server, step by step, up to where it ended and what to do there. */
+export function TestSteps({ kind, steps }: Props) {
+  const { t } = useTranslation('admin')
+  const results = steps.filter((result) => result.server === kind)
+  const hasFailed = results.some(({ ok }) => !ok)
+  return (
+    <div className={classes.server}>
+      <h3>{t(($) => $.mailAccounts.servers[kind])}</h3>
+      <ol className={classes.steps}>
+        {stepsOf[kind].map((step) => {
+          const result = results.find((one) => one.step === step)
+          // A step that is left out on the way to a success was not needed.
+          if (!result && !hasFailed) return null
+          const state = result ? (result.ok ? 'ok' : 'failed') : 'untried'
+          const Icon = icons[state]
+          return (
+            <li key={step} data-state={state}>
+              <Icon size={18} aria-hidden />
+              <span>
+                {t(($) => $.mailAccounts.steps[step])}{' '}
+                <span className={classes.state}>{t(($) => $.mailAccounts.test[state])}</span>
+                {result?.ok === false && (
+                  <span className={classes.fault}>
+                    {result.message && <q>{result.message}</q>}
+                    <span>{t(($) => $.mailAccounts.advice[step])}</span>
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

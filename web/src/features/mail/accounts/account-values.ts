@@ -1,0 +1,127 @@
+import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import type { AutoResponse, MailAccountInput, MailServerInput } from '@savepoint/contract/mail-inputs.ts'
+import type { AfterReading } from '@savepoint/contract/mail-values.ts'
+
+export const serverKinds = ['imap', 'smtp'] as const
+export type ServerKind = (typeof serverKinds)[number]
+
+/** A server as it is typed; an empty password means the stored one. */
+export type ServerValues = {
+  host: string
+  port: string
+  secure: boolean
+  username: string
+  password: string
+}
+
+export type AccountValues = {
+  senderName: string
+  senderEmail: string
+  imap: ServerValues
+  smtp: ServerValues
+  /** Sends with the user name and password it receives with. */
+  isOneSignIn: boolean
+  afterReading: AfterReading
+  moveTo: string | null
+  isDefault: boolean
+  projectId: string | null
+  categoryId: string | null
+  taggedReplies: boolean
+  /** The day from which the first run reads; empty: from now on. */
+  since: string
+  enabled: boolean
+  autoResponses: AutoResponse[]
+}
+
+const usualPorts: Record<ServerKind, { secure: string; open: string }> = {
+  imap: { secure: '993', open: '143' },
+  smtp: { secure: '465', open: '587' },
+}
+
+const newServer = (kind: ServerKind): ServerValues => ({
+  host: '',
+  port: usualPorts[kind].secure,
+  secure: true,
+  username: '',
+  password: '',
+})
+
+export const newAccount: AccountValues = {
+  senderName: '',
+  senderEmail: '',
+  imap: newServer('imap'),
+  smtp: newServer('smtp'),
+  isOneSignIn: true,
+  afterReading: 'read',
+  moveTo: null,
+  isDefault: false,
+  projectId: null,
+  categoryId: null,
+  taggedReplies: false,
+  since: '',
+  enabled: true,
+  autoResponses: [],
+}
+
+type Stored = MailAccount['imap']
+const serverOf = (server: Stored): ServerValues => ({ ...server, port: String(server.port), password: '' })
+
+export function valuesOf(account: MailAccount): AccountValues {
+  const { senderName, senderEmail, afterReading, moveTo, isDefault, taggedReplies, enabled } = account
+  return {
+    senderName,
+    senderEmail,
+    imap: serverOf(account.imap),
+    smtp: serverOf(account.smtp),
+    isOneSignIn: account.imap.username === account.smtp.username,
+    afterReading,
+    moveTo,
+    isDefault,
+    projectId: account.project?.id ?? null,
+    categoryId: account.category?.id ?? null,
+    taggedReplies,
+    since: '',
+    enabled,
+    autoResponses: account.autoResponses,
+  }
+}
+
+const serverInput = ({ port, password, ...server }: ServerValues): MailServerInput => ({
+  ...server,
+  port: port === '' ? Number.NaN : Number(port),
+  password: password === '' ? null : password,
+})
+
+/** Both servers as they are sent, the one sign-in given to both. */
+export function serversOf({ imap, smtp, isOneSignIn }: AccountValues) {
+  const { username, password } = imap
+  return {
+    imap: serverInput(imap),
+    smtp: serverInput(isOneSignIn ? { ...smtp, username, password } : smtp),
+  }
+}
+
+/** What is sent, with what is still missing left out for the check to find. */
+export function inputOf(values: AccountValues): Record<keyof MailAccountInput, unknown> {
+  const { imap: _imap, smtp: _smtp, isOneSignIn: _isOneSignIn, since, ...rest } = values
+  return {
+    ...rest,
+    ...serversOf(values),
+    moveTo: values.afterReading === 'move' ? values.moveTo : null,
+    readsSince: since === '' ? undefined : new Date(`${since}T00:00`).toISOString(),
+  }
+}
+
+/** A stored password goes to the server and user it is stored for, nowhere else. */
+export function isPasswordMissing(server: MailServerInput, stored: Stored | undefined): boolean {
+  if (server.password !== null) return false
+  const { host, port, username } = server
+  return host !== stored?.host || port !== stored.port || username !== stored.username
+}
+
+/** With the switch goes the usual port, unless another was chosen on purpose. */
+export function withSecure(server: ServerValues, kind: ServerKind, secure: boolean): ServerValues {
+  const usual = usualPorts[kind]
+  const isUsual = ['', usual.secure, usual.open].includes(server.port)
+  return { ...server, secure, port: isUsual ? (secure ? usual.secure : usual.open) : server.port }
+}

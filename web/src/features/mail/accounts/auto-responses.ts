@@ -1,0 +1,55 @@
+import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import {
+  type MailEvent,
+  type MailTicketKind,
+  mailEvents,
+  mailTicketKinds,
+} from '@savepoint/contract/mail-values.ts'
+
+/** A line of what is answered by itself: the whole account, a project, or a category of it. */
+export type ResponsePlace = { projectId: string | null; categoryId: string | null }
+export type ResponseColumn = { ticketKind: MailTicketKind; event: MailEvent }
+
+export const responseColumns: readonly ResponseColumn[] = mailTicketKinds.flatMap((ticketKind) =>
+  mailEvents.map((event) => ({ ticketKind, event })),
+)
+
+const isAt = (place: ResponsePlace, column: ResponseColumn) => (response: AutoResponse) =>
+  response.projectId === place.projectId &&
+  response.categoryId === place.categoryId &&
+  response.ticketKind === column.ticketKind &&
+  response.event === column.event
+
+/** What the place itself says; undefined when it says nothing. */
+export const ownResponse = (
+  responses: readonly AutoResponse[],
+  place: ResponsePlace,
+  column: ResponseColumn,
+): AutoResponse | undefined => responses.find(isAt(place, column))
+
+/** What the place takes over, from its project or else from the whole account. */
+export function inheritedResponse(
+  responses: readonly AutoResponse[],
+  { projectId, categoryId }: ResponsePlace,
+  column: ResponseColumn,
+): AutoResponse | undefined {
+  const ofProject = categoryId && ownResponse(responses, { projectId, categoryId: null }, column)
+  if (ofProject) return ofProject
+  return projectId ? ownResponse(responses, { projectId: null, categoryId: null }, column) : undefined
+}
+
+/** The same with one cell changed; undefined takes over what stands above. */
+export function withResponse(
+  responses: readonly AutoResponse[],
+  place: ResponsePlace,
+  column: ResponseColumn,
+  templateId: string | null | undefined,
+): AutoResponse[] {
+  const isCell = isAt(place, column)
+  const others = responses.filter((response) => !isCell(response))
+  return templateId === undefined ? others : [...others, { ...place, ...column, templateId }]
+}
+
+/** How many cells of a project and its categories are set there. */
+export const countOwn = (responses: readonly AutoResponse[], projectId: string) =>
+  responses.filter((response) => response.projectId === projectId).length

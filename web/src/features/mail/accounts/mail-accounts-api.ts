@@ -1,0 +1,70 @@
+import type { BodyGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import {
+  createMailAccount,
+  deleteMailAccount,
+  enableMailAccount,
+  getMailAccount,
+  listMailAccounts,
+  listMailPlaces,
+  type MailAccount,
+  updateMailAccount,
+} from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import { testMailAccount } from '@savepoint/contract/mail-trials.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+/** Named after the specification's cache group. What is read and sent moves on by itself. */
+export const mailAccountsQuery = () =>
+  queryOptions({
+    queryKey: ['MailAccounts'],
+    queryFn: ({ signal }) => call(listMailAccounts, { signal }),
+    refetchInterval: 30_000,
+  })
+
+export const mailAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['MailAccounts', id],
+    queryFn: ({ signal }) => call(getMailAccount, { params: { id }, signal, quiet: true }),
+  })
+
+export type MailPlaces = ResponseOf<typeof listMailPlaces>
+
+export const mailPlacesQuery = () =>
+  queryOptions({
+    queryKey: ['AdminProjects', 'ofMail'],
+    queryFn: ({ signal }) => call(listMailPlaces, { signal }),
+  })
+
+const refresh = () =>
+  Promise.all(
+    [['MailAccounts'], ['MailTemplates']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+
+export const useSaveMailAccount = (id: string | null) =>
+  useMutation({
+    mutationFn: (body: MailAccountInput): Promise<MailAccount> =>
+      id
+        ? call(updateMailAccount, { params: { id }, body, quiet: true })
+        : call(createMailAccount, { body, quiet: true }),
+    onSuccess: refresh,
+  })
+
+export const useEnableMailAccount = () =>
+  useMutation({
+    mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
+      call(enableMailAccount, { params: { id }, body: { enabled } }),
+    onSettled: refresh,
+  })
+
+export const useDeleteMailAccount = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteMailAccount, { params: { id }, quiet: true }),
+    onSuccess: refresh,
+  })
+
+export type Trial = BodyGiven<typeof testMailAccount>
+
+export const useTestMailAccount = () =>
+  useMutation({ mutationFn: (body: Trial) => call(testMailAccount, { body, quiet: true }) })

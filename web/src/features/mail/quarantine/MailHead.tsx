@@ -1,0 +1,33 @@
+import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { fileSize } from '../../tickets/attachments/file-size.ts'
+import classes from './QuarantinedMail.module.css'
+
+/** Who sent a mail where and when, and why it went no further. */
+export function MailHead({ mail }: { mail: QuarantinedMail }) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const language = useLanguage()
+  const { reason, sender, account, receivedAt, size } = mail
+  return (
+    <>
+      <p className={classes.reason}>
+        <b>{t(($) => $.quarantine.reasons[reason])}</b> {t(($) => $.quarantine.reasonHints[reason])}
+      </p>
+      <dl className={classes.head}>
+        <dt>{t(($) => $.quarantine.from)}</dt>
+        <dd>{sender ?? t(($) => $.quarantine.noSender)}</dd>
+        <dt>{t(($) => $.quarantine.columns.account)}</dt>
+        <dd>{account?.email ?? t(($) => $.quarantine.noAccount)}</dd>
+        <dt>{t(($) => $.quarantine.columns.received)}</dt>
+        <dd>
+          <RelativeTime time={receivedAt} />
+        </dd>
+        <dt>{t(($) => $.quarantine.size)}</dt>
+        <dd>{fileSize(size, common, language)}</dd>
+      </dl>
+    </>
+  )
+}

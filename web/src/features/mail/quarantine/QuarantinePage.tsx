@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { AdminPage } from '../../people/desk/AdminPage.tsx'
+import { MailTabs } from '../accounts/MailTabs.tsx'
+import { QuarantinedMailDialog } from './QuarantinedMailDialog.tsx'
+import { QuarantineTable } from './QuarantineTable.tsx'
+import { quarantineQuery } from './quarantine-api.ts'
+
+type Props = { mailId: string | null; onOpen: (mailId: string | null) => void }
+
+/** Mails that became neither a ticket nor an answer: why, what they say, and what to do with them. */
+export function QuarantinePage({ mailId, onOpen }: Props) {
+  const { t } = useTranslation('admin')
+  const query = useInfiniteQuery(quarantineQuery())
+  const mails = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <AdminPage title={t(($) => $.quarantine.title)}>
+      <MailTabs />
+      {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
+      {!mails && !query.error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={48} />)}
+      {mails?.length === 0 && (
+        <EmptyPlace
+          icon={<IconMailCheck size={32} aria-hidden />}
+          title={t(($) => $.quarantine.empty)}
+          hint={t(($) => $.quarantine.emptyHint)}
+        />
+      )}
+      {mails && mails.length > 0 && <QuarantineTable mails={mails} onOpen={onOpen} />}
+      <MoreButton query={query} />
+      {mailId && <QuarantinedMailDialog key={mailId} id={mailId} onClose={() => onOpen(null)} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Table, Tooltip } from '@mantine/core'
+import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './QuarantineTable.module.css'
+
+type Props = { mail: QuarantinedMail; onOpen: () => void; onDelete: () => void }
+
+export function QuarantineRow({ mail, onOpen, onDelete }: Props) {
+  const { t } = useTranslation('admin')
+  const subject = mail.subject || t(($) => $.quarantine.noSubject)
+  const remove = t(($) => $.quarantine.delete, { subject })
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <button type="button" className={classes.subject} onClick={onOpen}>
+          {subject}
+        </button>
+        <span className={classes.second}>{mail.sender ?? t(($) => $.quarantine.noSender)}</span>
+      </Table.Td>
+      <Table.Td>{t(($) => $.quarantine.reasons[mail.reason])}</Table.Td>
+      <Table.Td data-column="account" className={classes.muted}>
+        {mail.account?.email ?? t(($) => $.quarantine.noAccount)}
+      </Table.Td>
+      <Table.Td data-column="received" className={classes.muted}>
+        <RelativeTime time={mail.receivedAt} />
+      </Table.Td>
+      <Table.Td>
+        <Tooltip label={remove}>
+          <ActionIcon aria-label={remove} onClick={onDelete}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

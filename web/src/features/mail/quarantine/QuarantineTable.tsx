@@ -1,0 +1,63 @@
+import { Table } from '@mantine/core'
+import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { useUndoableDeletion } from '../../../lib/use-undoable-deletion.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { UndoDeletion } from '../../../ui/UndoDeletion.tsx'
+import { QuarantineRow } from './QuarantineRow.tsx'
+import classes from './QuarantineTable.module.css'
+import { removeQuarantinedMail } from './quarantine-api.ts'
+
+type Props = { mails: readonly QuarantinedMail[]; onOpen: (mailId: string) => void }
+
+const names = ['subject', 'reason', 'account', 'received'] as const
+
+export function QuarantineTable({ mails, onOpen }: Props) {
+  const { t } = useTranslation('admin')
+  const deletion = useUndoableDeletion(async (id) => {
+    try {
+      await removeQuarantinedMail(id)
+    } catch {
+      void notify.error(t(($) => $.quarantine.notDeleted))
+      deletion.undo(id)
+    }
+  })
+  const latest = useRef(deletion)
+  latest.current = deletion
+  // Whoever leaves has made up their mind.
+  useEffect(() => () => latest.current.finish(), [])
+  const columns = [
+    ...names.map((name) => ({ name, title: t(($) => $.quarantine.columns[name]) })),
+    { name: 'actions', title: t(($) => $.quarantine.columns.actions), width: 48, isTitleHidden: true },
+  ]
+  return (
+    <DataTable className={classes.table} columns={columns}>
+      {mails.map((mail) => {
+        if (deletion.isGone(mail.id)) return null
+        if (!deletion.isWaiting(mail.id))
+          return (
+            <QuarantineRow
+              key={mail.id}
+              mail={mail}
+              onOpen={() => onOpen(mail.id)}
+              onDelete={() => deletion.start(mail.id)}
+            />
+          )
+        return (
+          <Table.Tr key={mail.id}>
+            <Table.Td colSpan={columns.length}>
+              <UndoDeletion
+                words={t(($) => $.quarantine.deleted, { subject: mail.subject })}
+                seconds={deletion.secondsLeft(mail.id)}
+                undo={(seconds) => t(($) => $.quarantine.undo, { seconds })}
+                onUndo={() => deletion.undo(mail.id)}
+              />
+            </Table.Td>
+          </Table.Tr>
+        )
+      })}
+    </DataTable>
+  )
+}

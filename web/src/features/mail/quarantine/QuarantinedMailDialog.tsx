@@ -1,0 +1,43 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isAbsent } from '../../../lib/problem-error.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { MailHead } from './MailHead.tsx'
+import classes from './QuarantinedMail.module.css'
+import { quarantinedMailQuery } from './quarantine-api.ts'
+import { ReleaseForm } from './ReleaseForm.tsx'
+
+/** A mail in quarantine: what it says as plain text, and the way into a ticket. */
+export function QuarantinedMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const { data: mail, error, refetch } = useQuery(quarantinedMailQuery(id))
+  return (
+    <Dialog
+      size={720}
+      title={mail ? mail.subject || t(($) => $.quarantine.noSubject) : t(($) => $.quarantine.mail)}
+      onClose={onClose}
+    >
+      <Stack>
+        {isAbsent(error) && <Text>{t(($) => $.quarantine.gone)}</Text>}
+        {error && !isAbsent(error) && <InlineError error={error} onRetry={() => void refetch()} />}
+        {!mail && !error && <Skeleton h={200} />}
+        {mail && (
+          <>
+            <MailHead mail={mail} />
+            {mail.text.trim() === '' ? (
+              <Text c="dimmed">{t(($) => $.quarantine.noText)}</Text>
+            ) : (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              <pre className={classes.text} tabIndex={0}>
+                {mail.text}
+              </pre>
+            )}
+            <ReleaseForm mail={mail} onClose={onClose} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { eventsFor } from '@savepoint/contract/mail-variables.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './MailTemplateForm.module.css'
+
+/** When a template can be sent, as far as its variables are known then. */
+export function FittingEvents({ template }: { template: { subject: string; text: string } }) {
+  const { t } = useTranslation('admin')
+  const events = eventsFor(template)
+  const names = events.map((event) => t(($) => $.mailTemplates.events[event])).join(', ')
+  return (
+    <p className={classes.fits} role="status" data-none={events.length === 0}>
+      {events.length === 0 ? t(($) => $.mailTemplates.fitsNone) : t(($) => $.mailTemplates.fits, { names })}
+    </p>
+  )
+}

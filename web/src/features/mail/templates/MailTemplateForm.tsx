@@ -1,0 +1,120 @@
+import { TextInput } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { MailTemplateInput } from '@savepoint/contract/mail-inputs.ts'
+import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { EditingForm } from '../../../ui/EditingForm.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { FittingEvents } from './FittingEvents.tsx'
+import { insertInto } from './insert-into.ts'
+import classes from './MailTemplateForm.module.css'
+import { useSaveMailTemplate } from './mail-templates-api.ts'
+import { TemplateField, type TextField } from './TemplateField.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
+import { useTemplateFaults } from './use-template-faults.ts'
+import { VariableList } from './VariableList.tsx'
+
+type Props = { templateId: string | null; initial: MailTemplateInput }
+
+const newTemplate: MailTemplateInput = { name: '', subject: '', text: '' }
+
+/** A letter as it is written: its words, the variables they can hold, and beside it how it arrives. */
+export function MailTemplateForm({ templateId, initial }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState(templateId ? initial : null)
+  const [values, setValues] = useState(initial)
+  const [created, setCreated] = useState<MailTemplate | null>(null)
+  const save = useSaveMailTemplate(templateId)
+  const faults = useTemplateFaults()
+  const subject = useRef<TextField>(null)
+  const text = useRef<TextField>(null)
+  const lastField = useRef<TextField>(null)
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved ?? newTemplate)
+  useEffect(() => {
+    // Only once nothing is unsaved any more: the guard would ask.
+    if (created && !isDirty)
+      void navigate({
+        to: '/admin/mail-templates/$templateId',
+        params: { templateId: created.id },
+        replace: true,
+      })
+  }, [created, isDirty, navigate])
+
+  const change = (part: Partial<MailTemplateInput>) => {
+    faults.clear(part)
+    setValues((before) => ({ ...before, ...part }))
+  }
+  const submit = async () => {
+    if (!faults.check(values)) return false
+    try {
+      const template = await save.mutateAsync(values)
+      setSaved(values)
+      void notify.success(t(($) => $.mailTemplates.saved))
+      if (!templateId) setCreated(template)
+      return true
+    } catch (error) {
+      faults.take(error)
+      return false
+    }
+  }
+  const written = { onFocus: (field: TextField) => (lastField.current = field) }
+  return (
+    <EditingForm
+      isDirty={isDirty}
+      isSaving={save.isPending}
+      save={submit}
+      onDiscard={() => {
+        faults.clear(initial)
+        setValues(saved ?? initial)
+      }}
+    >
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          <TextInput
+            label={t(($) => $.mailTemplates.name)}
+            value={values.name}
+            error={faults.name}
+            maxLength={limits.mailTemplateNameMaxLength}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            data-autofocus={templateId === null || undefined}
+          />
+          <TemplateField
+            {...written}
+            ref={subject}
+            label={t(($) => $.mailTemplates.subject)}
+            value={values.subject}
+            error={faults.subject}
+            isChecked={faults.isChecked}
+            maxLength={limits.mailSubjectMaxLength}
+            onChange={(value) => change({ subject: value })}
+          />
+          <TemplateField
+            {...written}
+            ref={text}
+            isLong
+            label={t(($) => $.mailTemplates.text)}
+            value={values.text}
+            error={faults.text}
+            isChecked={faults.isChecked}
+            maxLength={limits.mailTextMaxLength}
+            onChange={(value) => change({ text: value })}
+          />
+          <FittingEvents template={values} />
+          <VariableList
+            onInsert={(words) => {
+              const field = lastField.current ?? text.current
+              if (field) insertInto(field, words)
+            }}
+          />
+        </div>
+        <TemplatePreview template={values} />
+      </div>
+    </EditingForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isAbsent } from '../../../lib/problem-error.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AdminPage } from '../../people/desk/AdminPage.tsx'
+import { MailTemplateForm } from './MailTemplateForm.tsx'
+import { mailTemplateQuery } from './mail-templates-api.ts'
+
+type Props = {
+  /** Null for a new template, which may begin as a copy of another. */
+  templateId: string | null
+  copyOf?: string | undefined
+}
+
+export function MailTemplatePage({ templateId, copyOf }: Props) {
+  const { t } = useTranslation('admin')
+  const from = templateId ?? copyOf ?? null
+  const { data, error, refetch } = useQuery({ ...mailTemplateQuery(from ?? ''), enabled: from !== null })
+  if (isAbsent(error)) {
+    return (
+      <EmptyPlace
+        icon={<IconMailOff size={32} aria-hidden />}
+        title={t(($) => $.mailTemplates.gone)}
+        hint={t(($) => $.mailTemplates.goneHint)}
+        action={<LinkButton to="/admin/mail-templates">{t(($) => $.mailTemplates.back)}</LinkButton>}
+      />
+    )
+  }
+  const initial = () => {
+    if (!data) return { name: '', subject: '', text: '' }
+    const { name, subject, text } = data
+    return { name: templateId ? name : t(($) => $.mailTemplates.copyName, { name }), subject, text }
+  }
+  return (
+    <AdminPage
+      title={
+        templateId ? (data?.name ?? t(($) => $.mailTemplates.title)) : t(($) => $.mailTemplates.createTitle)
+      }
+      above={<BackLink to="/admin/mail-templates">{t(($) => $.mailTemplates.back)}</BackLink>}
+    >
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {from !== null && !data && !error && <Skeleton h={400} />}
+      {(from === null || data) && <MailTemplateForm key={from} templateId={templateId} initial={initial()} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Group, Table, Tooltip } from '@mantine/core'
+import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './MailTemplatesTable.module.css'
+
+type Props = { template: MailTemplate; onDelete: () => void }
+
+export function MailTemplateRow({ template, onDelete }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { id, name, subject, events, accounts, updatedAt } = template
+  const copy = t(($) => $.mailTemplates.copy, { name })
+  const remove = t(($) => $.mailTemplates.delete, { name })
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link to="/admin/mail-templates/$templateId" params={{ templateId: id }} className={classes.name}>
+          {name}
+        </Link>
+      </Table.Td>
+      <Table.Td data-column="subject" className={classes.subject}>
+        {subject}
+      </Table.Td>
+      <Table.Td data-column="events">
+        {events.map((event) => t(($) => $.mailTemplates.events[event])).join(', ') || (
+          <span className={classes.muted}>{t(($) => $.mailTemplates.noEvents)}</span>
+        )}
+      </Table.Td>
+      <Table.Td data-column="accounts">
+        {accounts.map((account) => account.name).join(', ') || (
+          <span className={classes.muted}>{t(($) => $.mailTemplates.noAccounts)}</span>
+        )}
+      </Table.Td>
+      <Table.Td data-column="changed" className={classes.muted}>
+        <RelativeTime time={updatedAt} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap" justify="end">
+          <Tooltip label={copy}>
+            <ActionIcon
+              aria-label={copy}
+              onClick={() => void navigate({ to: '/admin/mail-templates/new', search: { copyOf: id } })}
+            >
+              <IconCopy size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={remove}>
+            <ActionIcon aria-label={remove} onClick={onDelete}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core'
+import { IconMailCog, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fitsName } from '../../../lib/fits-name.ts'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { AdminPage } from '../../people/desk/AdminPage.tsx'
+import { MailTemplatesTable } from './MailTemplatesTable.tsx'
+import { mailTemplatesQuery } from './mail-templates-api.ts'
+
+type Props = { text: string; onText: (text: string | null) => void }
+
+/** Every letter that is sent by itself: what it says, when it fits, and who sends it. */
+export function MailTemplatesPage({ text, onText }: Props) {
+  const { t } = useTranslation('admin')
+  const { data, error, refetch } = useQuery(mailTemplatesQuery())
+  const templates = data?.items
+  const found = templates?.filter(({ name, subject }) => fitsName(`${name} ${subject}`, text))
+  const create = (
+    <LinkButton to="/admin/mail-templates/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(($) => $.mailTemplates.create)}
+    </LinkButton>
+  )
+  return (
+    <AdminPage title={t(($) => $.mailTemplates.title)} actions={create}>
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {!templates && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={44} />)}
+      {templates?.length === 0 && (
+        <EmptyPlace
+          icon={<IconMailCog size={32} aria-hidden />}
+          title={t(($) => $.mailTemplates.empty)}
+          hint={t(($) => $.mailTemplates.emptyHint)}
+          action={create}
+        />
+      )}
+      {templates && templates.length > 0 && (
+        <SearchField
+          aria-label={t(($) => $.mailTemplates.find)}
+          placeholder={t(($) => $.mailTemplates.find)}
+          maw={360}
+          text={text}
+          onText={onText}
+        />
+      )}
+      {found && found.length > 0 && <MailTemplatesTable templates={found} />}
+      {templates && templates.length > 0 && found?.length === 0 && (
+        <EmptyPlace
+          icon={<IconMailCog size={32} aria-hidden />}
+          title={t(($) => $.mailTemplates.nothing)}
+          hint={t(($) => $.mailTemplates.nothingHint)}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core'
+import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { isProblem } from '../../../lib/problem-error.ts'
+import { useUndoableDeletion } from '../../../lib/use-undoable-deletion.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { UndoDeletion } from '../../../ui/UndoDeletion.tsx'
+import { MailTemplateRow } from './MailTemplateRow.tsx'
+import classes from './MailTemplatesTable.module.css'
+import { removeMailTemplate } from './mail-templates-api.ts'
+
+const names = ['name', 'subject', 'events', 'accounts', 'changed'] as const
+
+export function MailTemplatesTable({ templates }: { templates: readonly MailTemplate[] }) {
+  const { t } = useTranslation('admin')
+  const nameOf = (id: string) => templates.find((template) => template.id === id)?.name ?? ''
+  const deletion = useUndoableDeletion(async (id) => {
+    try {
+      await removeMailTemplate(id)
+    } catch (error) {
+      const accounts = isProblem(error, 'inUse') ? error.problem?.accounts?.join(', ') : undefined
+      void notify.error(
+        accounts
+          ? t(($) => $.mailTemplates.inUse, { name: nameOf(id), accounts })
+          : t(($) => $.mailTemplates.notDeleted, { name: nameOf(id) }),
+      )
+      deletion.undo(id)
+    }
+  })
+  const latest = useRef(deletion)
+  latest.current = deletion
+  // Whoever leaves has made up their mind.
+  useEffect(() => () => latest.current.finish(), [])
+  const columns = [
+    ...names.map((name) => ({ name, title: t(($) => $.mailTemplates.columns[name]) })),
+    { name: 'actions', title: t(($) => $.mailTemplates.columns.actions), width: 88, isTitleHidden: true },
+  ]
+  return (
+    <DataTable className={classes.table} columns={columns}>
+      {templates.map((template) => {
+        if (deletion.isGone(template.id)) return null
+        if (!deletion.isWaiting(template.id))
+          return (
+            <MailTemplateRow
+              key={template.id}
+              template={template}
+              onDelete={() => deletion.start(template.id)}
+            />
+          )
+        return (
+          <Table.Tr key={template.id}>
+            <Table.Td colSpan={columns.length}>
+              <UndoDeletion
+                words={t(($) => $.mailTemplates.deleted, { name: template.name })}
+                seconds={deletion.secondsLeft(template.id)}
+                undo={(seconds) => t(($) => $.mailTemplates.undo, { seconds })}
+                onUndo={() => deletion.undo(template.id)}
+              />
+            </Table.Td>
+          </Table.Tr>
+        )
+      })}
+    </DataTable>
+  )
+}

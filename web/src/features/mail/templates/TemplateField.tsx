@@ -1,0 +1,68 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { readTemplate, type TemplateFault } from '@savepoint/contract/mail-variables.ts'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './MailTemplateForm.module.css'
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+type Props = {
+  ref: RefObject<TextField | null>
+  label: string
+  value: string
+  /** What is wrong apart from its variables. */
+  error: string | undefined
+  /** Whether saving was tried: until then a fault is told once the field was left. */
+  isChecked: boolean
+  isLong?: boolean
+  maxLength: number
+  onChange: (value: string) => void
+  onFocus: (field: TextField) => void
+}
+
+/** A text with variables; each that is not understood is told with its place and a way to it. */
+export function TemplateField({ ref, value, error, isChecked, isLong, onChange, onFocus, ...field }: Props) {
+  const { t } = useTranslation('admin')
+  const [isLeft, setLeft] = useState(false)
+  const faults = isLeft || isChecked ? readTemplate(value).faults : []
+  const show = ({ start, end }: TemplateFault) => {
+    // In this order the browser scrolls to what is selected.
+    ref.current?.setSelectionRange(start, end)
+    ref.current?.blur()
+    ref.current?.focus()
+  }
+  const told = faults.length > 0 && (
+    <span className={classes.faults}>
+      {faults.map((fault) => (
+        <span key={`${fault.kind}-${fault.start}`} className={classes.fault}>
+          {t(($) => $.mailTemplates.faults[fault.kind], {
+            name: fault.name,
+            line: value.slice(0, fault.start).split('\n').length,
+          })}
+          <button type="button" className={classes.show} onClick={() => show(fault)}>
+            {t(($) => $.mailTemplates.show)}
+          </button>
+        </span>
+      ))}
+    </span>
+  )
+  const common = {
+    ...field,
+    value,
+    error: error ?? (told || undefined),
+    autoComplete: 'off',
+    onFocus: ({ currentTarget }: { currentTarget: TextField }) => onFocus(currentTarget),
+    onBlur: () => setLeft(true),
+    onChange: ({ currentTarget }: { currentTarget: TextField }) => onChange(currentTarget.value),
+  }
+  if (!isLong) return <TextInput {...common} ref={ref as RefObject<HTMLInputElement | null>} />
+  return (
+    <Textarea
+      {...common}
+      ref={ref as RefObject<HTMLTextAreaElement | null>}
+      autosize
+      minRows={12}
+      maxRows={28}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { MailTemplateInput } from '@savepoint/contract/mail-inputs.ts'
+import {
+  createMailTemplate,
+  deleteMailTemplate,
+  getMailTemplate,
+  listMailTemplates,
+  type MailTemplate,
+  updateMailTemplate,
+} from '@savepoint/contract/mail-templates.ts'
+import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail-trials.ts'
+import type { MailEvent } from '@savepoint/contract/mail-values.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+/** Named after the specification's cache group. */
+export const mailTemplatesQuery = () =>
+  queryOptions({
+    queryKey: ['MailTemplates'],
+    queryFn: ({ signal }) => call(listMailTemplates, { signal }),
+  })
+
+export const mailTemplateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['MailTemplates', id],
+    queryFn: ({ signal }) => call(getMailTemplate, { params: { id }, signal, quiet: true }),
+  })
+
+/** What a mail is made of, before anybody saves it: with a ticket, or with sample data. */
+export type Rehearsed = Omit<MailTemplateInput, 'name'> & { event: MailEvent; ticketId?: number }
+
+export const mailPreviewQuery = (body: Rehearsed) =>
+  queryOptions({
+    queryKey: ['MailPreview', body],
+    queryFn: ({ signal }) => call(previewMailTemplate, { body, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const useSendTestMail = () =>
+  useMutation({ mutationFn: (body: Rehearsed) => call(sendTestMail, { body, quiet: true }) })
+
+const refresh = () =>
+  Promise.all(
+    [['MailTemplates'], ['MailAccounts']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+
+export const useSaveMailTemplate = (id: string | null) =>
+  useMutation({
+    mutationFn: (body: MailTemplateInput): Promise<MailTemplate> =>
+      id
+        ? call(updateMailTemplate, { params: { id }, body, quiet: true })
+        : call(createMailTemplate, { body, quiet: true }),
+    onSuccess: refresh,
+  })
+
+export const removeMailTemplate = (id: string) =>
+  call(deleteMailTemplate, { params: { id }, quiet: true }).finally(() => void refresh())

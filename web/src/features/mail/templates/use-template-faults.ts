@@ -1,0 +1,51 @@
+import { type MailTemplateInput, mailTemplateInput } from '@savepoint/contract/mail-inputs.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
+import { validationText } from '../../../lib/validation-text.ts'
+
+type Faults = { [K in keyof MailTemplateInput | 'whole']?: string | undefined }
+
+const isOfVariables = (message: string) => /^(unknownVariable|syntax):/.test(message)
+
+/** What is wrong with a template, at the field it is wrong with; faults of variables are told by the fields themselves. */
+export function useTemplateFaults() {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const [faults, setFaults] = useState<Faults>({})
+  const [isChecked, setChecked] = useState(false)
+  const put = (issues: readonly { path: string; message: string }[]) => {
+    const plain = issues.filter(({ message }) => !isOfVariables(message))
+    const at = (field: string) => {
+      const message = plain.find(({ path }) => path === field)?.message
+      return message?.includes('already exists')
+        ? t(($) => $.mailTemplates.taken)
+        : validationText(common, message)
+    }
+    const found = { name: at('name'), subject: at('subject'), text: at('text') }
+    const isAtFields = plain.length < issues.length || Object.values(found).some(Boolean)
+    setFaults(isAtFields ? found : { whole: t(($) => $.mailTemplates.notSaved) })
+  }
+  return {
+    ...faults,
+    isChecked,
+    /** Answers whether it may be sent. */
+    check(values: MailTemplateInput): boolean {
+      setChecked(true)
+      const { success, error } = mailTemplateInput.safeParse(values)
+      if (!success) put(error.issues.map(({ path, message }) => ({ path: String(path[0]), message })))
+      else setFaults({})
+      return success
+    },
+    /** Takes over what the server said. */
+    take(error: unknown) {
+      const accounts = isProblem(error, 'inUse') ? error.problem?.accounts?.join(', ') : undefined
+      if (accounts) return setFaults({ whole: t(($) => $.mailTemplates.noLongerFits, { accounts }) })
+      put(error instanceof ProblemError ? (error.problem?.errors ?? []) : [])
+    },
+    clear(changed: Partial<MailTemplateInput>) {
+      const kept = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]))
+      setFaults((before) => ({ ...before, whole: undefined, ...kept }))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { adminMailQuarantineRu } from './admin-mail-quarantine-ru.ts'
+import type { Texts } from './ru.ts'
+
+export const adminMailQuarantineEn: Texts<typeof adminMailQuarantineRu> = {
+  title: 'Mail in quarantine',
+  empty: 'All is well',
+  emptyHint:
+    'Every mail that came in became a ticket or an answer. Those that need your decision appear here.',
+  columns: {
+    subject: 'Mail',
+    reason: 'Why it is here',
+    account: 'Mailbox',
+    received: 'Received',
+    actions: 'Actions',
+  },
+  mail: 'Mail in quarantine',
+  from: 'From',
+  size: 'Size',
+  noSubject: 'No subject',
+  noSender: 'Unknown sender',
+  noAccount: 'The mailbox was deleted',
+  noText: 'The mail has no text, or it could not be read.',
+  gone: 'This mail is here no longer: it was deleted or made a ticket.',
+  delete: 'Delete “{{subject}}”',
+  deleted: 'The mail “{{subject}}” is being deleted for good',
+  undo: 'Undo ({{seconds}})',
+  notDeleted: 'The mail was not deleted. Try again.',
+  reasons: {
+    unreadable: 'Could not be understood',
+    tooLarge: 'Too large',
+    noSender: 'No sender',
+    ourOwn: 'Our own address',
+    forged: 'Looks forged',
+    bounce: 'Return of an unknown mail',
+    noPlace: 'Nowhere to put it',
+    failed: 'Failed on our side',
+  },
+  reasonHints: {
+    unreadable: 'The mail is built so that it could not be read in the time there is.',
+    tooLarge: 'The mail is larger than what we take.',
+    noSender: 'The mail names no address that could be answered.',
+    ourOwn: 'The mail bears the address of one of our mailboxes: an answer would come back to us.',
+    forged: 'The mail server says that it does not come from the sender it names.',
+    bounce: 'Another server returned a mail we did not send.',
+    noPlace: 'The category of this mailbox was deleted. Choose another for the mailbox.',
+    failed: 'Something went wrong on our side. The mail is whole and can be made a ticket.',
+  },
+  release: {
+    title: 'Make it a ticket',
+    email: 'Address of the sender',
+    emailHint: 'Answers go there.',
+    make: 'Create the ticket',
+    failed: 'The ticket was not created. Try again.',
+    done: 'Ticket #{{ticketId}} was created.',
+    open: 'Open the ticket',
+  },
+}

@@ -1,0 +1,17 @@
+import type { mailNoticesRu } from './mail-notices-ru.ts'
+import type { Texts } from './ru.ts'
+
+export const mailNoticesPt: Texts<typeof mailNoticesRu> = {
+  switch: 'Respostas por e-mail',
+  on: 'sim',
+  off: 'não',
+  failed: 'Não deu certo. Tente de novo.',
+  title: 'Parar de receber e-mails?',
+  hint: 'Os e-mails sobre respostas do suporte deixam de chegar. As respostas continuam nas suas solicitações no site.',
+  confirm: 'Não receber mais',
+  doneTitle: 'Pronto',
+  done: 'Não escreveremos mais para {{email}} sobre respostas do suporte.',
+  again: 'Se mudar de ideia, entre no site, abra o menu com o seu endereço e ligue “Respostas por e-mail”.',
+  badTitle: 'Este link não serve',
+  bad: 'Ele foi copiado incompleto ou já venceu. Também dá para desligar os e-mails no site: entre, abra o menu com o seu endereço e desligue “Respostas por e-mail”.',
+}

@@ -1,0 +1,27 @@
+import type { Texts } from './ru.ts'
+import type { ticketMailRu } from './ticket-mail-ru.ts'
+
+export const ticketMailEn: Texts<typeof ticketMailRu> = {
+  delivery: {
+    queued: 'Mail is waiting',
+    sent: 'Mail sent',
+    kept: 'Mail was kept here',
+    failed: 'Mail not delivered',
+    bounced: 'Mail came back',
+  },
+  to: 'To: {{email}}',
+  server: 'The server says:',
+  resend: 'Send again',
+  notResent: 'Not sent. Try again.',
+  automatic: 'Automatic mail',
+  about: 'Names ticket #{{id}} but comes from another address:',
+  openTicket: 'open #{{id}}',
+  showFolded: 'Show quoted text and signature',
+  hideFolded: 'Hide quoted text and signature',
+  refused: 'Files that were not taken:',
+  reasons: {
+    wrongFormat: 'its format is not accepted',
+    fileTooLarge: 'too large',
+    tooMany: 'too many files',
+  },
+}
