@@ -331,6 +331,7 @@ export const deskEn: Texts<typeof deskRu> = {
       statuses: 'Statuses',
       people: 'Agent and team',
       moves: 'Moves',
+      mail: 'Mail',
       views: 'Data views',
     },
     title: 'Log',

@@ -336,6 +336,7 @@ export const deskRu = {
       statuses: 'Статусы',
       people: 'Агент и команда',
       moves: 'Переносы',
+      mail: 'Письма',
       views: 'Просмотры данных',
     },
     title: 'Журнал',

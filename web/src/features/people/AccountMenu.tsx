@@ -3,9 +3,12 @@ import { IconHeadset, IconLogin2, IconLogout } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DropPanel } from '../../ui/DropPanel.tsx'
+import { whenNeeded } from '../../ui/when-needed.tsx'
 import { useSignOut } from './people-api.ts'
 import { openSignIn } from './sign-in-dialog-store.ts'
 import { useSession } from './use-session.ts'
+
+const MailNotices = whenNeeded(async () => (await import('./MailNotices.tsx')).MailNotices)
 
 /** Who is signed in on this customer page, and the way out. */
 export function AccountMenu() {
@@ -32,6 +35,7 @@ export function AccountMenu() {
           </button>
         </>
       )}
+      {kind === 'customer' && <MailNotices />}
       <button
         type="button"
         onClick={() => signOut(undefined, { onSettled: () => void router.navigate({ to: '/' }) })}

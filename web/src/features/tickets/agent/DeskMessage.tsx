@@ -5,16 +5,22 @@ import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/call-address.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { DocumentView } from '../../knowledge/DocumentView.tsx'
 import { AttachmentList } from '../attachments/AttachmentList.tsx'
 import { AttachmentPicture } from '../attachments/AttachmentPicture.tsx'
 import { besideText } from '../attachments/beside-text.ts'
 import classes from './DeskMessage.module.css'
 
+const ReceivedMail = whenNeeded(async () => (await import('./mail/ReceivedMail.tsx')).ReceivedMail)
+const DeliveryMark = whenNeeded(async () => (await import('./mail/DeliveryMark.tsx')).DeliveryMark)
+
+type Props = { ticketId: number; message: Message }
+
 /** A message as the desk sees it: the player's on the left, the desk's on the right, notes unmistakably amber. */
-export function DeskMessage({ message }: { message: Message }) {
+export function DeskMessage({ ticketId, message }: Props) {
   const { t } = useTranslation('desk')
-  const { kind, author, content, createdAt, signature } = message
+  const { kind, author, content, createdAt, signature, received, delivery } = message
   return (
     <article className={classes.message} data-kind={kind}>
       <p className={classes.author}>
@@ -36,11 +42,13 @@ export function DeskMessage({ message }: { message: Message }) {
       </p>
       <DocumentView document={content} picture={AttachmentPicture} />
       <AttachmentList attachments={besideText(message)} />
+      {received && <ReceivedMail received={received} />}
       {signature && (
         <div className={classes.signature}>
           <DocumentView document={signature} picture={AttachmentPicture} />
         </div>
       )}
+      {delivery && <DeliveryMark ticketId={ticketId} messageId={message.id} delivery={delivery} />}
     </article>
   )
 }

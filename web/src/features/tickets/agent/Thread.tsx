@@ -54,7 +54,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
       <div className={classes.messages}>
         <ThreadPictures messages={ticket.messages}>
           {entries.map((entry) => (
-            <ThreadLine key={entry.key} entry={entry} />
+            <ThreadLine key={entry.key} ticketId={ticket.id} entry={entry} />
           ))}
           {sendings.map((sending) => (
             <SendingBubble key={sending.key} sending={sending} />

@@ -15,6 +15,7 @@ const kinds = {
   statuses: ['statusChanged', 'reminded'],
   people: ['agentAssigned', 'teamAssigned'],
   moves: ['moved'],
+  mail: ['mailFailed', 'mailResent'],
   views: ['revealed', 'addressConfirmed'],
 } as const satisfies Record<string, readonly EventKind[]>
 type Kind = keyof typeof kinds

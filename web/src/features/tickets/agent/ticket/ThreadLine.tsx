@@ -8,11 +8,11 @@ import classes from './ThreadLine.module.css'
 import type { ThreadEntry } from './thread-entries.ts'
 
 /** One line of the conversation: a message, an event, a new day, or where one had stopped reading. */
-export function ThreadLine({ entry }: { entry: ThreadEntry }) {
+export function ThreadLine({ ticketId, entry }: { ticketId: number; entry: ThreadEntry }) {
   const { t } = useTranslation('desk')
   switch (entry.what) {
     case 'message':
-      return <DeskMessage message={entry.message} />
+      return <DeskMessage ticketId={ticketId} message={entry.message} />
     case 'event':
       return (
         <div className={classes.event}>
