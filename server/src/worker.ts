@@ -2,6 +2,7 @@ import type { Services } from './app.ts'
 import { createMailParser } from './mail/inbound/mail-parser.ts'
 import { startMailReaders } from './mail/inbound/mail-readers.ts'
 import { startOutbox } from './mail/outbound/outbox.ts'
+import { recordBounce } from './mail/outbound/record-bounce.ts'
 import { parseSender } from './mail/outbound/senders.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { mailResetLink } from './people/reset-password.ts'
@@ -47,7 +48,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       parser: createMailParser(),
       ownAddress: parseSender(config.mailFrom).address,
       reportError,
-      recordBounce: async () => undefined,
+      recordBounce: (tx, bounce) => recordBounce(tx, services, bounce),
     },
     address,
   )

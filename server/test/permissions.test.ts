@@ -112,6 +112,7 @@ const article = () => ({
 })
 const role = () => ({ name: 'T', rights: ['tickets.reply'], projects: [], categories: [], pools: {} })
 const mailTemplate = () => ({ name: 'Two words', subject: 'S', text: 'T {{unknown}}' })
+const rehearsal = () => ({ subject: 'S', text: '{{reply.text}}', event: 'ticketCreated' })
 const mailServer = { host: 'mail.test', port: 1, secure: true, username: 'u', password: 'p' }
 const mailAccount = () => ({
   senderName: 'S',
@@ -186,6 +187,10 @@ const bodies: Record<string, () => object> = {
   changeArticles: () => ({ ids: [unknown], action: 'publish' }),
   createArticleTemplate: () => ({ name: 'T', content: emptyDocument }),
   updateArticleTemplate: () => ({ name: 'Two words', content: emptyDocument }),
+  previewMailTemplate: rehearsal,
+  sendTestMail: rehearsal,
+  testMailAccount: () => ({ senderEmail: 'x', imap: mailServer, smtp: mailServer, moveTo: null }),
+  setMailNotices: () => ({ mail: true }),
   createMailTemplate: mailTemplate,
   updateMailTemplate: mailTemplate,
   createMailAccount: mailAccount,
@@ -222,6 +227,8 @@ const withoutBody = new Set([
   'deleteTicketView',
   'uploadMyAvatar',
   'deleteMyAvatar',
+  'resendMessage',
+  'unsubscribe',
   'deleteMailTemplate',
   'deleteQuarantinedMail',
   'deleteMailAccount',
@@ -239,6 +246,7 @@ const queries: Record<string, object> = {
   searchArticles: { q: 'a' },
   searchTickets: { q: 'a' },
   uploadImage: { kind: 'logo' },
+  unsubscribe: { code: 'unknown' },
 }
 
 /** Section all needs its pool; an unknown refresh token signs nobody in. */
@@ -258,6 +266,7 @@ function paramsOf(endpoint: Endpoint) {
     fileId: unknown,
     imageId: unknown,
     avatarId: unknown,
+    messageId: unknown,
     revisionId: unknown,
   }
 }

@@ -1,5 +1,7 @@
 import * as accounts from '@savepoint/contract/mail-accounts.ts'
+import * as notices from '@savepoint/contract/mail-notices.ts'
 import * as templates from '@savepoint/contract/mail-templates.ts'
+import * as trials from '@savepoint/contract/mail-trials.ts'
 import { listRolePlaces } from '../people/list-role-places.ts'
 import type { Serve } from '../platform/serve.ts'
 import { createMailAccount } from './create-mail-account.ts'
@@ -10,7 +12,11 @@ import { describeAccount, describeAccounts } from './describe-account.ts'
 import { describeTemplate, presentTemplate } from './describe-template.ts'
 import { enableMailAccount } from './enable-mail-account.ts'
 import type { MailServices } from './mail-services.ts'
+import { getMailNotices, setMailNotices, unsubscribe } from './notices/mail-notices.ts'
+import { resendMessage } from './outbound/resend-message.ts'
 import { listTemplates } from './template-queries.ts'
+import { rehearseTemplate, sendTestMail } from './trials/rehearse-template.ts'
+import { testMailAccount } from './trials/test-mail-account.ts'
 import { updateMailAccount } from './update-mail-account.ts'
 import { updateMailTemplate } from './update-mail-template.ts'
 
@@ -55,4 +61,15 @@ export function mailRoutes(serve: Serve, services: MailServices) {
     await deleteMailAccount(services, actor, params.id)
     return null
   })
+  serve(trials.testMailAccount, async ({ body }) => testMailAccount(services, body))
+  serve(trials.previewMailTemplate, async ({ actor, body }) => rehearseTemplate(db, services, actor, body))
+  serve(trials.sendTestMail, async ({ actor, body }) => sendTestMail(services, actor, body))
+
+  serve(notices.resendMessage, async ({ actor, params }) => {
+    await resendMessage(services, actor, params)
+    return null
+  })
+  serve(notices.getMailNotices, async ({ actor }) => getMailNotices(db, actor.id))
+  serve(notices.setMailNotices, async ({ actor, body }) => setMailNotices(db, actor.id, body.mail))
+  serve(notices.unsubscribe, async ({ query }) => unsubscribe(db, services.secrets, query.code))
 }

@@ -10,8 +10,10 @@ import * as gameAccounts from '@savepoint/contract/game-accounts.ts'
 import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
 import * as mailAccounts from '@savepoint/contract/mail-accounts.ts'
+import * as mailNotices from '@savepoint/contract/mail-notices.ts'
 import * as mailQuarantine from '@savepoint/contract/mail-quarantine.ts'
 import * as mailTemplates from '@savepoint/contract/mail-templates.ts'
+import * as mailTrials from '@savepoint/contract/mail-trials.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
 import * as presence from '@savepoint/contract/presence.ts'
@@ -36,7 +38,9 @@ const modules: object[] = [
   live,
   mailAccounts,
   mailQuarantine,
+  mailNotices,
   mailTemplates,
+  mailTrials,
   operations,
   people,
   presence,

@@ -32,7 +32,8 @@ export async function postLetter(
   })
 }
 
-function numbered(subject: string, id: number): string {
+/** The number of its ticket stands in the subject of each letter. */
+export function numbered(subject: string, id: number): string {
   const mark = `[#${id}]`
   return subject.includes(mark) ? subject : `${subject} ${mark}`.trim()
 }

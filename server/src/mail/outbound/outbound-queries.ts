@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts'
+import { outboxChannel } from '../../platform/outbox-queries.ts'
 
 /** Mails of one account leave in a line of their own; null is the server of the settings. */
 export type Line = string | null
@@ -97,9 +98,12 @@ export async function listFilesOf(db: Db, messageId: string) {
 /** Marks the last mail that brought a message to go once more. Answers its recipient. */
 export async function requeueMail(db: Db, messageId: string, now: Date, giveUpAt: Date) {
   const [row] = await db<{ recipient: string }[]>`
-    update mails set state = 'queued', attempts = 0, last_error = null, held_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}
-    where id = (select id from mails where ticket_message_id = ${messageId} order by created_at desc, id desc limit 1)
-      and state in ('failed', 'bounced')
-    returning recipient`
+    with mail as (
+      update mails set state = 'queued', attempts = 0, last_error = null, held_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}
+      where id = (select id from mails where ticket_message_id = ${messageId} order by created_at desc, id desc limit 1)
+        and state in ('failed', 'bounced')
+      returning recipient
+    )
+    select recipient, pg_notify(${outboxChannel}, '') from mail`
   return row?.recipient
 }

@@ -1,0 +1,64 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people.ts'
+import type { LetterFacts } from './letter-queries.ts'
+
+type Sample = Pick<
+  LetterFacts,
+  'title' | 'project_name' | 'category_name' | 'character_nickname' | 'recipient'
+> & {
+  request: string
+  agent: string
+  reply: string
+}
+
+const russian: Sample = {
+  title: 'Пропал меч',
+  project_name: 'Emberwald',
+  category_name: 'Потерянные предметы',
+  character_nickname: 'Ratibor',
+  recipient: 'player@example.com',
+  request: 'После обновления из сумки пропал Меч рассвета.',
+  agent: 'Мира',
+  reply: 'Здравствуйте!\n\nМы вернули меч: он ждёт вас на внутриигровой почте.',
+}
+
+const english: Sample = {
+  title: 'Lost sword',
+  project_name: 'Emberwald',
+  category_name: 'Lost items',
+  character_nickname: 'Ratibor',
+  recipient: 'player@example.com',
+  request: 'After the update the Sword of Dawn is gone from my bag.',
+  agent: 'Mira',
+  reply: 'Hello!\n\nWe have returned the sword: it waits in your in-game mail.',
+}
+
+const samples: Record<Locale, Sample> = { ru: russian, en: english, pt: english }
+
+/** What an agent answers where a template is only tried. */
+export function sampleReply(locale: Locale): { agent: string; text: string } {
+  const { agent, reply } = samples[locale]
+  return { agent, text: reply }
+}
+
+/** A ticket there is not, for trying a template without one. */
+export function sampleFacts(locale: Locale, now: Date): LetterFacts {
+  const { agent: _agent, reply: _reply, request, ...told } = samples[locale]
+  return {
+    ...told,
+    id: 100042,
+    status: 'WaitingCustomerAction',
+    channel: 'web',
+    created_at: now.toISOString(),
+    locale,
+    customer_id: '00000000-0000-7000-8000-000000000000',
+    is_confirmed: true,
+    wants_notices: true,
+    is_ours: false,
+    answers_program: false,
+    request: documentFromText(request),
+    account_id: null,
+    sender_name: null,
+    template: null,
+  }
+}

@@ -1,0 +1,35 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { countBounce, lockMailByMessageId, markBounced } from './bounce-queries.ts'
+import { settleDelivery } from './settle-delivery.ts'
+
+type Bounce = {
+  messageId: string
+  recipient: string | null
+  /** Given up; a mail that is only late goes on. */
+  failed: boolean
+  permanent: boolean
+  words: string
+}
+
+/** Marks a mail that came back and the message it brought; answers those, or undefined when the mail is none of ours. */
+export async function recordBounce(
+  tx: Db,
+  { clock }: { clock: Clock },
+  bounce: Bounce,
+): Promise<{ ticketId: number | null; messageId: string | null } | undefined> {
+  const mail = await lockMailByMessageId(tx, bounce.messageId)
+  if (!mail) return undefined
+  const marked = { ticketId: mail.ticket_id, messageId: mail.ticket_message_id }
+  if (!bounce.failed || mail.state === 'bounced') return marked
+  const now = clock.now()
+  const words = bounce.words.slice(0, 1_000)
+  await markBounced(tx, mail.id, words)
+  await settleDelivery(tx, mail, { state: 'bounced', error: words }, now)
+  // Forwarded mail comes back from another address, which says nothing of the one we know.
+  const isOfRecipient = bounce.recipient === null || bounce.recipient.toLowerCase() === mail.recipient
+  if (bounce.permanent && isOfRecipient)
+    await countBounce(tx, mail.recipient, words, limits.bouncesToBlock, now)
+  return marked
+}

@@ -1,0 +1,71 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { MailPreview, previewMailTemplate } from '@savepoint/contract/mail-trials.ts'
+import { eventsFor } from '@savepoint/contract/mail-variables.ts'
+import { staffLocale } from '../../people/mail-code.ts'
+import { findAgent } from '../../people/people-queries.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { postMail } from '../../platform/outbox.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { ticketNotFound } from '../../tickets/read-ticket.ts'
+import { isVisibleTo } from '../../tickets/ticket-queries.ts'
+import { findDefaultAccount } from '../account-queries.ts'
+import { documentHtml } from '../letters/document-html.ts'
+import { findLetterFacts, type LetterFacts } from '../letters/letter-queries.ts'
+import { letterValues } from '../letters/letter-values.ts'
+import { numbered } from '../letters/post-letter.ts'
+import { renderLetter } from '../letters/render-letter.ts'
+import { sampleFacts, sampleReply } from '../letters/sample-letter.ts'
+import type { MailServices } from '../mail-services.ts'
+
+type Rehearsal = BodyOf<typeof previewMailTemplate>
+
+/** The mail as it would leave, of a ticket the agent sees or of sample data; sends nothing. */
+export async function rehearseTemplate(
+  db: Db,
+  { config, clock }: Pick<MailServices, 'config' | 'clock'>,
+  actor: AgentActor,
+  rehearsal: Rehearsal,
+): Promise<MailPreview> {
+  const { event, ticketId } = rehearsal
+  if (!eventsFor(rehearsal).includes(event)) throw fieldProblem('event', 'Not for this event')
+  const facts =
+    ticketId === undefined
+      ? sampleFacts(staffLocale(config), clock.now())
+      : await requireFacts(db, actor, ticketId, event)
+  const { agent, text } = sampleReply(facts.locale)
+  const reply = { text, html: documentHtml(documentFromText(text), () => undefined) }
+  const { locale } = facts
+  const letter = renderLetter(rehearsal, letterValues(facts, config, agent), { locale, reply })
+  return { ...letter, subject: numbered(letter.subject, facts.id) }
+}
+
+async function requireFacts(
+  db: Db,
+  actor: AgentActor,
+  ticketId: number,
+  event: Rehearsal['event'],
+): Promise<LetterFacts> {
+  const isSeen = await isVisibleTo(db, actor, ticketId)
+  const facts = isSeen ? await findLetterFacts(db, ticketId, event) : undefined
+  if (!facts) throw ticketNotFound(ticketId)
+  return facts
+}
+
+/** Sends that mail to the agent's own address. */
+export async function sendTestMail(
+  services: MailServices,
+  actor: AgentActor,
+  rehearsal: Rehearsal,
+): Promise<{ email: string }> {
+  return await services.db.begin(async (tx) => {
+    const agent = await findAgent(tx, actor.id)
+    if (!agent) throw new Problem('unauthorized')
+    const { subject, text, html } = await rehearseTemplate(tx, services, actor, rehearsal)
+    const accountId = (await findDefaultAccount(tx))?.id ?? null
+    const mail = { to: agent.email, subject, body: text, html, kind: 'test', automatic: true, accountId }
+    await postMail(tx, services, mail)
+    return { email: agent.email }
+  })
+}

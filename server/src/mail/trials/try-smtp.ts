@@ -1,0 +1,50 @@
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SMTPConnectionCustomAuthHandler } from 'nodemailer/lib/smtp-connection'
+import { done, openSmtp } from '../../platform/smtp.ts'
+import { reachServer } from './reach-server.ts'
+import { inSteps } from './steps.ts'
+
+type Trial = {
+  server: { host: string; port: number; secure: boolean; username: string }
+  password: string
+  senderEmail: string
+  name: string
+  allowed: readonly string[]
+  until: AbortSignal
+}
+
+const pauses = { connecting: 8_000, silence: 8_000 }
+
+/** Tries a server that sends: signs in, asks whether it would take a mail of the sender to itself, and sends none. */
+export async function trySmtp({ server, password, senderEmail, name, allowed, until }: Trial) {
+  const reach = reachServer(server, allowed)
+  let connection: SMTPConnection | undefined
+  const signIn = async () => {
+    connection = await openSmtp(
+      { ...server, address: reach.address(), password },
+      { name, pauses, customAuth: { [askingMethod]: ask(senderEmail) } },
+    )
+  }
+  const askForSending = () =>
+    done((callback) => connection?.login({ method: askingMethod }, callback as () => void))
+  const steps = await inSteps(
+    'smtp',
+    [...reach.steps, { step: 'signIn', run: signIn }, { step: 'send', run: askForSending }],
+    { until, secret: password },
+  )
+  reach.close()
+  connection?.close()
+  return steps
+}
+
+/** The library's one open door to commands of one's own is a way of signing in: after the true one this one only asks. */
+const askingMethod = 'ASK'
+
+function ask(senderEmail: string): SMTPConnectionCustomAuthHandler {
+  return async ({ sendCommand }) => {
+    for (const command of [`MAIL FROM:<${senderEmail}>`, `RCPT TO:<${senderEmail}>`, 'RSET']) {
+      const { status, response } = await sendCommand(command)
+      if (status < 200 || status > 299) throw new Error(response)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:net'
+import { testMailAccount } from '@savepoint/contract/mail-trials.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addMailAccount, mailPassword, server } from '../support/mail-accounts.ts'
+import { openSmtpServer, refusal } from '../support/smtp-server.ts'
+import { addAgent, addPlace, addRole } from '../support/staff.ts'
+
+let desk: Desk
+let token: string
+const closing: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  desk = await openDesk({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  token = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+afterAll(() => desk.close())
+
+const local = { host: '127.0.0.1', secure: false }
+const smtpOf = async (...options: Parameters<typeof openSmtpServer>) => {
+  const smtp = await openSmtpServer(...options)
+  closing.push(smtp.close)
+  return smtp
+}
+const tryIt = async (over: { imap?: object; smtp?: object; id?: string }, on: Desk = desk) => {
+  const body = {
+    senderEmail: 'support@desk.test',
+    imap: server({ ...local, port: 1, ...over.imap }),
+    smtp: server({ ...local, port: 1, ...over.smtp }),
+    moveTo: null,
+    ...(over.id && { id: over.id }),
+  }
+  return await call(on, testMailAccount, { token, body })
+}
+const stepsOf = ({ data }: Awaited<ReturnType<typeof tryIt>>, of: string) =>
+  data.steps.filter((step) => step.server === of).map(({ step, ok }) => `${step} ${ok ? 'ok' : 'failed'}`)
+const failureOf = ({ data }: Awaited<ReturnType<typeof tryIt>>, of: string) =>
+  data.steps.find((step) => step.server === of && !step.ok)?.message
+
+describe('trying an account', () => {
+  it('goes through every step of a server that sends, and sends nothing', async () => {
+    const seen: string[] = []
+    const smtp = await smtpOf({
+      onMailFrom: ({ address }, _session, done) => done(void seen.push(`from ${address}`) as undefined),
+      onRcptTo: ({ address }, _session, done) => done(void seen.push(`to ${address}`) as undefined),
+    })
+    const answer = await tryIt({ smtp: { port: smtp.port } })
+    expect(stepsOf(answer, 'smtp')).toEqual(['name ok', 'connect ok', 'tls ok', 'signIn ok', 'send ok'])
+    expect(seen).toEqual(['from support@desk.test', 'to support@desk.test'])
+    expect(smtp.mails).toEqual([])
+  })
+
+  it('stops where a step fails, in the words of the server and without the password', async () => {
+    const refusing = await smtpOf({
+      onAuth: ({ password }, _session, done) => done(refusal(535, `No ${password} here`)),
+    })
+    const signIn = await tryIt({ smtp: { port: refusing.port } })
+    expect(stepsOf(signIn, 'smtp').at(-1)).toBe('signIn failed')
+    expect(failureOf(signIn, 'smtp')).toBe('535 No ••• here')
+    expect(stepsOf(signIn, 'imap')).toEqual(['name ok', 'connect failed'])
+
+    const strict = await smtpOf({ onRcptTo: (_to, _session, done) => done(refusal(550, 'Not your address')) })
+    const send = await tryIt({ smtp: { port: strict.port } })
+    expect(stepsOf(send, 'smtp').at(-1)).toBe('send failed')
+    expect(failureOf(send, 'smtp')).toBe('550 Not your address')
+
+    const plain = await tryIt({ smtp: { port: strict.port, secure: true } })
+    expect(stepsOf(plain, 'smtp').at(-1)).toBe('tls failed')
+
+    const unknown = await tryIt({ smtp: { host: 'no-such-host.invalid' } })
+    expect(stepsOf(unknown, 'smtp')).toEqual(['name failed'])
+  })
+
+  it('refuses a certificate nobody vouches for', async () => {
+    const smtp = await smtpOf({ disabledCommands: [] })
+    const answer = await tryIt({ smtp: { port: smtp.port } })
+    expect(stepsOf(answer, 'smtp')).toEqual(['name ok', 'connect ok', 'tls failed'])
+  })
+
+  it('ends within 15 seconds when a server says nothing', async () => {
+    const silent = await openSilentServer()
+    closing.push(() => new Promise((resolve) => silent.server.close(() => resolve())))
+    const began = Date.now()
+    const answer = await tryIt({ imap: { port: silent.port }, smtp: { port: silent.port } })
+    expect(Date.now() - began).toBeLessThan(15_000)
+    expect(stepsOf(answer, 'imap').at(-1)).toBe('signIn failed')
+    expect(stepsOf(answer, 'smtp').at(-1)).toBe('signIn failed')
+  })
+
+  it('reaches no inside address unless the operator allows it', async () => {
+    const closed = await openDesk()
+    try {
+      const agent = await addAgent(closed, await addRole(closed, { admin: true }))
+      const body = {
+        senderEmail: 'support@desk.test',
+        imap: server({ host: 'localhost' }),
+        smtp: server({ host: '169.254.169.254' }),
+        moveTo: null,
+      }
+      const answer = await call(closed, testMailAccount, { token: agent.token, body })
+      expect(answer.data.steps.map(({ step, ok }) => [step, ok])).toEqual([
+        ['name', false],
+        ['name', false],
+      ])
+    } finally {
+      await closed.close()
+    }
+  })
+
+  it('uses a stored password for its own server alone', async () => {
+    const given: string[] = []
+    const smtp = await smtpOf({
+      onAuth: ({ username, password }, _session, done) => {
+        given.push(password ?? '')
+        done(null, { user: username })
+      },
+    })
+    const account = await addMailAccount(desk, token, await addPlace(desk), {
+      imap: server({ ...local, port: 1 }),
+      smtp: server({ ...local, port: smtp.port }),
+    })
+    const stored = { imap: { password: null }, smtp: { password: null, port: smtp.port }, id: account.id }
+    expect((await tryIt(stored)).status).toBe(200)
+    expect(given).toEqual([mailPassword])
+    const elsewhere = await tryIt({ ...stored, smtp: { password: null, port: smtp.port, host: 'localhost' } })
+    expect(elsewhere.problem.errors).toEqual([{ path: 'smtp.password', message: 'Enter the password again' }])
+    expect(given).toHaveLength(1)
+  })
+})
+
+async function openSilentServer(): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => void socket.on('error', () => {}))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  return { server, port: (server.address() as { port: number }).port }
+}
