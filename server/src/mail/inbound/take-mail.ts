@@ -79,6 +79,9 @@ async function settle(
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
       await insertInbound(tx, inboundRow(account, fetched, mail, identity, outcome))
+      // Its letter answers that mail, so it comes after the row.
+      if (outcome.state === 'ticket' && outcome.ticketId)
+        await services.letters.announce(tx, services, outcome.ticketId, 'ticketCreated')
       return outcome.state
     }) as Promise<TakenAs>
   try {
@@ -159,7 +162,7 @@ async function placeFor(tx: Db, account: ReadingAccount, { followUpOf }: Extract
     : undefined
 }
 
-/** The ticket a mail becomes, with the letter that answers it by itself if the account has one. */
+/** The ticket a mail becomes. */
 export async function openTicket(
   tx: Db,
   services: InboundServices,

@@ -1,0 +1,244 @@
+import {
+  closeTicket,
+  confirmGuestRequest,
+  getChallenge,
+  submitGuestRequest,
+} from '@savepoint/contract/customer-tickets.ts'
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import { addNote, updateTicket } from '@savepoint/contract/tickets.ts'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readToken } from '../../src/mail/mail-token.ts'
+import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
+import { call } from '../support/calls.ts'
+import { type LetterDesk, openLetterDesk } from '../support/letter-desk.ts'
+import { addMailTemplate } from '../support/mail-accounts.ts'
+
+let at: LetterDesk
+const templates: Record<string, string> = {}
+beforeAll(async () => {
+  at = await openLetterDesk()
+  const words = {
+    wide: { subject: 'Wide {{ticket.number}}', text: '{{ticket.title}}|{{request.text}}' },
+    near: { subject: 'Near', text: 'near {{category.name}}' },
+    mail: { subject: 'Got it {{ticket.title}}', text: 'Words: <{{request.text}}> of {{customer.email}}' },
+    closed: { subject: 'Solved', text: 'Solved, archived in {{archive.days}}' },
+    reply: { subject: 'Re {{ticket.title}}', text: '{{agent.name}} says\n\n{{reply.text}}\n\nBye' },
+  }
+  for (const [name, template] of Object.entries(words))
+    templates[name] = (await addMailTemplate(at.desk, at.agent.token, template)).id
+})
+beforeEach(async () => {
+  await at.choose([])
+})
+afterAll(() => at.close())
+
+const chosen = (name: string) => ({ templateId: templates[name] as string })
+let guests = 0
+const guest = () => {
+  guests += 1
+  return `guest-${guests}@players.test`
+}
+async function requestAsGuest(email: string) {
+  const { data } = await call(at.desk, getChallenge)
+  const challenge = data as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const body = {
+    ...at.place,
+    title: 'SECRET title',
+    description: 'SECRET words',
+    email,
+    challenge: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+  }
+  const answer = await call(at.desk, submitGuestRequest, { body, address: `10.9.0.${guests}` })
+  return answer.data.id
+}
+
+describe('what leaves by itself', () => {
+  it('is chosen by category, then project, then account; an entry without a template stops it', async () => {
+    const { projectId, categoryId } = at.place
+    await at.choose([
+      { ...chosen('wide') },
+      { ...chosen('near'), projectId },
+      { templateId: null, projectId, categoryId },
+    ])
+    const stopped = await at.submit(await at.player())
+    expect(await at.mails(stopped)).toEqual([])
+    const near = await at.submit(await at.player(), at.other)
+    expect((await at.mails(near)).map(({ body }) => body)).toEqual([expect.stringContaining('near Bugs')])
+    await at.choose([chosen('wide')])
+    const wide = await at.submit(await at.player())
+    expect(await at.mails(wide)).toMatchObject([
+      {
+        subject: `Wide ${wide} [#${wide}]`,
+        body: expect.stringContaining('SECRET title|SECRET words'),
+        automatic: true,
+      },
+    ])
+  })
+
+  it('is nothing where no template is chosen, nor for the other kind of ticket', async () => {
+    expect(await at.mails(await at.submit(await at.player()))).toEqual([])
+    await at.choose([{ ...chosen('mail'), ticketKind: 'mail' }])
+    expect(await at.mails(await at.submit(await at.player()))).toEqual([])
+    expect(await at.mails(await at.mailed(guest()))).toHaveLength(1)
+  })
+
+  it('tells of a solved ticket whoever solved it, once for each time', async () => {
+    await at.choose([{ ...chosen('closed'), event: 'ticketClosed' }])
+    const byStatus = await at.submit(await at.player())
+    const { token } = at.agent
+    await call(at.desk, updateTicket, { token, params: { id: byStatus }, body: { status: 'Resolved' } })
+    const byReply = await at.submit(await at.player())
+    await at.reply(byReply, { status: 'Resolved' })
+    const player = await at.player()
+    const byCustomer = await at.submit(player)
+    await call(at.desk, closeTicket, { token: player.token, params: { id: byCustomer } })
+    const byTime = await at.submit(await at.player())
+    await at.reply(byTime)
+    await at.desk
+      .db`update tickets set resolves_at = now() - interval '1 day', remind_at = null where id = ${byTime}`
+    await advanceTickets(at.desk.services)
+    for (const id of [byStatus, byReply, byCustomer, byTime]) {
+      const told = (await at.mails(id)).filter(({ kind }) => kind === 'ticketClosed')
+      expect(
+        told.map(({ body }) => body),
+        `ticket ${id}`,
+      ).toEqual([expect.stringContaining('archived in 10')])
+    }
+  })
+
+  it('carries no word of the sender to an address nobody has proved', async () => {
+    await at.choose([
+      { ...chosen('mail'), ticketKind: 'mail' },
+      { ...chosen('wide') },
+      { ...chosen('reply'), event: 'agentResponse', ticketKind: 'mail' },
+    ])
+    const email = guest()
+    const mailed = await at.mailed(email)
+    await at.reply(mailed)
+    const unproved = await at.player({ proved: false })
+    const submitted = await at.submit(unproved)
+    await at.reply(submitted)
+    const all = [...(await at.mails(mailed)), ...(await at.mails(submitted))]
+    expect(all).toHaveLength(4)
+    expect(JSON.stringify(all)).not.toContain('SECRET')
+    expect(all[0]).toMatchObject({ subject: `Got it [#${mailed}]`, body: `Words: <> of ${email}` })
+    expect(all[3]?.body).not.toContain('We are on it')
+  })
+
+  it('is one fixed text for a guest’s form until the address is proved', async () => {
+    await at.choose([{ ...chosen('wide') }, { ...chosen('closed'), event: 'ticketClosed' }])
+    const email = guest()
+    const id = await requestAsGuest(email)
+    const params = { id }
+    const { token } = at.agent
+    await call(at.desk, updateTicket, { token, params, body: { status: 'Resolved' } })
+    const [mail, ...more] = await at.mails(id)
+    expect([mail?.kind, more]).toEqual(['confirmRequest', []])
+    expect(JSON.stringify(mail)).not.toContain('SECRET')
+    const code = /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] as string
+    await call(at.desk, confirmGuestRequest, { body: { code } })
+    await at.desk.db`update tickets set status = 'Created' where id = ${id}`
+    await call(at.desk, updateTicket, { token, params, body: { status: 'Resolved' } })
+    expect((await at.mails(id)).map(({ kind }) => kind)).toEqual(['confirmRequest', 'ticketClosed'])
+  })
+
+  it('goes neither to programs nor to ourselves', async () => {
+    await at.choose([{ ...chosen('mail'), ticketKind: 'mail' }])
+    expect(await at.mails(await at.mailed(guest(), { automatic: true }))).toEqual([])
+    expect(await at.mails(await at.mailed(at.account.senderEmail))).toEqual([])
+    expect(await at.mails(await at.mailed('support@savepoint.test'))).toEqual([])
+  })
+
+  it('goes to one address once in ten minutes, also under a race', async () => {
+    await at.choose([{ ...chosen('mail'), ticketKind: 'mail' }])
+    const email = guest()
+    const ids = await Promise.all(Array.from({ length: 10 }, () => at.mailed(email)))
+    const sent = async () =>
+      (await at.desk.db`select 1 from mails where recipient = ${email} and event = 'ticketCreated'`).length
+    expect(new Set(ids).size).toBe(10)
+    expect(await sent()).toBe(1)
+    at.desk.clock.advance({ minutes: 9 })
+    await at.mailed(email)
+    expect(await sent()).toBe(1)
+    at.desk.clock.advance({ minutes: 2 })
+    await at.mailed(email)
+    expect(await sent()).toBe(2)
+  })
+})
+
+describe('an agent’s answer', () => {
+  it('always leaves, known by its number and its signed token, and threads with the mails before it', async () => {
+    const email = guest()
+    const id = await at.mailed(email)
+    const first = await at.reply(id)
+    await at.reply(id)
+    const [one, two] = await at.mails(id)
+    expect(one).toMatchObject({
+      recipient: email,
+      automatic: false,
+      unsubscribe_url: null,
+      subject: expect.stringContaining(`[#${id}]`),
+      in_reply_to: `<first-${id}@players.test>`,
+    })
+    expect(first.delivery).toMatchObject({ state: 'queued', to: email, error: null })
+    expect(two?.in_reply_to).toBe(one?.message_id)
+    expect(two?.refs).toEqual([`<first-${id}@players.test>`, one?.message_id])
+    expect(readToken(at.desk.secrets, one?.message_id ?? '')).toBe(id)
+    expect(one?.message_id).toMatch(/@desk\.test>$/)
+  })
+
+  it('stands in the chosen template, formatted in its HTML part and plain beside it', async () => {
+    await at.choose([{ ...chosen('reply'), event: 'agentResponse', ticketKind: 'mail' }])
+    const id = await at.mailed(guest())
+    const bold = { type: 'text', text: 'now <b>', marks: [{ type: 'bold' }] }
+    const link = {
+      type: 'text',
+      text: 'here',
+      marks: [{ type: 'link', attrs: { href: 'https://a.test/?a=1&b="2"' } }],
+    }
+    await at.reply(id, { content: { type: 'doc', content: [{ type: 'paragraph', content: [bold, link] }] } })
+    const [mail] = await at.mails(id)
+    expect(mail?.body).toBe('Mira says\n\nnow <b>here\n\nBye')
+    expect(mail?.html).toContain('<b>now &lt;b&gt;</b><a href="https://a.test/?a=1&amp;b=&quot;2&quot;"')
+    expect(mail?.html).toMatch(/Mira says<\/p>\n<p.*now.*\n<p[^>]*>Bye/s)
+  })
+
+  it('is a notice to a player, which they refuse by their setting or at a click', async () => {
+    const player = await at.player()
+    const id = await at.submit(player)
+    await at.reply(id)
+    const [mail] = await at.mails(id)
+    expect(mail).toMatchObject({
+      automatic: true,
+      unsubscribe_url: expect.stringContaining('/unsubscribe?code='),
+    })
+    expect(mail?.body).toContain(mail?.unsubscribe_url ?? 'none')
+    const code = new URL(mail?.unsubscribe_url ?? '').searchParams.get('code') as string
+    const click = (given: string) =>
+      at.desk.app.inject({
+        method: 'POST',
+        url: `/api/public/unsubscribe?code=${given}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await click(`${(await at.player()).id}.${code.split('.')[1]}`)).statusCode).toBe(400)
+    expect((await click(code)).json()).toEqual({ email: player.email })
+    await at.choose([{ ...chosen('closed'), event: 'ticketClosed' }])
+    const silent = await at.reply(id, { status: 'Resolved' })
+    expect(silent.delivery).toBeNull()
+    expect(await at.mails(id)).toHaveLength(1)
+  })
+
+  it('brings no note of an agent', async () => {
+    const id = await at.mailed(guest())
+    const { token } = at.agent
+    await call(at.desk, addNote, { token, params: { id }, body: { content: documentFromText('NOTE') } })
+    await at.reply(id)
+    const mails = await at.mails(id)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).not.toContain('NOTE')
+  })
+})
