@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,17 +25,20 @@ export async function startMailServer() {
   let server: ChildProcess | undefined
 
   const begin = async () => {
-    server = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' })
+    server = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], {
+      stdio: 'ignore',
+      detached: true,
+    })
     await untilOpen(port)
   }
   const end = async () => {
     const ended = server
     server = undefined
     if (!ended || ended.exitCode !== null) return
-    const gone = new Promise((resolve) => ended.once('exit', resolve))
-    ended.kill('SIGTERM')
-    await Promise.race([gone, sleep(3_000)])
-    ended.kill('SIGKILL')
+    const gone = once(ended, 'exit')
+    // With all it started: those would keep connections open for seconds.
+    process.kill(-(ended.pid as number), 'SIGKILL')
+    await gone
   }
   await begin()
   return {

@@ -40,16 +40,26 @@ export async function readMailbox(
   const end = inbox.uidNext - 1
   const uids = await listNewUids(client, account, progress, uidValidity)
   let taken = 0
+  // Mail goes on coming in when it cannot be moved: that is told when all is read.
+  let unmoved: unknown
+  const file = async () => {
+    if (unmoved) return
+    await fileMails(services, account, client, folder).catch((error) => {
+      if (!(error instanceof MailStepError)) throw error
+      unmoved = error
+    })
+  }
   for (let first = 0; first < uids.length && !signal.aborted; first += 1_000) {
     const listed = await listMails(services, client, folder, uids.slice(first, first + 1_000))
     for (const batch of batchesOf(listed)) {
       if (signal.aborted) return taken
       taken += await takeBatch(services, account, client, folder, batch, signal)
-      await fileMails(services, account, client, folder)
+      await file()
     }
   }
   if (signal.aborted) return taken
-  await fileMails(services, account, client, folder)
+  await file()
+  if (unmoved) throw unmoved
   const isKnown = progress.uid_validity === uidValidity
   const last = Math.max(isKnown ? progress.last_uid : 0, uids.at(-1) ?? 0, isKnown ? 0 : end)
   await saveReadingProgress(services.db, folder, last, services.clock.now())

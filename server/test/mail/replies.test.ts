@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { documentText } from '@savepoint/contract/documents.ts'
+import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import { updateTicket } from '@savepoint/contract/tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signTicket } from '../../src/mail/mail-token.ts'
+import { call } from '../support/calls.ts'
+import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
+import { rawMail, takenMails } from '../support/mailbox.ts'
+import { addCustomer } from '../support/staff.ts'
+
+describeMailbox('mail in the inbox', () => {
+  let mail: MailDesk
+  let box: Awaited<ReturnType<MailDesk['mailbox']>>
+  let sent = 0
+  beforeAll(async () => {
+    mail = await openMailDesk()
+    box = await mail.mailbox()
+  })
+  afterAll(async () => await mail.close())
+
+  /** Sends a mail to the desk and tells what became of it. */
+  const write = async (from: string, headers: Record<string, string> = {}, body = 'Again') => {
+    sent += 1
+    await box.deliver(
+      rawMail(
+        { From: from, To: box.user, Subject: 'Sword', 'Message-ID': `<${randomUUID()}@x.test>`, ...headers },
+        body,
+      ),
+    )
+    const rows = await takenMails(mail.desk, box.account.id, sent)
+    const row = rows.at(-1)
+    const ticket = row?.ticket_id ? await mail.ticket(row.ticket_id) : null
+    return { ...row, ticket, message: ticket?.messages.at(-1) }
+  }
+  const guest = () => `ola-${randomUUID()}@players.test`
+  const begin = async (from = guest()) => {
+    const { ticket_id: id } = await write(from, {}, 'First')
+    return { from, id: id as number }
+  }
+  const tokenOf = (id: number) => signTicket(mail.desk.secrets, id)
+  const ourMail = (id: number) => `<${randomUUID()}.${tokenOf(id)}@desk.test>`
+  const setStatus = async (id: number, status: TicketStatus) =>
+    expect(
+      (await call(mail.desk, updateTicket, { token: mail.token, params: { id }, body: { status } })).status,
+    ).toBe(200)
+  const messagesOf = async (id: number) => (await mail.ticket(id)).messages.length
+
+  describe('answers', () => {
+    it.each([
+      ['our Message-ID', (id: number) => ({ 'In-Reply-To': ourMail(id) })],
+      [
+        'our Message-ID among References, in capitals',
+        (id: number) => ({ References: `<a@b.test>\n ${ourMail(id).toUpperCase()}` }),
+      ],
+      ['our reply address', (id: number) => ({ To: `Desk <help+${tokenOf(id)}@desk.test>` })],
+      [
+        'our reply address it was delivered to',
+        (id: number) => ({ To: 'x@y.test', 'Delivered-To': `help+${tokenOf(id)}@desk.test` }),
+      ],
+    ])('by the token in %s', async (_where, headers) => {
+      const { from, id } = await begin()
+      const taken = await write(from.toUpperCase(), { ...headers(id), Subject: 'Anything' })
+      expect(taken).toMatchObject({ state: 'reply', ticket_id: id })
+      expect(taken.message && documentText(taken.message.content)).toBe('Again')
+      expect(taken.ticket?.messages).toHaveLength(2)
+    })
+
+    it('by what they refer to', async () => {
+      const from = guest()
+      const first = await write(from, { 'Message-ID': '<first@players.test>' })
+      const second = await write(from, {
+        References: '<first@players.test>',
+        'Message-ID': '<second@players.test>',
+      })
+      const third = await write(from, { 'In-Reply-To': '<second@players.test>' })
+      expect([second, third]).toMatchObject([
+        { state: 'reply', ticket_id: first.ticket_id },
+        { state: 'reply', ticket_id: first.ticket_id },
+      ])
+    })
+
+    it.each([
+      [undefined, 'reply'],
+      ['mx.test; dmarc=pass', 'reply'],
+      ['mx.test; dkim=none; spf=none', 'ticket'],
+      ['mx.test; dmarc=fail', 'quarantined'],
+    ])('by number, when the mailbox’s server found %s: %s', async (results, state) => {
+      const { from, id } = await begin()
+      const taken = await write(from, {
+        Subject: `Re: [#${id}] Sword`,
+        ...(results && { 'Authentication-Results': results }),
+      })
+      expect(taken).toMatchObject({ state, ...(state === 'quarantined' && { reason: 'forged' }) })
+      expect(await messagesOf(id)).toBe(state === 'reply' ? 2 : 1)
+    })
+
+    it('confirm the address when they bear the token, and not when they bear the number alone', async () => {
+      const { from, id } = await begin()
+      expect((await write(from, { Subject: `[#${id}]` })).ticket?.customer.confirmed).toBe(false)
+      expect((await write(from, { 'In-Reply-To': ourMail(id) })).ticket?.customer.confirmed).toBe(true)
+    })
+
+    it('of a program are kept and change no status', async () => {
+      const { from, id } = await begin()
+      await setStatus(id, 'Resolved')
+      const taken = await write(
+        from,
+        { 'In-Reply-To': ourMail(id), 'Auto-Submitted': 'auto-replied' },
+        'Away',
+      )
+      expect(taken).toMatchObject({ state: 'reply', message: { received: { automatic: true } } })
+      expect(taken.ticket?.status).toBe('Resolved')
+    })
+
+    it('open a resolved ticket again, and begin a linked one when it is archived', async () => {
+      const { from, id } = await begin()
+      await setStatus(id, 'Resolved')
+      expect((await write(from, { 'In-Reply-To': ourMail(id) })).ticket?.status).not.toBe('Resolved')
+      await mail.desk.db`update tickets set status = 'Closed' where id = ${id}`
+      const later = await write(from, { 'In-Reply-To': ourMail(id) })
+      expect(later).toMatchObject({ state: 'ticket', ticket: { followUpOf: id } })
+      expect((await mail.ticket(id)).status).toBe('Closed')
+    })
+  })
+
+  describe('of somebody else', () => {
+    it.each([
+      [
+        'the true token',
+        (id: number) => ({ 'In-Reply-To': ourMail(id), To: `help+${tokenOf(id)}@desk.test` }),
+      ],
+      [
+        'the number',
+        (id: number) => ({ Subject: `Re: [#${id}] Sword`, 'Authentication-Results': 'mx.test; dmarc=pass' }),
+      ],
+      [
+        'the number and the name of the customer',
+        (id: number) => ({ Subject: `Re: [#${id}] Sword`, 'Reply-To': 'ola@players.test' }),
+      ],
+    ])('with %s becomes a ticket of its own', async (_how, headers) => {
+      const { id } = await begin()
+      const taken = await write(guest(), headers(id))
+      expect(taken.state).toBe('ticket')
+      expect(taken.ticket_id).not.toBe(id)
+      expect(taken.ticket?.followUpOf).toBeNull()
+      expect(await messagesOf(id)).toBe(1)
+    })
+
+    it('names the ticket its token or its references point to', async () => {
+      const { id } = await begin()
+      expect((await write(guest(), { 'In-Reply-To': ourMail(id) })).message?.received?.aboutTicket).toBe(id)
+    })
+
+    it('with a token nobody signed counts for nothing', async () => {
+      const { from, id } = await begin()
+      const forged = tokenOf(id).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+      const taken = await write(from, { 'In-Reply-To': `<${randomUUID()}.${forged}@desk.test>` })
+      expect(taken).toMatchObject({ state: 'ticket', message: { received: { aboutTicket: null } } })
+    })
+
+    it('who stood among the recipients takes no part', async () => {
+      const from = guest()
+      const friend = guest()
+      const first = await write(from, { Cc: friend, 'Message-ID': '<with-friend@players.test>' })
+      const taken = await write(friend, {
+        References: '<with-friend@players.test>',
+        Subject: `[#${first.ticket_id}]`,
+      })
+      expect(taken.state).toBe('ticket')
+      expect(await messagesOf(first.ticket_id as number)).toBe(1)
+    })
+  })
+
+  describe('is written', () => {
+    it('by a guest, though its sender is an employee', async () => {
+      const { id } = await begin()
+      const taken = await write(`Anna <${mail.agentEmail}>`, { 'In-Reply-To': ourMail(id) })
+      expect(taken).toMatchObject({
+        state: 'ticket',
+        message: { kind: 'customer' },
+        ticket: { customer: { id: null, login: mail.agentEmail } },
+      })
+      expect(await messagesOf(id)).toBe(1)
+    })
+
+    it('by the player who proved the address, and by no other', async () => {
+      const player = await addCustomer(mail.desk)
+      expect((await write(player.email)).ticket?.customer.id).toBeNull()
+      await mail.desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+      expect((await write(player.email)).ticket?.customer.id).toBe(player.id)
+    })
+
+    it('twice, and counts once', async () => {
+      const from = guest()
+      const headers = { 'Message-ID': '<twice@players.test>', Date: 'Fri, 20 Nov 2026 14:05:00 +0300' }
+      await write(from, headers)
+      const again = await write(from, { Received: 'from elsewhere', ...headers })
+      expect(again).toMatchObject({ state: 'duplicate', ticket_id: null })
+    })
+  })
+})
