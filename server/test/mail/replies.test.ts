@@ -159,6 +159,20 @@ describeMailbox('mail in the inbox', () => {
       expect(taken).toMatchObject({ state: 'ticket', message: { received: { aboutTicket: null } } })
     })
 
+    it('who writes in the customer’s name, unvouched, does not get in by what it refers to', async () => {
+      const from = guest()
+      const first = await write(from, { 'Message-ID': '<copied@players.test>', Cc: guest() })
+      const taken = await write(from, {
+        References: '<copied@players.test>',
+        'Authentication-Results': 'mx.test; dkim=none; spf=pass smtp.mailfrom=evil.test',
+      })
+      expect(taken).toMatchObject({
+        state: 'ticket',
+        message: { received: { aboutTicket: first.ticket_id } },
+      })
+      expect(await messagesOf(first.ticket_id as number)).toBe(1)
+    })
+
     it('who stood among the recipients takes no part', async () => {
       const from = guest()
       const friend = guest()

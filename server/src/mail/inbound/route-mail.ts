@@ -39,8 +39,11 @@ async function findTicket(tx: Db, secrets: Secrets, mail: Sent, sender: string) 
   const threads = mail.answers.length > 0 ? await listTicketsOfMessageIds(tx, mail.answers) : []
   const candidates = [
     ...tokens.map((id) => ({ id, proved: true })),
-    ...threads.map((id) => ({ id, proved: false })),
-    ...numbersIn(mail).map((id) => ({ id, proved: false })),
+    // Neither is a secret: they count where the mailbox's server vouches for the sender, or does not judge senders at all.
+    ...(mail.authentication === 'none' ? [] : [...threads, ...numbersIn(mail)]).map((id) => ({
+      id,
+      proved: false,
+    })),
   ]
   const seen = new Set<number>()
   for (const { id, proved } of candidates) {
@@ -52,9 +55,7 @@ async function findTicket(tx: Db, secrets: Secrets, mail: Sent, sender: string) 
   return { found: null, named: tokens[0] ?? threads[0] ?? null }
 }
 
-/** A number is no secret: it counts only where the mailbox's server vouches for senders and did so, or does not judge them at all. */
-function numbersIn({ subject, authentication }: Sent): number[] {
-  if (authentication === 'none') return []
+function numbersIn({ subject }: Sent): number[] {
   return [...subject.matchAll(/[#№]\s?(\d{6,12})\b/g)].map(([, number]) => Number(number)).slice(0, 3)
 }
 
