@@ -8,6 +8,7 @@ import { invitePlayers } from './invite-players.ts'
 import { storyServices } from './story-time.ts'
 import { tellArticles } from './tell-articles.ts'
 import { tellPlaces } from './tell-knowledge.ts'
+import { tellMail } from './tell-mail.ts'
 import { tellTickets } from './tell-tickets.ts'
 
 const PASSWORD = 'Demo_2026!'
@@ -30,6 +31,8 @@ export async function tellDemoStory(services: Services): Promise<boolean> {
     await tellArticles(story, { staff, categories }, beginning, today)
     const players = await invitePlayers(story, passwordHash, today)
     await Promise.all([hanging, tellTickets(story, { staff, players, categories }, today)])
+    story.moveTo(today)
+    await tellMail(story, { staff, categories })
     return true
   })) as boolean
 }

@@ -46,6 +46,14 @@ describe('The demo story', () => {
     expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
   })
 
+  it('has mail templates and two mail accounts that are off', async () => {
+    expect(await count('mail_templates')).toBe(4)
+    expect(await count('mail_accounts', 'not enabled')).toBe(2)
+    expect(await count('mail_accounts', 'is_default')).toBe(1)
+    expect(await count('mail_auto_responses', 'template_id is null')).toBe(1)
+    expect(await count('mails', `state <> 'kept'`)).toBe(0)
+  })
+
   it('has articles with writers, readers, callouts, a spoiler, a film, an unfinished draft and texts to start from', async () => {
     expect(await count('articles', 'author_id is null')).toBe(0)
     for (const type of ['callout', 'details', 'video', 'table', 'image'])

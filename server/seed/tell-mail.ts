@@ -1,0 +1,62 @@
+import type { AutoResponse, MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import { createMailAccount } from '../src/mail/create-mail-account.ts'
+import { createMailTemplate } from '../src/mail/create-mail-template.ts'
+import type { Staff } from './hire-staff.ts'
+import { type StoryResponse, storyMailAccounts, storyMailTemplates } from './story/mail.ts'
+import type { StoryServices } from './story-time.ts'
+import type { ToldCategory } from './tell-knowledge.ts'
+
+const untracked = { actor: 'story', operation: 'story', key: null, body: null }
+
+/** Templates, and two accounts that send and read nothing until somebody sets them up and switches them on. */
+export async function tellMail(
+  services: StoryServices,
+  { staff, categories }: { staff: Staff; categories: ToldCategory[] },
+): Promise<void> {
+  const admin = staff.admin!
+  const templates = new Map<string, string>()
+  for (const template of storyMailTemplates)
+    templates.set(template.name, (await createMailTemplate(services, admin, template, untracked)).id)
+  for (const [index, account] of storyMailAccounts.entries()) {
+    const place = categories.find(
+      ({ projectName, name }) => projectName === account.project && name === account.category,
+    )!
+    const server = (kind: string, port: number) => ({
+      host: `${kind}.${account.host}`,
+      port,
+      secure: true,
+      username: account.senderEmail,
+      password: 'not-set-up',
+    })
+    const input: MailAccountInput = {
+      senderName: account.senderName,
+      senderEmail: account.senderEmail,
+      imap: server('imap', 993),
+      smtp: server('smtp', 465),
+      afterReading: account.moveTo === null ? 'read' : 'move',
+      moveTo: account.moveTo,
+      isDefault: index === 0,
+      projectId: place.projectId,
+      categoryId: place.id,
+      taggedReplies: false,
+      enabled: false,
+      autoResponses: account.responses.flatMap((response) => cellsOf(response, templates, categories)),
+    }
+    await createMailAccount(services, admin, input, untracked)
+  }
+}
+
+function cellsOf(
+  { template, event, kinds, project }: StoryResponse,
+  templates: Map<string, string>,
+  categories: ToldCategory[],
+): AutoResponse[] {
+  const projectId = categories.find(({ projectName }) => projectName === project)?.projectId ?? null
+  return kinds.map((ticketKind) => ({
+    projectId,
+    categoryId: null,
+    ticketKind,
+    event,
+    templateId: template === null ? null : templates.get(template)!,
+  }))
+}
