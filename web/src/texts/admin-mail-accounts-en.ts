@@ -94,6 +94,7 @@ export const adminMailAccountsEn: Texts<typeof adminMailAccountsRu> = {
     ok: '– fine',
     failed: '– failed',
     untried: '– not reached',
+    later: '– by STARTTLS where the server offers it',
   },
   steps: {
     name: 'Find the server by its name',

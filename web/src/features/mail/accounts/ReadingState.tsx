@@ -21,7 +21,7 @@ export function ReadingState({ account }: { account: MailAccountSummary }) {
             {t(($) => $.mailAccounts.stopped[failure.step])} <RelativeTime time={failure.at} />
           </span>
           <q>{failure.message}</q>
-          <span>{t(($) => $.mailAccounts.advice[failure.step])}</span>
+          <span className={classes.advice}>{t(($) => $.mailAccounts.advice[failure.step])}</span>
         </span>
       )}
     </>

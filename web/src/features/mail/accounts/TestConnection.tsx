@@ -60,7 +60,7 @@ export function TestConnection({ id, values, check, onFault, onFolders }: Props)
       {test.data && tested === now && (
         <div className={classes.servers} role="status">
           {serverKinds.map((kind) => (
-            <TestSteps key={kind} kind={kind} steps={test.data.steps} />
+            <TestSteps key={kind} kind={kind} isSecure={values[kind].secure} steps={test.data.steps} />
           ))}
         </div>
       )}

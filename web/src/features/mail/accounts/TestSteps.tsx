@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { ServerKind } from './account-values.ts'
 import classes from './TestSteps.module.css'
 
-type Props = { kind: ServerKind; steps: MailTest['steps'] }
+type Props = { kind: ServerKind; isSecure: boolean; steps: MailTest['steps'] }
 
 const stepsOf: Record<ServerKind, readonly MailStep[]> = {
   imap: ['name', 'connect', 'tls', 'signIn', 'folder'],
   smtp: ['name', 'connect', 'tls', 'signIn', 'send'],
 }
-const icons = { ok: IconCircleCheck, failed: IconCircleX, untried: IconCircleDashed }
+const icons = { ok: IconCircleCheck, failed: IconCircleX, untried: IconCircleDashed, later: IconCircleDashed }
 
 /** The way to one server, step by step, up to where it ended and what to do there. */
-export function TestSteps({ kind, steps }: Props) {
+export function TestSteps({ kind, isSecure, steps }: Props) {
   const { t } = useTranslation('admin')
   const results = steps.filter((result) => result.server === kind)
   const hasFailed = results.some(({ ok }) => !ok)
@@ -26,7 +26,9 @@ export function TestSteps({ kind, steps }: Props) {
           const result = results.find((one) => one.step === step)
           // A step that is left out on the way to a success was not needed.
           if (!result && !hasFailed) return null
-          const state = result ? (result.ok ? 'ok' : 'failed') : 'untried'
+          // Without SSL encryption begins only while signing in, where the server offers it.
+          const isLater = step === 'tls' && !isSecure && result?.ok
+          const state = isLater ? 'later' : result ? (result.ok ? 'ok' : 'failed') : 'untried'
           const Icon = icons[state]
           return (
             <li key={step} data-state={state}>

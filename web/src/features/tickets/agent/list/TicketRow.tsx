@@ -1,4 +1,5 @@
 import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +55,16 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
           {ticket.unread && <span className="visually-hidden">{t(($) => $.list.unread)}</span>}
         </span>
         <span className={classes.number}>#{ticket.id}</span>
-        <span className={classes.title}>{ticket.title}</span>
+        <span className={classes.title}>
+          {ticket.channel === 'mail' && (
+            <IconMail
+              size={14}
+              className={classes.channelMark}
+              aria-label={t(($) => $.filters.channels.mail)}
+            />
+          )}
+          {ticket.title}
+        </span>
         {(isNarrow ? inNarrow : columns).map((column) => (
           <TicketCell key={column} column={column} ticket={ticket} isNarrow={isNarrow} />
         ))}

@@ -1,0 +1,52 @@
+import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  countOwn,
+  inheritedResponse,
+  ownResponse,
+  withResponse,
+} from '../../src/features/mail/accounts/auto-responses.ts'
+
+const created = { ticketKind: 'mail', event: 'ticketCreated' } as const
+const everything = { projectId: null, categoryId: null }
+const game = { projectId: 'game', categoryId: null }
+const topic = { projectId: 'game', categoryId: 'topic' }
+const response = (place: typeof everything | typeof game | typeof topic, templateId: string | null) =>
+  ({ ...place, ...created, templateId }) as AutoResponse
+
+describe('What a mailbox answers by itself', () => {
+  it('is taken over from the whole account as long as nothing nearer speaks', () => {
+    const responses = [response(everything, 'all')]
+    expect(inheritedResponse(responses, game, created)).toMatchObject({ templateId: 'all', projectId: null })
+    expect(inheritedResponse(responses, topic, created)).toMatchObject({ templateId: 'all', projectId: null })
+    expect(inheritedResponse(responses, everything, created)).toBeUndefined()
+  })
+
+  it('is taken over from the game before the whole account, also when the game sends nothing', () => {
+    const responses = [response(everything, 'all'), response(game, null)]
+    expect(inheritedResponse(responses, topic, created)).toMatchObject({
+      templateId: null,
+      projectId: 'game',
+    })
+    expect(inheritedResponse(responses, game, created)).toMatchObject({ templateId: 'all' })
+  })
+
+  it('differs by event and by kind of ticket', () => {
+    const responses = [response(everything, 'all')]
+    expect(inheritedResponse(responses, topic, { ...created, event: 'ticketClosed' })).toBeUndefined()
+    expect(inheritedResponse(responses, topic, { ...created, ticketKind: 'regular' })).toBeUndefined()
+  })
+
+  it('holds one answer in each place', () => {
+    const once = withResponse([], topic, created, 'first')
+    const twice = withResponse(once, topic, created, null)
+    expect(twice).toEqual([response(topic, null)])
+    expect(ownResponse(twice, topic, created)).toMatchObject({ templateId: null })
+    expect(withResponse(twice, topic, created, undefined)).toEqual([])
+  })
+
+  it('is counted for a game with its categories', () => {
+    const responses = [response(everything, 'all'), response(game, null), response(topic, 'first')]
+    expect(countOwn(responses, 'game')).toBe(2)
+  })
+})
