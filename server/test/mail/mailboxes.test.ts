@@ -147,6 +147,18 @@ describeMailbox('a mailbox', () => {
     await hand.logout()
   })
 
+  it('loses no mail of the very second in which it is connected', async () => {
+    const user = `second-${randomUUID()}@desk.test`
+    const hand = await mail.server.connect(user)
+    const now = new Date()
+    // As servers do, the time of arrival is noted in whole seconds: before the moment of connecting.
+    await hand.append('INBOX', letter('at once'), [], new Date(Math.floor(now.getTime() / 1_000) * 1_000))
+    const box = await mail.mailbox({ user, readsSince: now.toISOString() })
+    await taken(box.account.id, 1)
+    expect(await subjects(box.account.id)).toEqual(['at once'])
+    await hand.logout()
+  })
+
   it(
     'that is numbered anew makes no second ticket of any mail, and loses none',
     async () => {

@@ -20,6 +20,7 @@ const batchMails = 50
 const batchBytes = 8 * 1024 * 1024
 // After another numbering of the mailbox: what came before the last good reading is taken already.
 const overlapDays = 2
+const clockSlack = 2_000
 
 type Folder = { accountId: string; mailbox: number; uidValidity: number }
 type Listed = { uid: number; size: number; receivedAt: Date }
@@ -94,8 +95,10 @@ async function search(
   return Array.isArray(found) ? found.filter((uid) => uid > above).sort((a, b) => a - b) : []
 }
 
-/** The server searches by whole days. */
+/** The server searches by whole days; here it is told apart to the second. */
 async function notBefore(client: ImapFlow, uids: number[], since: Date): Promise<number[]> {
+  // Servers note the time of arrival in whole seconds, by clocks that are not quite ours.
+  const earliest = since.getTime() - clockSlack
   const kept: number[] = []
   for (let first = 0; first < uids.length; first += 5_000) {
     const range = uids.slice(first, first + 5_000).join(',')
@@ -104,7 +107,7 @@ async function notBefore(client: ImapFlow, uids: number[], since: Date): Promise
       { uid: true, internalDate: true },
       { uid: true },
     ))
-      if (timeOf(internalDate) >= since) kept.push(uid)
+      if (timeOf(internalDate).getTime() >= earliest) kept.push(uid)
   }
   return kept.sort((a, b) => a - b)
 }
