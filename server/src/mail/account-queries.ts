@@ -66,10 +66,14 @@ export async function countAccounts(db: Db) {
   return row?.count ?? 0
 }
 
+/** Those of deleted places are left out, as if they had gone with them. */
 export async function listAutoResponses(db: Db, accountId: string) {
   return await db<AutoResponse[]>`
     select project_id as "projectId", category_id as "categoryId", ticket_kind as "ticketKind", event, template_id as "templateId"
-    from mail_auto_responses where account_id = ${accountId}
+    from mail_auto_responses
+    where account_id = ${accountId}
+      and not exists (select 1 from projects p where p.id = project_id and p.deleted_at is not null)
+      and not exists (select 1 from categories k where k.id = category_id and k.deleted_at is not null)
     order by project_id nulls first, category_id nulls first, ticket_kind, event`
 }
 

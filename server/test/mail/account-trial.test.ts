@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addMailAccount, mailPassword, server } from '../support/mail-accounts.ts'
+import { describeMailbox } from '../support/mail-desk.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { openSmtpServer, refusal } from '../support/smtp-server.ts'
 import { addAgent, addPlace, addRole } from '../support/staff.ts'
 
@@ -25,12 +27,15 @@ const smtpOf = async (...options: Parameters<typeof openSmtpServer>) => {
   closing.push(smtp.close)
   return smtp
 }
-const tryIt = async (over: { imap?: object; smtp?: object; id?: string }, on: Desk = desk) => {
+const tryIt = async (
+  over: { imap?: object; smtp?: object; id?: string; moveTo?: string },
+  on: Desk = desk,
+) => {
   const body = {
     senderEmail: 'support@desk.test',
     imap: server({ ...local, port: 1, ...over.imap }),
     smtp: server({ ...local, port: 1, ...over.smtp }),
-    moveTo: null,
+    moveTo: over.moveTo ?? null,
     ...(over.id && { id: over.id }),
   }
   return await call(on, testMailAccount, { token, body })
@@ -128,6 +133,30 @@ describe('trying an account', () => {
     const elsewhere = await tryIt({ ...stored, smtp: { password: null, port: smtp.port, host: 'localhost' } })
     expect(elsewhere.problem.errors).toEqual([{ path: 'smtp.password', message: 'Enter the password again' }])
     expect(given).toHaveLength(1)
+  })
+})
+
+describeMailbox('trying a mailbox', () => {
+  let mailbox: MailServer
+  beforeAll(async () => {
+    mailbox = await startMailServer()
+  })
+  afterAll(async () => await mailbox.stop())
+
+  it('signs in, lists the folders mail can be moved to, and finds the chosen one or says so', async () => {
+    const imap = { port: mailbox.port, password: mailbox.password }
+    const answer = await tryIt({ imap })
+    expect(stepsOf(answer, 'imap')).toEqual(['name ok', 'connect ok', 'tls ok', 'signIn ok', 'folder ok'])
+    expect(answer.data.folders).toEqual([{ path: 'Archive', name: 'Archive' }])
+    expect(stepsOf(await tryIt({ imap, moveTo: 'Archive' }), 'imap').at(-1)).toBe('folder ok')
+    const missing = await tryIt({ imap, moveTo: 'Elsewhere' })
+    expect([stepsOf(missing, 'imap').at(-1), failureOf(missing, 'imap')]).toEqual([
+      'folder failed',
+      'There is no folder Elsewhere',
+    ])
+    const wrong = await tryIt({ imap: { ...imap, password: 'wrong' } })
+    expect(stepsOf(wrong, 'imap').at(-1)).toBe('signIn failed')
+    expect(failureOf(wrong, 'imap')).toMatch(/authentication failed/i)
   })
 })
 

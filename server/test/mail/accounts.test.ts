@@ -161,6 +161,25 @@ describe('an account', () => {
     ])
   })
 
+  it('forgets what it answered for places that were deleted, so that it can be saved again', async () => {
+    const gone = await addPlace(desk)
+    const kept = { ticketKind: 'mail', event: 'ticketClosed', templateId: null } as const
+    const account = await addMailAccount(desk, token, place, {
+      autoResponses: [
+        { ...kept, projectId: null, categoryId: null },
+        { ...kept, ...gone },
+        { ...kept, projectId: gone.projectId, categoryId: null },
+      ],
+    })
+    await desk.db`update projects set active = false, deleted_at = now() where id = ${gone.projectId}`
+    const params = { id: account.id }
+    const { data } = await call(desk, getMailAccount, { token, params })
+    expect(data.autoResponses).toEqual([{ ...kept, projectId: null, categoryId: null }])
+    const { senderEmail } = account
+    const body = { ...accountInput(place), senderEmail, autoResponses: data.autoResponses }
+    expect((await call(desk, updateMailAccount, { token, params, body })).status).toBe(200)
+  })
+
   it('is switched off and on, tells its days, and forgets how far another mailbox was read', async () => {
     const account = await addMailAccount(desk, token, place)
     const params = { id: account.id }
