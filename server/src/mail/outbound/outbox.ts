@@ -11,12 +11,12 @@ import { sendMail } from './send-mail.ts'
 const mostOfAll = 24
 const mostOfLine = 4
 const lookMilliseconds = 2_000
-const hold = { seconds: 60 }
-const renewMilliseconds = 15_000
+const hold = { seconds: 30 }
+const renewMilliseconds = 10_000
 const endingMilliseconds = 5_000
 
 /**
- * Sends what waits in the outbox until stopped, beside any number of processes that do the same. A mail in hand is held for a minute, again and
+ * Sends what waits in the outbox until stopped, beside any number of processes that do the same. A mail in hand is held for half a minute, again and
  * again: when the process dies, another takes it up.
  */
 export async function startOutbox(services: MailServices, reportError: ReportError) {
