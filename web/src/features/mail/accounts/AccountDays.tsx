@@ -43,7 +43,7 @@ export function AccountDays({ days }: Props) {
       >
         {days.map(({ day, ...figures }) => (
           <Table.Tr key={day}>
-            <Table.Td>{dayName(day)}</Table.Td>
+            <Table.Td className={classes.name}>{dayName(day)}</Table.Td>
             {columns.slice(1).map((name) => {
               const figure = figures[name as keyof typeof figures]
               return (

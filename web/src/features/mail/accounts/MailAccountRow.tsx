@@ -26,6 +26,9 @@ export function MailAccountRow({ account, onDelete }: Props) {
           </Badge>
         )}
         <span className={classes.second}>{senderName}</span>
+        <div className={classes.onPhone}>
+          <ReadingState account={account} />
+        </div>
       </Table.Td>
       <Table.Td data-column="enabled">
         <Switch

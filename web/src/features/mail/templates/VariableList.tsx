@@ -25,22 +25,24 @@ export function VariableList({ onInsert }: { onInsert: (words: string) => void }
         <h2>{t(($) => $.mailTemplates.variablesTitle)}</h2>
         <p className={classes.hint}>{t(($) => $.mailTemplates.variablesHint)}</p>
       </div>
-      {groups.map(([group, names]) => (
-        <div key={group}>
-          <h3>{t(($) => $.mailTemplates.groups[group])}</h3>
-          <ul className={classes.list}>
-            {names.map((name) => (
-              <li key={name}>
-                <button type="button" className={classes.variable} onClick={() => onInsert(`{{${name}}}`)}>
-                  <code>{`{{${name}}}`}</code>
-                  <span>{t(($) => $.mailTemplates.variables[name])}</span>
-                  <small>{t(($) => $.mailTemplates.examples[name])}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={classes.groups}>
+        {groups.map(([group, names]) => (
+          <div key={group}>
+            <h3>{t(($) => $.mailTemplates.groups[group])}</h3>
+            <ul className={classes.list}>
+              {names.map((name) => (
+                <li key={name}>
+                  <button type="button" className={classes.variable} onClick={() => onInsert(`{{${name}}}`)}>
+                    <code>{`{{${name}}}`}</code>
+                    <span>{t(($) => $.mailTemplates.variables[name])}</span>
+                    <small>{t(($) => $.mailTemplates.examples[name])}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <p className={classes.hint}>
         {t(($) => $.mailTemplates.sectionsHint, {
           open: '{{#customer.characterNickname}}',

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow, password, signInAs } from './support/people.ts'
+
+const player = 'player@demo.test'
+
+type Tickets = { items: { id: number; status: string; customer: { login: string } }[] }
+
+/** An agent answers an open request of the player; the notice of it is kept by the demo. */
+async function answerPlayer(page: Page) {
+  const signIn = await page.request.post('/api/login', { data: { login: 'admin@demo.test', password } })
+  const authorization = `Bearer ${(await signIn.json()).accessToken}`
+  const listed = await page.request.get('/api/private/tickets?section=all&limit=100', {
+    headers: { authorization },
+  })
+  const ticket = ((await listed.json()) as Tickets).items.find(({ customer }) => customer.login === player)
+  const text = { type: 'text', text: 'Проверьте, пожалуйста, сундук.' }
+  const answer = await page.request.post(`/api/private/tickets/${ticket?.id}/replies`, {
+    headers: { authorization, 'idempotency-key': randomUUID() },
+    data: { content: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] } },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function linkOfNotice(page: Page): Promise<string> {
+  const answer = await page.request.get('/dev/mail/messages')
+  const { items } = (await answer.json()) as { items: { to: string; text: string }[] }
+  const links = items
+    .filter(({ to }) => to === player)
+    .flatMap(({ text }) => /\/unsubscribe\?code=\S+/.exec(text)?.[0] ?? [])
+  return links[0] ?? ''
+}
+
+test('a player refuses mail from a notice, and wants it again from the menu', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await page.goto('/unsubscribe?code=nonsense')
+  await page.getByRole('button', { name: 'Больше не писать' }).click()
+  await expect(page.getByRole('heading', { name: 'Ссылка не подходит' })).toBeVisible()
+
+  await answerPlayer(page)
+  await expect.poll(() => linkOfNotice(page)).toMatch(/^\/unsubscribe/)
+  await page.goto(await linkOfNotice(page))
+  await expect(page.getByText('Больше не писать вам на почту?')).toBeVisible()
+  await page.getByRole('button', { name: 'Больше не писать' }).click()
+  await expect(page.getByText(`Мы больше не будем писать на ${player}`)).toBeVisible()
+
+  await signInAs(page, player)
+  const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
+  const notices = page.getByRole('switch', { name: /Ответы на почту/ })
+  await openMenu()
+  await expect(notices).not.toBeChecked()
+  await notices.click()
+  await expect(notices).toBeChecked()
+  await page.reload()
+  await openMenu()
+  await expect(notices).toBeChecked()
+})
