@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { openScratchDesk } from '../bench/scratch-desk.ts'
+import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
+import { startMailServer } from '../server/test/support/mail-server.ts'
+import { openSmtpServer } from '../server/test/support/smtp-server.ts'
+import { openWindow, signInAs } from './support/people.ts'
+
+const email = 'support@emberwald.test'
+
+async function writeTemplate(page: Page, name: string, text: string) {
+  await page.goto('/admin/mail-templates/new')
+  await page.getByLabel('Название').fill(name)
+  await page.getByLabel('Тема письма').fill('Запрос {{ticket.number}}')
+  await page.getByLabel('Текст письма').fill(text)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+const selected = (page: Page) => page.evaluate<string>('String(getSelection())')
+
+test('an administrator writes a letter, sees it before anybody else, copies it and takes it back', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  const name = `Запрос получен ${randomUUID().slice(0, 8)}`
+  await writeTemplate(page, name, 'Здравствуйте!\n')
+  const text = page.getByLabel('Текст письма')
+  await text.press('Control+End')
+  await page.getByRole('button', { name: '{{ticket.title}}' }).click()
+  await page.keyboard.type('\nОтветим за часы: ')
+  await page.getByRole('button', { name: '{{reply.expectedHours}}' }).press('Enter')
+  await expect(text).toHaveValue('Здравствуйте!\n{{ticket.title}}\nОтветим за часы: {{reply.expectedHours}}')
+  await expect(page.getByText('Подходит: Запрос создан')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Ответим за часы: 24')).toBeVisible()
+  await page.getByRole('button', { name: 'Простой текст' }).click()
+  await expect(page.locator('pre').getByText('Ответим за часы: 24')).toBeVisible()
+
+  await text.press('Control+End')
+  await page.keyboard.type('\n{{ticket.nummer}}')
+  await save(page)
+  await expect(page.getByText('Строка 4: переменной «ticket.nummer» нет')).toBeVisible()
+  await page.getByRole('button', { name: 'Показать' }).click()
+  expect(await selected(page)).toBe('{{ticket.nummer}}')
+  await page.keyboard.type('{{project.name}}')
+  await save(page)
+  await expect(page.getByText('Шаблон сохранён')).toBeVisible()
+  await expect(page).toHaveURL(/mail-templates\/[0-9a-f-]{36}$/)
+
+  await page.getByLabel('Название').fill('Что-то другое')
+  await page.getByRole('link', { name: 'Ко всем шаблонам' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Уйти без сохранения' }).click()
+
+  await page.getByRole('button', { name: `Скопировать «${name}»`, exact: true }).click()
+  await expect(page.getByLabel('Название')).toHaveValue(`${name} (копия)`)
+  await page.getByLabel('Название').fill(name)
+  await save(page)
+  await expect(page.getByText('Шаблон с таким названием уже есть')).toBeVisible()
+  await page.getByLabel('Название').fill(`${name} (копия)`)
+  await save(page)
+  await expect(page).toHaveURL(/mail-templates\/[0-9a-f-]{36}$/)
+
+  await page.getByRole('link', { name: 'Ко всем шаблонам' }).click()
+  const remove = page.getByRole('button', { name: `Удалить «${name} (копия)»` })
+  await remove.click()
+  await page.getByRole('button', { name: /^Вернуть/ }).click()
+  await remove.click()
+  await expect(page.getByText(`Шаблон «${name} (копия)» удаляется`)).toBeVisible()
+  await expect(page.getByText(`Шаблон «${name} (копия)» удаляется`)).toBeHidden({ timeout: 10_000 })
+  await page.reload()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name} (копия)` })).toBeHidden()
+})
+
+test('an administrator connects a mailbox and says what it answers by itself', async ({ browser }) => {
+  test.skip(mailServerPath() === undefined, withoutMailServer)
+  test.setTimeout(180_000)
+  const imap = await startMailServer()
+  const smtp = await openSmtpServer()
+  const desk = await openScratchDesk({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  try {
+    const mailbox = await imap.connect(email)
+    await mailbox.mailboxCreate('Готово')
+    await mailbox.logout()
+    const page = await openWindow(browser, { baseURL: desk.product().url })
+    await signInAs(page, 'admin@demo.test')
+    await writeTemplate(
+      page,
+      'Письмо принято',
+      'Номер {{ticket.number}}, ответим за {{reply.expectedHours}} ч.',
+    )
+    await save(page)
+    await expect(page).toHaveURL(/mail-templates\/[0-9a-f-]{36}$/)
+
+    await page.goto('/admin/mail-accounts/new')
+    await page.getByLabel('Адрес ящика').fill('support@yandex.ru')
+    await page.getByLabel('Имя отправителя').fill('Поддержка Emberwald')
+    await page.getByRole('switch', { name: 'Основной ящик' }).click()
+    await expect(page.getByLabel('Где находится ящик')).toHaveValue('yandex')
+    await expect(page.getByText('нужен пароль приложения')).toBeVisible()
+    await page.getByLabel('Адрес ящика').fill(email)
+    const receiving = page.getByRole('region', { name: 'Получение (IMAP)' })
+    const sending = page.getByRole('region', { name: 'Отправка (SMTP)' })
+    for (const server of [receiving, sending]) {
+      await server.getByLabel('Сервер').fill('127.0.0.1')
+      await server.getByRole('switch').click()
+    }
+    await expect(receiving.getByLabel('Порт')).toHaveValue('143')
+    await receiving.getByLabel('Порт').fill('1')
+    await sending.getByLabel('Порт').fill(String(smtp.port))
+    await receiving.getByLabel('Имя пользователя').fill(email)
+    await receiving.getByRole('textbox', { name: 'Пароль' }).fill('wrong')
+
+    const tested = page.getByRole('region', { name: 'Проверить соединение' })
+    const step = (name: string) => tested.getByRole('listitem').filter({ hasText: name }).first()
+    const testConnection = () => tested.getByRole('button', { name: 'Проверить соединение' }).click()
+    await testConnection()
+    await expect(step('Соединиться')).toContainText('не получилось')
+    await expect(step('Соединиться')).toContainText('Проверьте порт и переключатель SSL')
+    await expect(step('Войти')).toContainText('не дошли')
+    await receiving.getByLabel('Порт').fill(String(imap.port))
+    await expect(tested.getByText('С тех пор настройки изменились')).toBeVisible()
+    await testConnection()
+    await expect(step('Войти')).toContainText('не получилось')
+    await expect(step('Войти')).toContainText('нужен пароль приложения')
+    await receiving.getByRole('textbox', { name: 'Пароль' }).fill(imap.password)
+    await testConnection()
+    await expect(step('Открыть папку')).toContainText('получилось')
+    await expect(tested.getByText('не получилось')).toHaveCount(0)
+
+    await page.getByRole('radio', { name: 'Отметить и переместить в папку' }).check()
+    await page.getByRole('combobox', { name: 'Папка' }).click()
+    await page.getByRole('option', { name: 'Готово' }).click()
+    await page.getByRole('combobox', { name: 'Проект' }).click()
+    await page.getByRole('option', { name: 'Emberwald' }).click()
+    await page.getByRole('combobox', { name: 'Категория' }).click()
+    await page.getByRole('option', { name: 'Доступ к аккаунту' }).click()
+
+    const answer = (place: string) =>
+      page
+        .getByRole('group', { name: place, exact: true })
+        .getByRole('combobox', { name: 'Запросы письмом: Запрос создан' })
+    await answer('Для всех').selectOption({ label: 'Письмо принято' })
+    await expect(answer('Emberwald').locator('option:checked')).toHaveText('↑ Письмо принято')
+    await answer('Emberwald').selectOption({ label: 'Не отправлять' })
+    await page.getByRole('button', { name: 'Показать категории: Emberwald' }).click()
+    await expect(answer('Платежи').locator('option:checked')).toHaveText('↑ Не отправлять')
+    await expect(page.getByRole('group', { name: 'Платежи', exact: true })).toContainText('как у игры')
+    await save(page)
+    await expect(page.getByText('Ящик сохранён')).toBeVisible()
+    await expect(page).toHaveURL(/mail-accounts\/[0-9a-f-]{36}$/)
+    await page.reload()
+    await expect(answer('Для всех').locator('option:checked')).toHaveText('Письмо принято')
+    await expect(answer('Emberwald').locator('option:checked')).toHaveText('Не отправлять')
+    await expect(receiving.getByRole('textbox', { name: 'Пароль' })).toHaveValue('')
+    await testConnection()
+    await expect(step('Открыть папку')).toContainText('получилось')
+
+    await page.getByRole('link', { name: 'Ко всем ящикам' }).click()
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('Основной')
+    await expect(row).toContainText(/сейчас|секунд/, { timeout: 20_000 })
+
+    await page.goto('/admin/mail-templates')
+    await page.getByRole('button', { name: 'Удалить «Письмо принято»' }).click()
+    await expect(page.getByText(`«Письмо принято» не удалён, его отправляют ящики: ${email}`)).toBeVisible({
+      timeout: 10_000,
+    })
+  } finally {
+    await desk.end()
+    await smtp.close()
+    await imap.stop()
+  }
+})
