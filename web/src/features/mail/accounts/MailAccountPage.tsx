@@ -52,9 +52,9 @@ export function MailAccountPage({ accountId }: { accountId: string | null }) {
       )}
       {!isReady && !error && <Skeleton h={400} />}
       {account.data && accountId && (
-        <p className={classes.state}>
-          {t(($) => $.mailAccounts.lastRead)} <ReadingState account={account.data} />
-        </p>
+        <div className={classes.state}>
+          <ReadingState account={account.data} isLabelled />
+        </div>
       )}
       {isReady && (
         <MailAccountForm

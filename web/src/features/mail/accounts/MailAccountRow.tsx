@@ -27,7 +27,7 @@ export function MailAccountRow({ account, onDelete }: Props) {
         )}
         <span className={classes.second}>{senderName}</span>
         <div className={classes.onPhone}>
-          <ReadingState account={account} />
+          <ReadingState account={account} isLabelled />
         </div>
       </Table.Td>
       <Table.Td data-column="enabled">

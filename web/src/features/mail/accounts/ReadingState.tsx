@@ -3,22 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './MailAccountsTable.module.css'
 
+type Props = {
+  account: MailAccountSummary
+  /** Says what the time is of, where nothing above does. */
+  isLabelled?: boolean
+}
+
 /** When a mailbox was last read, or what hinders it and what to do about that. */
-export function ReadingState({ account }: { account: MailAccountSummary }) {
+export function ReadingState({ account, isLabelled }: Props) {
   const { t } = useTranslation('admin')
   const { enabled, failure, lastReadAt } = account
   if (!enabled) return <span className={classes.muted}>{t(($) => $.mailAccounts.off)}</span>
   return (
     <>
       {lastReadAt ? (
-        <RelativeTime time={lastReadAt} />
+        <span>
+          {isLabelled && t(($) => $.mailAccounts.lastRead)} <RelativeTime time={lastReadAt} />
+        </span>
       ) : (
         <span className={classes.muted}>{t(($) => $.mailAccounts.notReadYet)}</span>
       )}
       {failure && (
         <span className={classes.failure} role="status">
           <span>
-            {t(($) => $.mailAccounts.stopped[failure.step])} <RelativeTime time={failure.at} />
+            {t(($) => $.mailAccounts.stopped[failure.step])} · <RelativeTime time={failure.at} />
           </span>
           <q>{failure.message}</q>
           <span className={classes.advice}>{t(($) => $.mailAccounts.advice[failure.step])}</span>
