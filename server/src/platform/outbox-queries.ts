@@ -39,10 +39,12 @@ export async function insertMail(db: Db, mail: MailToKeep) {
     ), thread as (
       select array(
         select message_id from (
-          select message_id, created_at as at from mails where ticket_id = ${mail.ticketId} and recipient = ${mail.recipient}
+          (select message_id, created_at as at from mails where ticket_id = ${mail.ticketId} and recipient = ${mail.recipient}
+            order by created_at desc limit 20)
           union all
-          select '<' || message_id || '>', received_at from inbound_mails
-          where ticket_id = ${mail.ticketId} and sender = ${mail.recipient} and message_id is not null
+          (select '<' || message_id || '>', received_at from inbound_mails
+            where ticket_id = ${mail.ticketId} and sender = ${mail.recipient} and message_id is not null
+            order by received_at desc limit 20)
           order by at desc limit 20
         ) latest order by at
       ) as ids

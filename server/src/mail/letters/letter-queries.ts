@@ -39,9 +39,7 @@ export async function findLetterFacts(db: Db, ticketId: number, event: MailEvent
       case when c.id is null then t.contact_confirmed_at else c.email_confirmed_at end is not null as is_confirmed,
       coalesce(c.mail_notices, true) as wants_notices,
       exists (select 1 from mail_accounts where sender_email = lower(coalesce(c.email, t.contact_email))) as is_ours,
-      coalesce((
-        select (m.received ->> 'automatic')::boolean from ticket_messages m
-        where m.ticket_id = t.id and m.kind = 'customer' order by m.created_at desc, m.id desc limit 1), false) as answers_program,
+      ${event === 'agentResponse' ? db`false` : answersProgram(db)} as answers_program,
       ${
         event === 'ticketCreated'
           ? db`(select content from ticket_messages m where m.ticket_id = t.id order by m.created_at, m.id limit 1)`
@@ -65,6 +63,13 @@ export async function findLetterFacts(db: Db, ticketId: number, event: MailEvent
     ) chosen on true
     where t.id = ${ticketId}`
   return row
+}
+
+/** An agent answers whomever they want to; what leaves by itself does not, and looks for it through the whole thread. */
+function answersProgram(db: Db) {
+  return db`coalesce((
+    select (m.received ->> 'automatic')::boolean from ticket_messages m
+    where m.ticket_id = t.id and m.kind = 'customer' order by m.created_at desc, m.id desc limit 1), false)`
 }
 
 /** How many automatic mails of an event went to an address since a moment. */

@@ -1,4 +1,5 @@
 import { documentText } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people.ts'
 import type { Config } from '../../platform/config.ts'
 import { parseSender } from '../outbound/senders.ts'
 import type { LetterFacts } from './letter-queries.ts'
@@ -36,7 +37,14 @@ export function ticketLink(
   return customer_id === null ? '' : `${publicUrl}/customer/tickets/${id}`
 }
 
-export function timeWords(locale: string, time: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(locale, options).format(new Date(time))} UTC`
+// Made once: making one takes longer than the rest of a letter.
+const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+const forms: Record<Locale, Intl.DateTimeFormat> = {
+  ru: new Intl.DateTimeFormat('ru', form),
+  en: new Intl.DateTimeFormat('en', form),
+  pt: new Intl.DateTimeFormat('pt', form),
+}
+
+function timeWords(locale: Locale, time: string): string {
+  return `${forms[locale].format(new Date(time))} UTC`
 }
