@@ -14,7 +14,6 @@ type Node = {
 type PictureSource = (fileId: string) => string | undefined
 
 const blocks: Record<string, string> = {
-  paragraph: 'p style="margin:0 0 16px"',
   codeBlock: 'pre style="margin:0 0 16px;padding:12px;background:#f6f7f9;white-space:pre-wrap"',
   bulletList: 'ul style="margin:0 0 16px"',
   listItem: 'li',
@@ -26,13 +25,17 @@ const blocks: Record<string, string> = {
   table: 'table style="margin:0 0 16px;border-collapse:collapse"',
   tableRow: 'tr',
 }
+const tightBlocks = new Set(['listItem', 'tableCell', 'tableHeader'])
 const marks: Record<string, string> = { bold: 'b', italic: 'i', underline: 'u', strike: 's', code: 'code' }
 
 /** A structured text for mail programs. Whatever is not named here is shown by its words alone. */
 export function documentHtml(document: Document, pictureSource: PictureSource): string {
-  const inner = (node: Node): string => (node.content ?? []).map(render).join('')
-  const render = (node: Node): string => {
+  const inner = (node: Node, isTight = tightBlocks.has(node.type)): string =>
+    (node.content ?? []).map((child) => render(child, isTight)).join('')
+  const render = (node: Node, isTight: boolean): string => {
     switch (node.type) {
+      case 'paragraph':
+        return wrapped(isTight ? 'p style="margin:0"' : 'p style="margin:0 0 16px"', inner(node))
       case 'text':
         return marked(escapeHtml(node.text ?? ''), node.marks ?? [])
       case 'hardBreak':

@@ -12,13 +12,18 @@ ${blocks}
 }
 
 /** Plain words as paragraphs, with links to open. */
-export function textHtml(text: string): string {
+export function textHtml(text: string, style = 'margin:0 0 16px'): string {
   return text
     .trim()
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p style="${style}">${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
+}
+
+/** What stands under a letter, quieter than it. */
+export function footerHtml(text: string): string {
+  return textHtml(text, 'margin:24px 0 0;font-size:13px;color:#566072')
 }
 
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g

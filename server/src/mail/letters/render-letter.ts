@@ -1,7 +1,7 @@
 import type { MailVariable } from '@savepoint/contract/mail-variables.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
 import Mustache from 'mustache'
-import { letterHtml, textHtml } from './letter-html.ts'
+import { footerHtml, letterHtml, textHtml } from './letter-html.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 /** What variables stand for; one left out is empty. */
@@ -22,19 +22,28 @@ export function renderLetter(
 ): Letter {
   const view = viewOf({ ...values, ...(reply && { 'reply.text': place }) }, reply !== undefined)
   const subject = render(template.subject, viewOf({ ...values, 'reply.text': reply?.text ?? '' }, false))
-  const words = `${render(template.text, view).trim()}${footer && `\n\n${footer}`}`
+  const words = render(template.text, view).trim()
   const [first = '', ...rest] = words.split(place)
-  const html = [textHtml(first), ...rest.flatMap((part) => [reply?.html ?? '', textHtml(part)])]
+  const html = [
+    textHtml(first),
+    ...rest.flatMap((part) => [reply?.html ?? '', textHtml(part)]),
+    footerHtml(footer),
+  ]
   return {
     subject: subject.replace(/\s+/g, ' ').trim().slice(0, 250),
-    text: words.replaceAll(place, () => reply?.text ?? ''),
+    text: `${words.replaceAll(place, () => reply?.text ?? '')}${footer && `\n\n${footer}`}`,
     html: letterHtml(locale, html.filter((block) => block !== '').join('\n')),
   }
 }
 
-/** Plain words in the one layout. */
-export function plainLetter(locale: Locale, { subject, text }: { subject: string; text: string }): Letter {
-  return { subject, text, html: letterHtml(locale, textHtml(text)) }
+/** Words of the product's own in the one layout. */
+export function plainLetter(
+  locale: Locale,
+  { subject, text }: { subject: string; text: string },
+  footer = '',
+): Letter {
+  const html = letterHtml(locale, `${textHtml(text)}${footerHtml(footer)}`)
+  return { subject, text: `${text}${footer && `\n\n${footer}`}`, html }
 }
 
 function render(template: string, view: object): string {

@@ -31,9 +31,8 @@ export const ticketLetters: TicketLetters = {
     const facts = await findLetterFacts(tx, ticketId, null)
     if (!facts || !mayGetAutomatic(facts, services)) return
     if (facts.customer_id === null && !facts.is_confirmed) return
-    const { subject, text } = reminder[facts.locale](facts.id, days, ticketLink(facts, services.config))
-    const footer = noticeFooter(services, facts)
-    const letter = plainLetter(facts.locale, { subject, text: `${text}${footer && `\n\n${footer}`}` })
+    const text = reminder[facts.locale](facts.id, days, ticketLink(facts, services.config))
+    const letter = plainLetter(facts.locale, text, noticeFooter(services, facts))
     await postLetter(tx, services, facts, letter, { kind: 'reminder', automatic: true, isNotice: true })
   },
 
