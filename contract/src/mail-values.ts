@@ -30,6 +30,9 @@ export const quarantineReasons = [
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
+/** Stands in place of a server's words where we send nothing: too much came back from there. */
+export const addressBlocked = 'addressBlocked'
+
 /** How far an agent's message got on its way by mail; `kept` in a demo, which sends nothing. */
 export const deliveryStates = ['queued', 'sent', 'kept', 'failed', 'bounced'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

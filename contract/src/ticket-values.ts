@@ -89,7 +89,7 @@ export const received = z.object({
 })
 export type Received = z.output<typeof received>
 
-/** Where an agent's message stands on its way by mail. `error` in the words of the server that refused it. */
+/** Where an agent's message stands on its way by mail. `error` in the words of the server that refused it, or `addressBlocked`. */
 export const delivery = z.object({
   state: z.enum(deliveryStates),
   to: z.string(),

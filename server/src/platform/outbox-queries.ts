@@ -1,3 +1,4 @@
+import { addressBlocked } from '@savepoint/contract/mail-values.ts'
 import type { Db } from './database.ts'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'bounced'
@@ -62,7 +63,7 @@ export async function insertMail(db: Db, mail: MailToKeep) {
     select ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.html},
       '<' || ${mail.mark}::text || '@' || coalesce((select split_part(sender_email, '@', 2) from sender), ${mail.host}::text) || '>',
       ids[cardinality(ids)], ids, ${mail.automatic}, ${mail.kind}, ${mail.event}, ${mail.ticketId}, ${mail.ticketMessageId},
-      (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then 'addressBlocked' end,
+      (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then ${addressBlocked} end,
       ${mail.now}, ${mail.now}, ${mail.giveUpAt}
     from thread, outcome left join told on true
     returning state, last_error`

@@ -11,6 +11,7 @@ export const ticketMailEn: Texts<typeof ticketMailRu> = {
   },
   to: 'To: {{email}}',
   server: 'The server says:',
+  blocked: 'Nothing is sent to this address: too many mails came back. Sending again lifts that.',
   resend: 'Send again',
   notResent: 'Not sent. Try again.',
   automatic: 'Automatic mail',

@@ -46,12 +46,13 @@ export async function takeMails(
   { limit, now, heldUntil }: { limit: number; now: Date; heldUntil: Date },
 ) {
   return await db<OutgoingMail[]>`
-    update mails set attempts = attempts + 1, held_until = ${heldUntil}
-    where id in (
+    with due as materialized (
       select m.id from mails m
       where ${line === null ? db`m.account_id is null` : db`m.account_id = ${line}`} and ${isDue(db, now)}
       order by m.next_try_at limit ${limit} for update skip locked
     )
+    update mails set attempts = attempts + 1, held_until = ${heldUntil}
+    where id in (select id from due)
     returning id, account_id, recipient, subject, body, html, message_id, in_reply_to, refs, automatic, unsubscribe_url, ticket_id,
       ticket_message_id, attempts, created_at, give_up_at,
       exists (

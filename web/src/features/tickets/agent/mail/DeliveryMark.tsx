@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { resendMessage } from '@savepoint/contract/mail-notices.ts'
+import { addressBlocked } from '@savepoint/contract/mail-values.ts'
 import type { Delivery } from '@savepoint/contract/ticket-values.ts'
 import { IconClock, IconMailCheck, IconMailX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -45,7 +46,13 @@ export function DeliveryMark({ ticketId, messageId, delivery }: Props) {
       </p>
       {isLost && error && (
         <p className={classes.words}>
-          {t(($) => $.server)} <q>{error}</q>
+          {error === addressBlocked ? (
+            t(($) => $.blocked)
+          ) : (
+            <>
+              {t(($) => $.server)} <q>{error}</q>
+            </>
+          )}
         </p>
       )}
       {isLost && mayReply && (
