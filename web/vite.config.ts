@@ -6,8 +6,13 @@ import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 
 const server = process.env.SAVEPOINT_SERVER ?? 'http://127.0.0.1:3000'
 
-const overlays =
-  /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|DataTable)|@floating-ui|react-remove-scroll|core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea|Table)[\\/]/
+/** What opens over a page and what work screens alone draw: no part of what every page loads. */
+const apart = [
+  /@floating-ui|react-remove-scroll|useBlocker|people[\\/]desk[\\/]AdminPage|contract[\\/]src[\\/]mail-/,
+  /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|SaveBar|DataTable)/,
+  /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea)[\\/]/,
+  /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea)[\\/]/,
+]
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -46,7 +51,12 @@ export default defineConfig({
               test: /@tiptap[\\/](?!static-renderer)|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt|writing[\\/](typing-undo|column-width)\.ts/,
               priority: 4,
             },
-            { name: 'shared', minShareCount: 7, test: (id) => !overlays.test(id), priority: 1 },
+            {
+              name: 'shared',
+              minShareCount: 7,
+              test: (id) => !apart.some((part) => part.test(id)),
+              priority: 1,
+            },
           ],
         },
       },

@@ -16,6 +16,3 @@ export type EmployeeChange = z.output<typeof employeeChange>
 
 export const employeeInput = employeeChange.extend({ email })
 export type EmployeeInput = z.output<typeof employeeInput>
-
-export const employeeStates = ['active', 'invited', 'disabled'] as const
-export type EmployeeState = (typeof employeeStates)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { employeeChange, employeeInput, employeeStates } from './employee-inputs.ts'
+import { employeeChange, employeeInput } from './employee-inputs.ts'
+import { employeeStates } from './employee-values.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { fieldError } from './problems.ts'

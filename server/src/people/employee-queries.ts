@@ -1,4 +1,4 @@
-import type { EmployeeState } from '@savepoint/contract/employee-inputs.ts'
+import type { EmployeeState } from '@savepoint/contract/employee-values.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { Db } from '../platform/database.ts'
 

@@ -4,5 +4,9 @@ import { requireSection } from '../features/people/guards.ts'
 
 export const Route = createFileRoute('/admin/mail-accounts/new')({
   beforeLoad: requireSection('mailAccounts'),
-  component: () => <MailAccountPage accountId={null} />,
+  component: NewMailAccount,
 })
+
+function NewMailAccount() {
+  return <MailAccountPage accountId={null} />
+}

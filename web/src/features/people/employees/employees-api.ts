@@ -1,4 +1,5 @@
-import type { EmployeeChange, EmployeeInput, EmployeeState } from '@savepoint/contract/employee-inputs.ts'
+import type { EmployeeChange, EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
+import type { EmployeeState } from '@savepoint/contract/employee-values.ts'
 import {
   createEmployee,
   deleteEmployee,
