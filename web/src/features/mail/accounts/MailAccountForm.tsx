@@ -32,6 +32,7 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
   const blank = { ...newAccount, isDefault: !hasOthers }
   const [stored, setStored] = useState(account)
   const [values, setValues] = useState(account ? valuesOf(account) : blank)
+  const [saves, setSaves] = useState(0)
   const [folders, setFolders] = useState<MailTest['folders']>([])
   const save = useSaveMailAccount(account?.id ?? null)
   const faults = useAccountFaults(stored)
@@ -58,6 +59,7 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
       const kept = await save.mutateAsync(input)
       setStored(kept)
       setValues(valuesOf(kept))
+      setSaves((before) => before + 1)
       void notify.success(t(($) => $.mailAccounts.saved))
       return true
     } catch (error) {
@@ -84,7 +86,9 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
         onChange={change}
       />
       <ServersFields values={values} faults={faults} isStored={stored !== null} onChange={change} />
+      {/* Saved passwords are no longer held here: what was tested cannot be told from what stands now. */}
       <TestConnection
+        key={saves}
         id={stored?.id}
         values={values}
         check={() => faults.checkConnection(values)}
