@@ -41,6 +41,8 @@ for (const language of ['ru', 'en'] as const) {
       '/auth',
       '/resetPassword',
       '/resetPassword?code=x',
+      '/unsubscribe',
+      '/unsubscribe?code=x',
       '/customer/articles',
       '/nothing',
       '/dev/mail',
@@ -122,6 +124,47 @@ for (const language of ['ru', 'en'] as const) {
         .first()
         .click()
       await expectAccessible(page, 'the audit')
+    })
+
+    test(`templates of letters have no violations (${language}, ${theme})`, async ({ browser }) => {
+      const page = await openWindow(browser, { language, theme })
+      await signInAs(page, 'admin@demo.test')
+      await page.goto('/admin/mail-templates')
+      await page.getByRole('link', { name: 'Запрос принят' }).waitFor()
+      await expectAccessible(page, 'templates')
+      await page.getByRole('link', { name: 'Запрос принят' }).click()
+      // Nothing can look into the letter's own frame: it runs no scripts.
+      await page.getByRole('button', { name: /^(Простой текст|Plain text)$/ }).click()
+      await expectAccessible(page, 'a template')
+      await page.getByLabel(/^(Текст письма|Text)$/).fill('{{nobody}}')
+      await page.getByLabel(/^(Название|Name)$/).focus()
+      await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
+      await expectAccessible(page, 'a template with a fault')
+    })
+
+    test(`mailboxes and quarantine have no violations (${language}, ${theme})`, async ({ browser }) => {
+      const page = await openWindow(browser, { language, theme })
+      await signInAs(page, 'admin@demo.test')
+      await page.goto('/admin/mail-accounts')
+      await page.getByRole('row').nth(1).waitFor()
+      await expectAccessible(page, 'mailboxes')
+      await page
+        .getByRole('button', { name: /^(Удалить|Delete) / })
+        .last()
+        .click()
+      await page.getByRole('dialog').waitFor()
+      await expectAccessible(page, 'deleting a mailbox')
+      await page.keyboard.press('Escape')
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await page.getByRole('button', { name: /: Emberwald/ }).click()
+      await expectAccessible(page, 'a mailbox')
+      await page.goto('/admin/mail-accounts/new')
+      await page.getByRole('textbox').first().fill('support@gmail.com')
+      await page.getByRole('button', { name: /^(Сохранить|Save)$/ }).click()
+      await expectAccessible(page, 'a new mailbox with faults')
+      await page.getByRole('button', { name: /^(Отменить изменения|Discard changes)$/ }).click()
+      await page.goto('/admin/mail-accounts/quarantine')
+      await expectAccessible(page, 'quarantine')
     })
 
     test(`projects and categories have no violations (${language}, ${theme})`, async ({ browser }) => {
