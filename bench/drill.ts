@@ -1,10 +1,12 @@
 import { drillCrashes } from './drill-crashes.ts'
+import { drillMail } from './drill-mail.ts'
 import { drillMailOut } from './drill-mail-out.ts'
 import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
 import { drillPeople } from './drill-people.ts'
 
 const drills: Record<string, () => Promise<void>> = {
   crashes: drillCrashes,
+  mail: drillMail,
   'mail-out': drillMailOut,
   parallel: drillParallelSubmissions,
   people: drillPeople,

@@ -15,10 +15,11 @@ export type PeopleDesk = Awaited<ReturnType<typeof openPeopleDesk>>
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
 
 /** A scratch product whose limits on guessing leave room for figures, with a view into its database. */
-export async function openPeopleDesk() {
+export async function openPeopleDesk(settings: Record<string, string> = {}) {
   const desk = await openScratchDesk({
     LIMIT_SIGN_IN_FAILURES_PER_LOGIN: '1000000',
     LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+    ...settings,
   })
   const { url } = desk.product()
   const { address } = await openBeside(readConfig({ SAVEPOINT_DATA: desk.dataDir }))
@@ -49,6 +50,9 @@ export async function openPeopleDesk() {
     signIn,
     admin,
     dataDir: desk.dataDir,
+    product: desk.product,
+    restart: desk.restart,
+    postmasterPid: desk.postmasterPid,
     /** An employee of a role of their own with a password, signed in. */
     hire: async (rights = ['tickets.reply']) => {
       const email = `drill-${randomUUID()}@demo.test`

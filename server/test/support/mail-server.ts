@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ export async function startMailServer() {
   await chmod(folder, 0o755)
   if (owner.uid !== process.getuid?.()) await chown(join(folder, 'mail'), owner.uid, owner.gid)
   let server: ChildProcess | undefined
+  let delivered = 0
 
   const begin = async () => {
     server = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], {
@@ -51,6 +52,15 @@ export async function startMailServer() {
     connect: (user: string) => connect(port, user),
     /** Where a mailbox lies on disk. */
     folderOf: (user: string) => join(folder, 'mail', user),
+    /** Delivers as a mail server does, byte for byte, into a mailbox that was opened before. */
+    deliver: async (user: string, raw: string | Uint8Array) => {
+      delivered += 1
+      const name = `${Date.now()}.${delivered}.savepoint`
+      const path = join(folder, 'mail', user, 'tmp', name)
+      await writeFile(path, raw)
+      if (owner.uid !== process.getuid?.()) await chown(path, owner.uid, owner.gid)
+      await rename(path, join(folder, 'mail', user, 'new', name))
+    },
     /** What Dovecot wrote down. */
     log: async () => await readFile(join(folder, 'log'), 'utf8').catch(() => ''),
     stop: async () => {
