@@ -2,8 +2,8 @@ import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
 import type { AfterReading, MailStep } from '@savepoint/contract/mail-values.ts'
 import type { Db } from '../platform/database.ts'
 
-export type AccountRow = {
-  id: string
+/** How an account is set, its passwords sealed. */
+export type AccountSettings = {
   sender_name: string
   sender_email: string
   imap_host: string
@@ -18,13 +18,17 @@ export type AccountRow = {
   smtp_password_sealed: string
   after_reading: AfterReading
   move_to: string | null
+  tagged_replies: boolean
+  is_default: boolean
+  enabled: boolean
+}
+
+export type AccountRow = AccountSettings & {
+  id: string
   project_id: string | null
   project_name: string | null
   category_id: string | null
   category_name: string | null
-  tagged_replies: boolean
-  is_default: boolean
-  enabled: boolean
   reads_since: string
   last_read_at: string | null
   failed_step: MailStep | null
@@ -78,26 +82,9 @@ export async function listAutoResponses(db: Db, accountId: string) {
 }
 
 /** What is written of an account; whether it is the default one is written apart. */
-export type AccountColumns = {
-  sender_name: string
-  sender_email: string
-  imap_host: string
-  imap_port: number
-  imap_secure: boolean
-  imap_username: string
-  imap_password_sealed: string
-  smtp_host: string
-  smtp_port: number
-  smtp_secure: boolean
-  smtp_username: string
-  smtp_password_sealed: string
-  after_reading: AfterReading
-  move_to: string | null
+export type AccountColumns = AccountSettings & {
   project_id: string
   category_id: string
-  tagged_replies: boolean
-  is_default: boolean
-  enabled: boolean
   reads_since: Date
   updated_at: Date
 }

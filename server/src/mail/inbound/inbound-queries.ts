@@ -1,23 +1,22 @@
-import type { AfterReading, MailStep, QuarantineReason } from '@savepoint/contract/mail-values.ts'
+import type { MailStep, QuarantineReason } from '@savepoint/contract/mail-values.ts'
 import type { Db } from '../../platform/database.ts'
+import type { AccountRow } from '../account-queries.ts'
 
-export type ReadingAccount = {
-  id: string
-  sender_email: string
-  imap_host: string
-  imap_port: number
-  imap_secure: boolean
-  imap_username: string
-  imap_password_sealed: string
-  after_reading: AfterReading
-  move_to: string | null
-  project_id: string | null
-  category_id: string | null
-  reads_since: string
+type Set =
+  | 'sender_email'
+  | 'imap_host'
+  | 'imap_port'
+  | 'imap_secure'
+  | 'imap_username'
+  | 'imap_password_sealed'
+  | 'after_reading'
+  | 'move_to'
+type Standing = 'id' | 'project_id' | 'category_id' | 'reads_since' | 'last_read_at'
+
+export type ReadingAccount = Pick<AccountRow, Set | Standing> & {
   mailbox: number
   uid_validity: number | null
   last_uid: number
-  last_read_at: string | null
   updated_at: string
 }
 
