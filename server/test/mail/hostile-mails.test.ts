@@ -108,6 +108,17 @@ describe('reading', () => {
     await writeFile(path, raw)
     return await parser.parse(path, folder)
   }
+  it('a mail with the largest file that may come takes no more than it may', async () => {
+    const line = `${'QUJD'.repeat(19)}\n`
+    const file = line.repeat(Math.floor(limits.attachmentMaxBytes / 57))
+    const type = 'Content-Type: application/zip; name=a.zip\nContent-Transfer-Encoding: base64'
+    const raw = rawMail(
+      head({ 'Content-Type': 'multipart/mixed; boundary=b' }),
+      `--b\n${type}\n\n${file}--b--`,
+    )
+    expect(await read(raw)).toMatchObject({ files: [{ name: 'a.zip' }] })
+  }, 30_000)
+
   it.each(hostileMails)(
     '%s keeps within its limits of time and memory',
     async (_what, raw) => {

@@ -99,17 +99,19 @@ async function overuse(pid: number, signal: AbortSignal): Promise<'gone'> {
   }
 }
 
-/** Processor time and memory of a process, where the system tells (Linux); elsewhere only the clock counts. */
+/** Processor time and memory of a process, where the system tells (Linux); elsewhere only the clock counts. Pages it shares, those of Node itself, are not its own. */
 async function usageOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  if (stat === undefined) return { seconds: 0, megabytes: 0 }
-  // After the name in brackets: user and system time in hundredths, and pages of 4 KB, are fields 14, 15 and 24 of proc(5).
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
+  const [stat, statm] = await Promise.all(
+    ['stat', 'statm'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  )
+  // proc(5): after the name in brackets user and system time in hundredths, fields 14 and 15; pages of 4 KB, all that are resident and the shared ones.
+  const fields = (stat ?? '')
+    .slice((stat ?? '').lastIndexOf(')') + 2)
     .split(' ')
     .map(Number)
+  const [, resident = 0, shared = 0] = (statm ?? '').split(' ').map(Number)
   return {
     seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / 100,
-    megabytes: ((fields[21] ?? 0) * 4) / 1_024,
+    megabytes: ((resident - shared) * 4) / 1_024,
   }
 }
