@@ -7,7 +7,7 @@ export const mailNoticesPt: Texts<typeof mailNoticesRu> = {
   off: 'não',
   failed: 'Não deu certo. Tente de novo.',
   title: 'Parar de receber e-mails?',
-  hint: 'Os e-mails sobre respostas do suporte deixam de chegar. As respostas continuam nas suas solicitações no site.',
+  hint: 'Os e-mails sobre respostas do suporte deixam de chegar. As respostas continuam nos seus pedidos no site.',
   confirm: 'Não receber mais',
   doneTitle: 'Pronto',
   done: 'Não escreveremos mais para {{email}} sobre respostas do suporte.',
