@@ -87,6 +87,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof code === 'string' && unavailableCodes.has(code)
 }
 
+/** Whether PostgreSQL ended a transaction because it stood in another's way: the same again will do. */
+export function isPassingConflict(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === '40P01' || code === '40001'
+}
+
 /** Whether a text held what PostgreSQL keeps in none: the zero sign, half a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
