@@ -24,7 +24,9 @@ declare module 'i18next' {
 
 export const languages: Locale[] = ['ru', 'en', 'pt']
 
-const loaders: Record<Exclude<Locale, 'ru'>, () => Promise<object>> = {
+type Loaders = Partial<Record<Locale, () => Promise<object>>>
+
+const loaders: Loaders = {
   en: async () => (await import('../texts/en.ts')).en,
   pt: async () => (await import('../texts/pt.ts')).pt,
 }
@@ -50,10 +52,26 @@ export async function startTexts() {
   })
 }
 
+const parts: { namespace: string; loaders: Loaders }[] = []
+
+/** Makes the words of a part of the product known: in Russian at once, in another language as soon as it is spoken. */
+export async function addTexts(namespace: string, ru: object, loaders: Loaders) {
+  i18n.addResourceBundle('ru', namespace, ru)
+  parts.push({ namespace, loaders })
+  await load(namespace, loaders, useSettings.getState().language)
+}
+
+async function load(namespace: string, loaders: Loaders, language: Locale) {
+  const loader = loaders[language]
+  if (loader && !i18n.hasResourceBundle(language, namespace))
+    i18n.addResourceBundle(language, namespace, await loader())
+}
+
 async function speak(language: Locale) {
-  if (language !== 'ru' && !i18n.hasResourceBundle(language, 'texts')) {
-    i18n.addResourceBundle(language, 'texts', await loaders[language]())
-  }
+  await Promise.all([
+    load('texts', loaders, language),
+    ...parts.map((part) => load(part.namespace, part.loaders, language)),
+  ])
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
 }
