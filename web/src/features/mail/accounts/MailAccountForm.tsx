@@ -58,7 +58,8 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
     try {
       const kept = await save.mutateAsync(input)
       setStored(kept)
-      setValues(valuesOf(kept))
+      // What was typed meanwhile stays, and is unsaved.
+      setValues((now) => (now === values ? valuesOf(kept) : now))
       setSaves((before) => before + 1)
       void notify.success(t(($) => $.mailAccounts.saved))
       return true
