@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { openScratchDesk } from '../bench/scratch-desk.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
@@ -6,6 +5,7 @@ import { openPostOffice } from '../server/test/support/post-office.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { answerTo, connectMailbox, header, letter } from './support/post.ts'
 import { rowsOf } from './support/queue.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { openWindow, register, signInAs } from './support/people.ts'
 import { fillRequest } from './support/requests.ts'
+import { expect, test } from './support/test.ts'
 
 test('a player asks with files, an agent answers, both live; the player closes and opens it again', async ({
   browser,

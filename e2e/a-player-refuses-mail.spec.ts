@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, password, signInAs } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const player = 'player@demo.test'
 

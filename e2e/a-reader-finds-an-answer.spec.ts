@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { openWindow, register } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a misspelt word and a wrong keyboard layout lead to the article, by keys alone', async ({
   browser,

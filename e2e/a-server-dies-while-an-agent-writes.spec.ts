@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { openScratchDesk } from '../bench/scratch-desk.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
+import { expect, test } from './support/test.ts'
 
 test('a long conversation opens at its last message, the editor arriving later included', async ({
   browser,

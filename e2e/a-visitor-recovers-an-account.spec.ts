@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { mailedLink, openWindow, signInAs } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a visitor without an account asks for recovery, confirms by mail and gets the answer by mail', async ({
   browser,

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
 import { png, svg, webp } from './support/pictures.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' })
 

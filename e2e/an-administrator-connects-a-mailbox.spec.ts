@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
 import { openScratchDesk } from '../bench/scratch-desk.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
 import { startMailServer } from '../server/test/support/mail-server.ts'
 import { openSmtpServer } from '../server/test/support/smtp-server.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const email = 'support@emberwald.test'
 
@@ -17,6 +17,18 @@ async function writeTemplate(page: Page, name: string, text: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 const selected = (page: Page) => page.evaluate<string>('String(getSelection())')
+
+test('who wants no motion has as long as others to read a message', async ({ browser }) => {
+  const page = await openWindow(browser, { isStill: true })
+  await signInAs(page, 'admin@demo.test')
+  await writeTemplate(page, `Без движения ${randomUUID().slice(0, 8)}`, 'Здравствуйте!')
+  await save(page)
+  const message = page.getByText('Шаблон сохранён')
+  await message.waitFor()
+  await page.waitForTimeout(2_500)
+  await expect(message).toBeVisible()
+  await expect(message).toBeHidden()
+})
 
 test('an administrator writes a letter, sees it before anybody else, copies it and takes it back', async ({
   browser,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
 import { mailedLink, openWindow, password, signInAs } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

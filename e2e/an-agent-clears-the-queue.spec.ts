@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { openScratchDesk } from '../bench/scratch-desk.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { openTicket, rowsOf } from './support/queue.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
 import { openTicket, rowsOf } from './support/queue.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Действия и переходы' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })

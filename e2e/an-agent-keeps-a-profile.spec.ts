@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Мой профиль' })
 const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Изменения не сохранены' })

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'Открытые тикеты' }).getByRole('tab')
 

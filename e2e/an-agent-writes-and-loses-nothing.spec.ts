@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, register, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
 import { fillRequest } from './support/requests.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

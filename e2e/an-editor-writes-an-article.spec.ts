@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { articlePath, beginArticle, publish, textOf, write } from './support/articles.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test('an article of every kind of block is written, published and read', async ({ browser }) => {
   const editor = await openWindow(browser)

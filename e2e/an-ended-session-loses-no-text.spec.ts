@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { openWindow, password, register, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
 import { fillRequest } from './support/requests.ts'
+import { expect, test } from './support/test.ts'
 
 test('a player whose session ended signs in over the page, and what was written goes out', async ({
   browser,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const adminPages = [
   '/admin',

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** Live updates keep a connection open, so the network never falls idle: pictures and transitions get a moment instead. */
 const settleMilliseconds = 700

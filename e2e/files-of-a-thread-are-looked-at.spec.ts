@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { openWindow, register, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
 import { fillRequest } from './support/requests.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const lightbox = (page: Page) => page.getByRole('dialog')
 

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export const password = 'Demo_2026!'
+
+const windows: BrowserContext[] = []
 
 /** A window of its own, as another person at another computer. */
 export async function openWindow(
   browser: Browser,
-  options: { language?: 'ru' | 'en'; theme?: 'light' | 'dark'; baseURL?: string } = {},
+  options: { language?: 'ru' | 'en'; theme?: 'light' | 'dark'; baseURL?: string; isStill?: boolean } = {},
 ): Promise<Page> {
-  const { language = 'ru', theme = 'light', baseURL } = options
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const { language = 'ru', theme = 'light', baseURL, isStill } = options
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    ...(isStill && { reducedMotion: 'reduce' }),
+  })
+  windows.push(context)
   await context.addInitScript(
     ([chosen, look]) => {
       const kept = JSON.parse(localStorage.getItem('savepoint.settings') ?? '{"state":{},"version":1}')
@@ -19,6 +25,11 @@ export async function openWindow(
     [language, theme],
   )
   return await context.newPage()
+}
+
+/** Closes every window that is still open. */
+export async function closeWindows() {
+  for (const window of windows.splice(0)) await window.close()
 }
 
 /** Signs in by the one-click card of the demo. */

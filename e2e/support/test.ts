@@ -1,0 +1,16 @@
+import { test as base } from '@playwright/test'
+import { closeWindows } from './people.ts'
+
+export { expect, type Page } from '@playwright/test'
+
+/** A journey; the windows it opened go with it, or every page would live on and slow down all that follow. */
+export const test = base.extend<{ windowsGo: undefined }>({
+  windowsGo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs.
+    async ({}, use) => {
+      await use(undefined)
+      await closeWindows()
+    },
+    { auto: true },
+  ],
+})
