@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { drillArrivals, drillHostility } from './mail-arrivals.ts'
 import { drillCrashes } from './mail-crashes.ts'
 import { type MailDesk, openMailDesk } from './mail-desk.ts'
+import { drillInside, drillPasswords } from './mail-doors.ts'
 import { drillFlood } from './mail-flood.ts'
 import { drillForgeries } from './mail-forgeries.ts'
+import { drillRelay } from './mail-relay.ts'
 
 /** The promises about mail that comes in, each as a figure, on a real IMAP server. `--only=9` drills one, `--corpus=folder` brings mails along. */
 export async function drillMail(): Promise<void> {
@@ -13,6 +15,9 @@ export async function drillMail(): Promise<void> {
     ['8', drillHostility],
     ['9', drillCrashes],
     ['10', drillForgeries],
+    ['12', drillRelay],
+    ['18', drillPasswords],
+    ['19', drillInside],
     ['flood', drillFlood],
   ]
   const only = process.argv.find((name) => name.startsWith('--only='))?.slice('--only='.length)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PeopleDesk } from './people-desk.ts'
+import { countStored } from './stored-words.ts'
 
 /** Promise 17: a name in a race has one winner, and a forged address gains nothing. */
 export async function drillRaces({ call, hire, admin, db }: PeopleDesk): Promise<string> {
@@ -55,23 +56,11 @@ export async function drillSecrets({ call, hire, admin, db }: PeopleDesk): Promi
   const agent = await hire()
   const begun = await call('POST', '/api/private/agentprofiles/my/secondFactor', { token: agent.accessToken })
   const plain = [...secretWords, String(begun.body.secret), agent.refreshToken]
-  const tables = await db<{ name: string }[]>`
-    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`
-  let found = 0
-  for (const { name } of tables) {
-    for (const word of plain) {
-      const rows = await db.unsafe(
-        `select 1 from ${name} as held where held::text like '%' || $1 || '%' limit 1`,
-        [word],
-      )
-      found += rows.length
-    }
-  }
+  const { found, tables } = await countStored(db, plain)
   const answered = plain.filter((word) => put.text.includes(word)).length
   if (found + answered > 0 || put.status !== 200 || begun.status !== 200)
     throw new Error(`promise 18 was broken: ${found} in the database`)
-  return `${plain.length} secrets in ${tables.length} tables: ${found} found as they are, ${answered} in answers`
+  return `${plain.length} secrets in ${tables} tables: ${found} found as they are, ${answered} in answers`
 }
 
 /** Promise 25: no value is opened without its row, and no more than the limit. */

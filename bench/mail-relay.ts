@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { type MailDesk, playerMail } from './mail-desk.ts'
+
+const victims = 100
+
+/** Promise 12: whoever mails in the names of others makes us send each of them one mail, without a word of the sender's. `--mails=` says how many. */
+export async function drillRelay(desk: MailDesk): Promise<string> {
+  const given = process.argv.find((name) => name.startsWith('--mails='))?.slice('--mails='.length)
+  const mails = Number(given ?? 10_000)
+  const words = `buy-gold-${randomUUID()}`
+  const mailbox = await desk.openMailbox()
+  const templateId = randomUUID()
+  const text = `{{ticket.title}} {{request.text}} {{customer.characterNickname}} {{ticket.number}}`
+  await desk.db`
+    insert into mail_templates (id, name, subject, body, created_at, updated_at)
+    values (${templateId}, ${`Drill ${templateId}`}, '{{ticket.title}}', ${text}, now(), now())`
+  await desk.db`
+    insert into mail_auto_responses (account_id, ticket_kind, event, template_id)
+    values (${mailbox.id}, 'mail', 'ticketCreated', ${templateId}), (${mailbox.id}, 'mail', 'ticketClosed', ${templateId})`
+  for (let number = 0; number < mails; number += 1) {
+    const headers = { From: `"${words}" <victim-${number % victims}@elsewhere.test>`, Subject: words }
+    await mailbox.deliver(playerMail(number, headers, words))
+  }
+  await mailbox.enable()
+  await desk.taken(mailbox.id, mails, 600)
+  const [sent] = await desk.db<{ all: number; most: number; told: number }[]>`
+    select count(*)::int as all,
+      (select coalesce(max(n), 0)::int from (select count(*) as n from mails where account_id = ${mailbox.id} group by recipient) counts) as most,
+      (count(*) filter (where m::text like ${`%${words}%`}))::int as told
+    from mails m where account_id = ${mailbox.id}`
+  await mailbox.enable(false)
+  const { all, most, told } = sent ?? { all: 0, most: 0, told: 0 }
+  if (told > 0 || all === 0) throw new Error(`promise 12 was broken: ${told} of ${all} mails tell its words`)
+  return `${mails} mails in the names of ${victims} others: ${all} automatic mails, at most ${most} to one of them, ${told} with a word of the sender's`
+}
