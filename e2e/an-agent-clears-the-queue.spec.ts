@@ -93,6 +93,8 @@ test('walking the list by keys fills no ten tabs; what is written in stays', asy
   for (let walked = 0; walked < 12; walked += 1) await desk.keyboard.press('j')
   await expect(tabsOf(desk)).toHaveCount(2)
   const id = openId(desk)
+  await expect(desk).toHaveTitle(new RegExp(id ?? ''))
+  await replyOf(desk).waitFor()
   await desk.keyboard.press('n')
   await expect(desk.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
   await desk.keyboard.type('Посмотреть ещё раз')

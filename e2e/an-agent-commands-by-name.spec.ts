@@ -31,7 +31,7 @@ test('sections, tickets, articles and actions are a few letters away', async ({ 
 
   await command(agent, number, `#${number}`)
   await expect(agent).toHaveURL(new RegExp(`ticketId=${number}`))
-  await agent.getByRole('log').waitFor()
+  await agent.getByRole('textbox', { name: 'Ответ' }).waitFor()
   await command(agent, 'замет', /^Заметка/)
   await expect(agent.getByRole('textbox', { name: 'Заметка' })).toBeFocused()
 
@@ -57,6 +57,7 @@ test('sections, tickets, articles and actions are a few letters away', async ({ 
   await agent.keyboard.press('Escape')
   await command(agent, 'статьи', /^Статьи/)
   await expect(agent).toHaveURL(/\/admin\/articles/)
+  await agent.getByRole('heading', { level: 1 }).waitFor()
   await command(agent, 'тёмн', 'Тёмная тема')
   await expect(agent.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await command(agent, `#${number}`, `#${number}`)

@@ -36,6 +36,7 @@ test('the queue is worked by keys: rows, tabs, sections, search and help', async
   await expect(agent.getByRole('dialog', { name: 'Клавиши' })).toBeVisible()
   await agent.keyboard.press('Escape')
   await agent.keyboard.press('Shift+S')
+  await agent.locator('input:focus').waitFor()
   await agent.keyboard.type('вылет')
   await expect(agent.getByRole('option').first()).toContainText(/вылет/i)
   await agent.keyboard.press('ArrowDown')

@@ -122,6 +122,7 @@ test('the keys of an open ticket choose, write and show without a mouse', async 
   await desk.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
   await desk.getByRole('log').focus()
   await desk.keyboard.press('a')
+  await desk.locator('input:focus').waitFor()
   await desk.keyboard.type('дубр')
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('button', { name: 'Агент: Олег Дубравин' })).toBeVisible()
