@@ -20,7 +20,8 @@ export function QuarantinedMailDialog({ id, onClose }: { id: string; onClose: ()
       onClose={onClose}
     >
       <Stack>
-        {isAbsent(error) && <Text>{t(($) => $.quarantine.gone)}</Text>}
+        {/* Once it is read, what became of it is told beneath. */}
+        {!mail && isAbsent(error) && <Text>{t(($) => $.quarantine.gone)}</Text>}
         {error && !isAbsent(error) && <InlineError error={error} onRetry={() => void refetch()} />}
         {!mail && !error && <Skeleton h={200} />}
         {mail && (
