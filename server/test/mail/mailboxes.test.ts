@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { updateMailAccount } from '@savepoint/contract/mail-accounts.ts'
+import { enableMailAccount, updateMailAccount } from '@savepoint/contract/mail-accounts.ts'
 import type { ImapFlow } from 'imapflow'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listReadingAccounts } from '../../src/mail/inbound/inbound-queries.ts'
+import { createMailParser } from '../../src/mail/inbound/mail-parser.ts'
+import { openInbox } from '../../src/mail/inbound/open-inbox.ts'
+import { readMailbox } from '../../src/mail/inbound/read-mailbox.ts'
 import { call } from '../support/calls.ts'
 import { accountInput } from '../support/mail-accounts.ts'
 import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
-import { rawMail, startReaders, takenMails } from '../support/mailbox.ts'
+import { inboundServices, rawMail, startReaders, takenMails } from '../support/mailbox.ts'
 
 // Readers pause five seconds after a failure, and look for free mailboxes as often.
 const patient = 60_000
@@ -145,6 +149,38 @@ describeMailbox('a mailbox', () => {
     await taken(box.account.id, 1)
     expect(await subjects(box.account.id)).toEqual(['after'])
     await hand.logout()
+  })
+
+  it('that is switched off while it is read loses nothing', async () => {
+    const user = `off-${randomUUID()}@desk.test`
+    const box = await mail.mailbox({ user, enabled: false })
+    await box.deliver(letter('one'), letter('two'), letter('three'))
+    const { db } = mail.desk
+    const parser = createMailParser()
+    let read = 0
+    const offAtSecond = async (path: string, folder: string) => {
+      read += 1
+      if (read === 2) await db`update mail_accounts set enabled = false where id = ${box.account.id}`
+      return await parser.parse(path, folder)
+    }
+    const services = inboundServices(mail.desk, { parser: { ...parser, parse: offAtSecond } })
+    await db`update mail_accounts set enabled = true where id = ${box.account.id}`
+    const account = (await listReadingAccounts(db)).find(({ id }) => id === box.account.id)
+    if (!account) throw new Error('It is not read')
+    const client = await openInbox(services, account)
+    await readMailbox(services, account, client, new AbortController().signal)
+    client.close()
+    await parser.stop()
+    expect(await subjects(box.account.id)).toEqual(['one'])
+
+    const token = mail.token
+    await call(mail.desk, enableMailAccount, {
+      token,
+      params: { id: box.account.id },
+      body: { enabled: true },
+    })
+    await taken(box.account.id, 3)
+    expect(await subjects(box.account.id)).toEqual(['one', 'two', 'three'])
   })
 
   it('loses no mail of the very second in which it is connected', async () => {

@@ -31,16 +31,15 @@ export async function readMailbox(
   account: ReadingAccount,
   client: ImapFlow,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const inbox = client.mailbox
   if (!inbox) throw new MailStepError('folder', 'The inbox is not open')
   const uidValidity = Number(inbox.uidValidity)
   const folder: Folder = { accountId: account.id, mailbox: account.mailbox, uidValidity }
   const progress = await findReadingProgress(services.db, account.id)
-  if (!progress || progress.mailbox !== account.mailbox) return 0
+  if (!progress || progress.mailbox !== account.mailbox) return
   const end = inbox.uidNext - 1
   const uids = await listNewUids(client, account, progress, uidValidity)
-  let taken = 0
   // Mail goes on coming in when it cannot be moved: that is told when all is read.
   let unmoved: unknown
   const file = async () => {
@@ -53,18 +52,16 @@ export async function readMailbox(
   for (let first = 0; first < uids.length && !signal.aborted; first += 1_000) {
     const listed = await listMails(services, client, folder, uids.slice(first, first + 1_000))
     for (const batch of batchesOf(listed)) {
-      if (signal.aborted) return taken
-      taken += await takeBatch(services, account, client, folder, batch, signal)
+      if (!(await takeBatch(services, account, client, folder, batch, signal))) return
       await file()
     }
   }
-  if (signal.aborted) return taken
+  if (signal.aborted) return
   await file()
   if (unmoved) throw unmoved
   const isKnown = progress.uid_validity === uidValidity
   const last = Math.max(isKnown ? progress.last_uid : 0, uids.at(-1) ?? 0, isKnown ? 0 : end)
   await saveReadingProgress(services.db, folder, last, services.clock.now())
-  return taken
 }
 
 /** By number what came since; at first what is unread since the chosen moment; under a new numbering what may have come since the last reading as well. */
@@ -152,6 +149,7 @@ function batchesOf(listed: Listed[]): Listed[][] {
   return batches
 }
 
+/** False when it stopped early: what was not taken must not count as read. */
 async function takeBatch(
   services: InboundServices,
   account: ReadingAccount,
@@ -159,13 +157,12 @@ async function takeBatch(
   { uidValidity }: Folder,
   batch: Listed[],
   signal: AbortSignal,
-): Promise<number> {
+): Promise<boolean> {
   const [only] = batch
   const isLarge = batch.length === 1 && (only?.size ?? 0) > batchBytes
   const sources = isLarge ? new Map<number, Buffer>() : await fetchSources(client, batch)
-  let taken = 0
   for (const { uid, size, receivedAt } of batch) {
-    if (signal.aborted) return taken
+    if (signal.aborted) return false
     const source = sources.get(uid)
     const stream = source ? Readable.from([source]) : await download(client, uid)
     // Deleted in the mailbox meanwhile: then it is nobody's any more.
@@ -173,13 +170,13 @@ async function takeBatch(
     const raw = await receiveFile(stream, services.config.dataDir)
     try {
       const tooLarge = Math.max(size, raw.size) > limits.mailMaxBytes
-      await takeMail(services, account, { uidValidity, uid, receivedAt, raw, tooLarge })
-      taken += 1
+      const fetched = { uidValidity, uid, receivedAt, raw, tooLarge }
+      if ((await takeMail(services, account, fetched)) === 'accountGone') return false
     } finally {
       await raw.discard()
     }
   }
-  return taken
+  return true
 }
 
 async function fetchSources(client: ImapFlow, batch: Listed[]): Promise<Map<number, Buffer>> {
