@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { documentText } from '@savepoint/contract/documents.ts'
 import {
   deleteQuarantinedMail,
@@ -95,6 +96,32 @@ describe('a mail in quarantine', () => {
     expect(await desk.storage.open(row?.raw_sha256 ?? '')).toBeUndefined()
     expect((await call(desk, deleteQuarantinedMail, { token, params: { id } })).status).toBe(404)
     expect(await takeRaw(desk, accountId, rawMail(headers, 'x'))).toBe('duplicate')
+  })
+
+  it('holds a mail whose files cannot be kept, so that those behind it go on', async () => {
+    const reported: unknown[] = []
+    const storage = {
+      ...desk.storage,
+      put: async (source: string | Buffer, sha256: string) => {
+        if (typeof source === 'string' && (await readFile(source, 'utf8')).startsWith('a log'))
+          throw new Error('odd file')
+        await desk.storage.put(source, sha256)
+      },
+    }
+    const headers = {
+      From: 'ola@players.test',
+      Subject: 'Log',
+      'Content-Type': 'multipart/mixed; boundary=x',
+    }
+    const body = '--x\n\nHello\n--x\nContent-Disposition: attachment; filename=a.log\n\na log\n--x--'
+    const over = { storage, reportError: (error: unknown) => void reported.push(error) }
+    expect(await takeRaw(desk, accountId, rawMail(headers, body), over)).toBe('quarantined')
+    expect((await list()).items[0]).toMatchObject({
+      reason: 'failed',
+      sender: 'ola@players.test',
+      subject: 'Log',
+    })
+    expect(reported).toHaveLength(1)
   })
 
   it('is nobody’s without the right to it', async () => {

@@ -54,9 +54,15 @@ export async function takeMail(
   try {
     const read = fetched.tooLarge ? ('tooLarge' as const) : await parser.parse(fetched.raw.path, folder)
     const mail = typeof read === 'string' ? await unread(fetched.raw, read) : { ...read, failure: null }
-    const files = await keepMailFiles(services, mail)
+    const files = await keepMailFiles(services, mail).catch((error) => {
+      services.reportError(error, { doing: 'keepMailFiles' })
+      return undefined
+    })
+    // A store that is away or full stops here; one mail's files alone must not hold up those behind it.
     await storage.put(fetched.raw.path, fetched.raw.sha256)
-    return await settle(services, account, fetched, mail, files)
+    if (files) return await settle(services, account, fetched, mail, files)
+    const failed = { ...mail, failure: mail.failure ?? ('failed' as const) }
+    return await settle(services, account, fetched, failed, { kept: new Map(), refused: [] })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
