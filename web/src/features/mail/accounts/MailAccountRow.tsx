@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Switch, Table, Tooltip } from '@mantine/core'
+import { Badge, Switch, Table } from '@mantine/core'
 import type { MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import classes from './MailAccountsTable.module.css'
 import { useEnableMailAccount } from './mail-accounts-api.ts'
 import { ReadingState } from './ReadingState.tsx'
@@ -58,11 +59,7 @@ export function MailAccountRow({ account, onDelete }: Props) {
         )}
       </Table.Td>
       <Table.Td>
-        <Tooltip label={remove}>
-          <ActionIcon aria-label={remove} onClick={onDelete}>
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton label={remove} icon={IconTrash} onClick={onDelete} />
       </Table.Td>
     </Table.Tr>
   )

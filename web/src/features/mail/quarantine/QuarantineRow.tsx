@@ -1,8 +1,9 @@
-import { ActionIcon, Table, Tooltip } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import classes from './QuarantineTable.module.css'
 
 type Props = { mail: QuarantinedMail; onOpen: () => void; onDelete: () => void }
@@ -27,11 +28,7 @@ export function QuarantineRow({ mail, onOpen, onDelete }: Props) {
         <RelativeTime time={mail.receivedAt} />
       </Table.Td>
       <Table.Td>
-        <Tooltip label={remove}>
-          <ActionIcon aria-label={remove} onClick={onDelete}>
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton label={remove} icon={IconTrash} onClick={onDelete} />
       </Table.Td>
     </Table.Tr>
   )

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Table, Tooltip } from '@mantine/core'
+import { Group, Table } from '@mantine/core'
 import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import classes from './MailTemplatesTable.module.css'
 
 type Props = { template: MailTemplate; onDelete: () => void }
@@ -39,19 +40,12 @@ export function MailTemplateRow({ template, onDelete }: Props) {
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap" justify="end">
-          <Tooltip label={copy}>
-            <ActionIcon
-              aria-label={copy}
-              onClick={() => void navigate({ to: '/admin/mail-templates/new', search: { copyOf: id } })}
-            >
-              <IconCopy size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={remove}>
-            <ActionIcon aria-label={remove} onClick={onDelete}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <RowButton
+            label={copy}
+            icon={IconCopy}
+            onClick={() => void navigate({ to: '/admin/mail-templates/new', search: { copyOf: id } })}
+          />
+          <RowButton label={remove} icon={IconTrash} onClick={onDelete} />
         </Group>
       </Table.Td>
     </Table.Tr>

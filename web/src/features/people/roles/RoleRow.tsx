@@ -1,10 +1,11 @@
-import { ActionIcon, Badge, Group, Table, Tooltip } from '@mantine/core'
+import { Badge, Group, Table } from '@mantine/core'
 import { hasAdminRights, pools } from '@savepoint/contract/rights.ts'
 import type { Role } from '@savepoint/contract/roles.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import classes from './RolesTable.module.css'
 import { rolePlacesQuery } from './roles-api.ts'
 
@@ -45,19 +46,12 @@ export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap" justify="end">
-          <Tooltip label={copy}>
-            <ActionIcon
-              aria-label={copy}
-              onClick={() => void navigate({ to: '/admin/roles-and-rights/new', search: { copyOf: id } })}
-            >
-              <IconCopy size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={remove}>
-            <ActionIcon aria-label={remove} onClick={onDelete}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <RowButton
+            label={copy}
+            icon={IconCopy}
+            onClick={() => void navigate({ to: '/admin/roles-and-rights/new', search: { copyOf: id } })}
+          />
+          <RowButton label={remove} icon={IconTrash} onClick={onDelete} />
         </Group>
       </Table.Td>
     </Table.Tr>
