@@ -9,6 +9,13 @@ create table address_counts (
 );
 CREATE INDEX address_counts_hour ON public.address_counts USING btree (hour);
 
+create table agent_minutes (
+  minute timestamp with time zone not null,
+  agent_id uuid not null,
+  active boolean not null,
+  constraint agent_minutes_pkey PRIMARY KEY (minute, agent_id)
+);
+
 create table agents (
   id uuid not null,
   email text not null,
@@ -507,6 +514,16 @@ CREATE INDEX mail_auto_responses_category_id ON public.mail_auto_responses USING
 CREATE INDEX mail_auto_responses_project_id ON public.mail_auto_responses USING btree (project_id);
 CREATE INDEX mail_auto_responses_template_id ON public.mail_auto_responses USING btree (template_id);
 
+create table mail_files (
+  mail_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  type text not null,
+  content bytea not null,
+  constraint mail_files_pkey PRIMARY KEY (mail_id, "position"),
+  constraint mail_files_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
+);
+
 create table mail_templates (
   id uuid not null,
   name text not null,
@@ -689,6 +706,136 @@ create table spent_challenges (
   hash bytea not null,
   expires_at timestamp with time zone not null,
   constraint spent_challenges_pkey PRIMARY KEY (hash)
+);
+
+create table statistics_days (
+  zone_id smallint not null,
+  measure statistics_measure not null,
+  day date not null,
+  standing_id integer not null,
+  count integer not null,
+  seconds bigint default 0 not null,
+  own_seconds bigint default 0 not null,
+  replies bigint default 0 not null,
+  constraint statistics_days_pkey PRIMARY KEY (zone_id, measure, day, standing_id),
+  constraint statistics_days_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id),
+  constraint statistics_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
+);
+
+create table statistics_facts (
+  kind statistics_kind not null,
+  at timestamp with time zone not null,
+  event_id bigint not null,
+  ticket_id bigint not null,
+  standing_id integer not null,
+  seconds integer,
+  own_seconds integer,
+  replies integer,
+  is_first boolean,
+  until timestamp with time zone,
+  since timestamp with time zone,
+  constraint statistics_facts_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id)
+);
+CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (standing_id, seconds, own_seconds, is_first, until);
+CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
+
+create table statistics_locked_agents (
+  month date not null,
+  agent_id uuid not null,
+  name text not null,
+  team_id uuid,
+  team_name text,
+  constraint statistics_locked_agents_pkey PRIMARY KEY (month, agent_id),
+  constraint statistics_locked_agents_month_fkey FOREIGN KEY (month) REFERENCES statistics_locks(month) ON DELETE CASCADE
+);
+
+create table statistics_locked_days (
+  month date not null,
+  measure statistics_measure not null,
+  day date not null,
+  standing_id integer not null,
+  count integer not null,
+  constraint statistics_locked_days_pkey PRIMARY KEY (month, measure, day, standing_id),
+  constraint statistics_locked_days_month_fkey FOREIGN KEY (month) REFERENCES statistics_locks(month) ON DELETE CASCADE,
+  constraint statistics_locked_days_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id)
+);
+
+create table statistics_locks (
+  month date not null,
+  zone text not null,
+  locked_at timestamp with time zone not null,
+  agent_id uuid,
+  agent_name text not null,
+  constraint statistics_locks_pkey PRIMARY KEY (month),
+  constraint statistics_locks_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+
+create table statistics_progress (
+  id boolean default true not null,
+  event_id bigint default 0 not null,
+  mark_id bigint,
+  mark_before xid8,
+  marked_at timestamp with time zone,
+  minutes_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  as_of timestamp with time zone not null,
+  constraint statistics_progress_pkey PRIMARY KEY (id),
+  constraint statistics_progress_id_check CHECK (id)
+);
+
+create table statistics_reports (
+  id uuid not null,
+  agent_id uuid not null,
+  name text not null,
+  report text not null,
+  search jsonb not null,
+  schedule jsonb,
+  next_at timestamp with time zone,
+  last_sent_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint statistics_reports_pkey PRIMARY KEY (id),
+  constraint statistics_reports_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE CASCADE,
+  constraint statistics_reports_check CHECK (((schedule IS NULL) = (next_at IS NULL))),
+  constraint statistics_reports_report_check CHECK ((report = ANY (ARRAY['projects'::text, 'kpi'::text, 'accounting'::text])))
+);
+CREATE INDEX statistics_reports_due ON public.statistics_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE UNIQUE INDEX statistics_reports_name_is_unique ON public.statistics_reports USING btree (agent_id, lower(name));
+
+create table statistics_standings (
+  id integer generated as identity not null,
+  project_id uuid,
+  category_id uuid,
+  team_id uuid,
+  agent_id uuid,
+  channel text,
+  constraint statistics_standings_are_unique UNIQUE NULLS NOT DISTINCT (category_id, team_id, agent_id, channel, project_id),
+  constraint statistics_standings_pkey PRIMARY KEY (id)
+);
+
+create table statistics_teams (
+  id uuid not null,
+  name text not null,
+  constraint statistics_teams_pkey PRIMARY KEY (id)
+);
+
+create table statistics_tickets (
+  ticket_id bigint not null,
+  standing_id integer not null,
+  status text not null,
+  created_at timestamp with time zone not null,
+  open_since timestamp with time zone,
+  memory jsonb not null,
+  constraint statistics_tickets_pkey PRIMARY KEY (ticket_id),
+  constraint statistics_tickets_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id)
+);
+CREATE INDEX statistics_tickets_open ON public.statistics_tickets USING btree (standing_id, status, created_at) INCLUDE (ticket_id) WHERE (open_since IS NOT NULL);
+
+create table statistics_zones (
+  id smallint generated as identity not null,
+  name text not null,
+  filled_at timestamp with time zone,
+  used_at timestamp with time zone not null,
+  constraint statistics_zones_name_key UNIQUE (name),
+  constraint statistics_zones_pkey PRIMARY KEY (id)
 );
 
 create table ticket_drafts (
@@ -953,6 +1100,18 @@ CREATE OR REPLACE FUNCTION public.search_words(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((to_tsvector('russian'::regconfig, body) || to_tsvector('english'::regconfig, body)) || to_tsvector('portuguese'::regconfig, body)) || to_tsvector('simple'::regconfig, body));
+
+CREATE OR REPLACE FUNCTION public.statistics_measures(kind statistics_kind, seconds integer, replies integer, is_first boolean, until timestamp with time zone)
+ RETURNS statistics_measure[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (CASE kind WHEN 'created'::statistics_kind THEN ARRAY['created'::text] WHEN 'firstReply'::statistics_kind THEN CASE WHEN (seconds <= 86400) THEN ARRAY['replies'::text, 'firstReplies'::text, 'repliedInADay'::text] ELSE ARRAY['replies'::text, 'firstReplies'::text] END WHEN 'nextReply'::statistics_kind THEN ARRAY['replies'::text, 'nextReplies'::text] WHEN 'otherReply'::statistics_kind THEN ARRAY['replies'::text] WHEN 'note'::statistics_kind THEN ARRAY['notes'::text] WHEN 'resolved'::statistics_kind THEN array_remove(ARRAY['resolved'::text, CASE WHEN is_first THEN 'firstResolved'::text ELSE NULL::text END, CASE WHEN (is_first AND (replies = 1)) THEN 'resolvedAtOnce'::text ELSE NULL::text END, CASE WHEN (is_first AND (seconds <= 86400)) THEN 'resolvedInADay'::text ELSE NULL::text END, CASE WHEN (until IS NULL) THEN 'lastResolved'::text ELSE NULL::text END, CASE WHEN (is_first AND (until IS NULL)) THEN 'onlyResolved'::text ELSE NULL::text END], NULL::text) ELSE ARRAY[(kind)::text] END)::statistics_measure[];
+
+CREATE OR REPLACE FUNCTION public.statistics_step(seconds integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (seconds < 600) THEN seconds WHEN (seconds < 86400) THEN ((seconds / 60) * 60) WHEN (seconds < 864000) THEN ((seconds / 600) * 600) ELSE ((seconds / 3600) * 3600) END;
 
 CREATE OR REPLACE FUNCTION public.ticket_words(body text)
  RETURNS tsvector

@@ -75,6 +75,13 @@ export const limits = {
   bouncesToBlock: 3,
   mailAccountDays: 14,
 
+  statisticsDaysMax: 1_100,
+  reportNameMaxLength: 60,
+  reportsPerAgent: 30,
+  reportRecipientsMax: 20,
+  idleMinutes: 2,
+  returnedWithinDays: 10,
+
   openTabs: 10,
   ticketsAtOnce: 100,
   viewsPerAgent: 30,

@@ -40,6 +40,7 @@ export function serveWith(app: App, authenticate: Authenticate) {
       config: { endpoint },
       schema: {
         operationId: endpoint.name,
+        ...(endpoint.description && { description: endpoint.description }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),

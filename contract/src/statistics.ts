@@ -1,0 +1,342 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  type Count,
+  definitionsOf,
+  type Length,
+  lengthNames,
+  listedMeasures,
+  type MeasureName,
+  projectColumns,
+  type Share,
+  shareNames,
+} from './statistics-measures.ts'
+import {
+  ageBands,
+  checkPeriod,
+  day,
+  month,
+  statisticsFilter,
+  statisticsPeriod,
+  timeZone,
+} from './statistics-values.ts'
+import { channels, lastNamed, openStatuses, ticketStatus } from './ticket-values.ts'
+import { id, named, nothing, pageQuery, ticketId, time } from './values.ts'
+
+const base = '/api/private/statistics'
+const seen = { audience: 'agent', right: 'statistics.view' } as const
+
+const asked = z.strictObject({ ...statisticsPeriod.shape, ...statisticsFilter.shape })
+/** `compare=previous` answers the period before beside each number (`previousPeriod`). */
+const compared = z.strictObject({ ...asked.shape, compare: z.literal('previous').optional() })
+const comparedPeriod = compared.superRefine(checkPeriod)
+
+/**
+ * What each report says of itself. Numbers hold what happened until `asOf`, at most a minute ago; `before` is the period compared with.
+ * All is limited to the categories of the caller's role.
+ */
+const about = z.object({
+  from: day,
+  to: day,
+  zone: timeZone,
+  before: z.object({ from: day, to: day }).nullable(),
+  asOf: time,
+})
+export type ReportPeriod = z.output<typeof about>
+
+const number = z.number().nullable()
+/** Null where something cannot be told under these conditions: articles and time have no team, agent or channel. */
+const projectValues = z.object(
+  Object.fromEntries(projectColumns.map((name) => [name, number])) as Record<
+    (typeof projectColumns)[number],
+    typeof number
+  >,
+)
+export type ProjectValues = z.output<typeof projectValues>
+const countOnDay = z.number().int()
+
+export const projectsReport = about.extend({
+  total: z.object({ now: projectValues, before: projectValues.nullable() }),
+  /** By project, each followed by its categories; `category` is null in the row of a project. */
+  places: z.array(
+    z.object({
+      project: lastNamed,
+      category: lastNamed.nullable(),
+      now: projectValues,
+      before: projectValues.nullable(),
+    }),
+  ),
+  /** `backlog` null in days to come. */
+  days: z.array(
+    z.object({
+      day,
+      created: countOnDay,
+      resolved: countOnDay,
+      closed: countOnDay,
+      reopened: countOnDay,
+      backlog: countOnDay.nullable(),
+    }),
+  ),
+  open: z.array(z.object({ status: z.enum(openStatuses), age: z.enum(ageBands), count: z.number().int() })),
+  channels: z.array(
+    z.object({
+      channel: z.enum(channels),
+      created: countOnDay,
+      resolved: countOnDay,
+      backlog: countOnDay,
+    }),
+  ),
+  /** Tickets created by weekday, Monday first, and hour of the time zone. */
+  hours: z.array(z.array(countOnDay).length(24)).length(7),
+})
+export type ProjectsReport = z.output<typeof projectsReport>
+
+/** Seconds; null where there was nothing to measure. */
+const length = z.object({ count: countOnDay, mean: number, median: number, p90: number })
+export type LengthFigures = z.output<typeof length>
+/** `share` is null where `of` is 0. */
+const share = z.object({ part: countOnDay, of: countOnDay, share: number })
+export type ShareFigures = z.output<typeof share>
+const byName = <Name extends string, S extends z.ZodType>(names: readonly Name[], schema: S) =>
+  z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>)
+
+const kpiValues = z.object({
+  replies: countOnDay,
+  resolved: countOnDay,
+  reopened: countOnDay,
+  repliesPerResolution: number,
+  lengths: byName(lengthNames, length),
+  shares: byName(shareNames, share),
+})
+export type KpiValues = z.output<typeof kpiValues>
+
+export const kpiReport = about.extend({
+  /** The whole desk first, then teams, then agents, each by name; `id` and `name` null for what no team or agent is credited with. */
+  rows: z.array(
+    z.object({
+      of: z.enum(['desk', 'team', 'agent']),
+      id: id.nullable(),
+      name: z.string().nullable(),
+      now: kpiValues,
+      before: kpiValues.nullable(),
+    }),
+  ),
+  /** How many were how long, of the whole selection: the bars of `lengthEnds` and one for what is longer. */
+  distributions: byName(lengthNames, z.array(countOnDay)),
+})
+export type KpiReport = z.output<typeof kpiReport>
+
+/** Null where it cannot be told under these conditions: time is not kept by category or channel. */
+const workValues = z.object({
+  replies: countOnDay,
+  notes: countOnDay,
+  firstReplies: countOnDay,
+  touched: countOnDay,
+  resolved: countOnDay,
+  returned: countOnDay,
+  activeMinutes: number,
+  onlineMinutes: number,
+})
+export type WorkValues = z.output<typeof workValues>
+
+const monthLock = z.object({ month, zone: timeZone, lockedAt: time, lockedBy: z.string() })
+export type MonthLock = z.output<typeof monthLock>
+
+export const accountingReport = about.extend({
+  /** Locked months the period touches: their days are those of the moment of the lock. */
+  locks: z.array(monthLock),
+  total: z.object({ now: workValues, before: workValues.nullable() }),
+  /** Teams by name, those without one last; each with its agents by name. `team` is the one an agent belongs to now, in locked months the one of then. */
+  teams: z.array(
+    z.object({
+      team: named.nullable(),
+      now: workValues,
+      before: workValues.nullable(),
+      agents: z.array(
+        z.object({
+          agent: named,
+          now: workValues,
+          before: workValues.nullable(),
+          /** Days on which there was something. */
+          days: z.array(z.object({ day, values: workValues })),
+        }),
+      ),
+    }),
+  ),
+})
+export type AccountingReport = z.output<typeof accountingReport>
+
+const told = (text: string, names: readonly MeasureName[]) => `${text}\n\n${definitionsOf(names)}`
+
+/** Per project and category. 400 at `to` when the period ends before it begins or is longer than `limits.statisticsDaysMax`. */
+export const getProjectsReport = endpoint({
+  name: 'getProjectsReport',
+  method: 'GET',
+  path: `${base}/projects`,
+  ...seen,
+  description: told('What came in and what was solved, per project and category.', projectColumns),
+  query: comparedPeriod,
+  response: projectsReport,
+})
+
+/** For the whole desk, each team and each agent. Team: the one the ticket was given to at that moment. */
+export const getKpiReport = endpoint({
+  name: 'getKpiReport',
+  method: 'GET',
+  path: `${base}/kpi`,
+  ...seen,
+  description: told('How fast and how well the desk answers, per team and agent.', [
+    'replies',
+    'resolved',
+    'reopened',
+    'repliesPerResolution',
+    ...lengthNames,
+    ...shareNames,
+  ]),
+  query: comparedPeriod,
+  response: kpiReport,
+})
+
+/** Per agent and day. */
+export const getAccountingReport = endpoint({
+  name: 'getAccountingReport',
+  method: 'GET',
+  path: `${base}/accounting`,
+  ...seen,
+  description: told('Who did what, per agent and day.', [
+    'replies',
+    'notes',
+    'firstReplies',
+    'touched',
+    'resolved',
+    'returned',
+    'activeMinutes',
+    'onlineMinutes',
+  ]),
+  query: comparedPeriod,
+  response: accountingReport,
+})
+
+/** The table of a report as a file: CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. */
+const exported = z
+  .strictObject({
+    ...compared.shape,
+    format: z.enum(['csv', 'xlsx']),
+    locale: z.enum(['ru', 'en']).default('ru'),
+  })
+  .superRefine(checkPeriod)
+
+const exportOf = <const Name extends string, const Path extends string>(name: Name, path: Path) =>
+  endpoint({
+    name,
+    method: 'GET',
+    path: `${base}/${path}/export`,
+    ...seen,
+    carries: 'download',
+    query: exported,
+    response: z.unknown(),
+  })
+export const exportProjectsReport = exportOf('exportProjectsReport', 'projects')
+export const exportKpiReport = exportOf('exportKpiReport', 'kpi')
+export const exportAccountingReport = exportOf('exportAccountingReport', 'accounting')
+
+const listed = z
+  .strictObject({
+    ...asked.shape,
+    ...pageQuery.shape,
+    measure: z.enum(listedMeasures as [Count | Length | Share, ...(Count | Length | Share)[]]),
+    /** Of `open`: one status, one age. */
+    status: z.enum(openStatuses).optional(),
+    age: z.enum(ageBands).optional(),
+    /** Of `created`: a cell of the heat map, Monday is 1. */
+    weekday: z.coerce.number().int().min(1).max(7).optional(),
+    hour: z.coerce.number().int().min(0).max(23).optional(),
+    /** Of lengths, in seconds: what is at least as long, and shorter. */
+    atLeast: z.coerce.number().int().min(0).optional(),
+    below: z.coerce.number().int().min(0).optional(),
+    /** `longest`: of lengths, the longest first; otherwise the latest first. */
+    sort: z.enum(['latest', 'longest']).default('latest'),
+  })
+  .superRefine(checkPeriod)
+
+/** One thing a number counts. A ticket that happened twice stands here twice. */
+export const statisticsItem = z.object({
+  ticketId,
+  /** Null when the ticket is out of the caller's sight. */
+  title: z.string().nullable(),
+  /** As it is now. */
+  status: ticketStatus,
+  at: time,
+  project: lastNamed,
+  category: lastNamed,
+  /** Who is credited with it. */
+  agent: named.nullable(),
+  team: named.nullable(),
+  /** How long it took, where the measure has a length. */
+  seconds: z.number().int().nullable(),
+})
+export type StatisticsItem = z.output<typeof statisticsItem>
+
+/** The tickets behind a number of a report, under the same conditions. Of shares: their part. `total` is the number itself. */
+export const listStatisticsTickets = endpoint({
+  name: 'listStatisticsTickets',
+  method: 'GET',
+  path: `${base}/tickets`,
+  ...seen,
+  query: listed,
+  response: z.object({
+    items: z.array(statisticsItem),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
+})
+
+/** What there is to choose from: places of the caller's role, teams, agents whose role shares a category with it. */
+export const getStatisticsChoices = endpoint({
+  name: 'getStatisticsChoices',
+  method: 'GET',
+  path: `${base}/choices`,
+  ...seen,
+  response: z.object({
+    projects: z.array(named.extend({ categories: z.array(named) })),
+    teams: z.array(named),
+    agents: z.array(named),
+  }),
+})
+
+/** Keeps the accounting figures of a month that is over as they are. 409 `InvalidOperationException`: `monthNotOver`, `monthLocked`. */
+export const lockStatisticsMonth = endpoint({
+  name: 'lockStatisticsMonth',
+  method: 'POST',
+  path: `${base}/months/{month}/lock`,
+  audience: 'agent',
+  right: 'statistics.view',
+  idempotent: true,
+  status: 201,
+  params: z.object({ month }),
+  body: z.strictObject({ zone: timeZone }),
+  response: monthLock,
+})
+
+/** Only who manages employees: the month's figures follow the events again. */
+export const unlockStatisticsMonth = endpoint({
+  name: 'unlockStatisticsMonth',
+  method: 'DELETE',
+  path: `${base}/months/{month}/lock`,
+  audience: 'agent',
+  right: 'employees.manage',
+  status: 204,
+  params: z.object({ month }),
+  response: nothing,
+})
+
+/** The page tells once a minute that its agent's workspace is open; `active`: in front of them, and something was done in the last two minutes. */
+export const reportActivity = endpoint({
+  name: 'reportActivity',
+  method: 'POST',
+  path: '/api/private/activity',
+  audience: 'agent',
+  status: 204,
+  body: z.strictObject({ active: z.boolean() }),
+  response: nothing,
+})

@@ -1,0 +1,181 @@
+-- Statistics, read from the events of tickets: what each event counts for, and daily sums of it per time zone.
+
+create type statistics_kind as enum (
+  'created', 'firstReply', 'nextReply', 'otherReply', 'note', 'waitedForAgent', 'resolved', 'returned', 'reopened', 'closed',
+  'movedOut', 'movedIn', 'touched', 'entered', 'left'
+);
+create type statistics_measure as enum (
+  'created', 'replies', 'firstReplies', 'repliedInADay', 'nextReplies', 'notes', 'waitedForAgent', 'resolved', 'firstResolved',
+  'resolvedAtOnce', 'resolvedInADay', 'lastResolved', 'onlyResolved', 'returned', 'reopened', 'closed', 'movedOut', 'movedIn',
+  'touched', 'entered', 'left', 'activeMinutes', 'onlineMinutes'
+);
+
+-- Under what something is counted: each combination once. Ids without references, so that nothing deleted changes a sum.
+create table statistics_standings (
+  id integer generated always as identity primary key,
+  project_id uuid,
+  category_id uuid,
+  team_id uuid,
+  agent_id uuid,
+  channel text,
+  constraint statistics_standings_are_unique unique nulls not distinct (category_id, team_id, agent_id, channel, project_id)
+);
+
+-- The last names of teams, which may be deleted.
+create table statistics_teams (
+  id uuid primary key,
+  name text not null
+);
+
+-- What is remembered of each ticket between its events.
+create table statistics_tickets (
+  ticket_id bigint primary key,
+  standing_id integer not null references statistics_standings,
+  status text not null,
+  created_at timestamptz not null,
+  open_since timestamptz,
+  memory jsonb not null
+);
+create index statistics_tickets_open on statistics_tickets (standing_id, status, created_at) include (ticket_id) where open_since is not null;
+
+-- One thing counted. `at` says on which day, the standing under what, with the agent who is credited with it.
+create table statistics_facts (
+  kind statistics_kind not null,
+  at timestamptz not null,
+  event_id bigint not null,
+  ticket_id bigint not null,
+  standing_id integer not null references statistics_standings,
+  -- How long it took; of resolutions also without the time spent waiting for the customer.
+  seconds integer,
+  own_seconds integer,
+  -- Of resolutions: public replies until then, whether it is the ticket's first, and when the next one came.
+  replies integer,
+  is_first boolean,
+  until timestamptz,
+  -- Of `left`: since when it stood there; of `touched`: the same agent's touch before.
+  since timestamptz
+);
+create index statistics_facts_by_time on statistics_facts (kind, at, event_id) include (standing_id, seconds, own_seconds, is_first, until);
+create index statistics_facts_resolved_again on statistics_facts (at) include (ticket_id, standing_id)
+  where kind = 'resolved' and not (is_first and until is null);
+
+-- Time zones whose days are summed up. A zone nobody asked for in a long time is dropped.
+create table statistics_zones (
+  id smallint generated always as identity primary key,
+  name text not null unique,
+  filled_at timestamptz,
+  used_at timestamptz not null
+);
+
+create table statistics_days (
+  zone_id smallint not null references statistics_zones on delete cascade,
+  measure statistics_measure not null,
+  day date not null,
+  standing_id integer not null references statistics_standings,
+  count integer not null,
+  seconds bigint not null default 0,
+  own_seconds bigint not null default 0,
+  replies bigint not null default 0,
+  primary key (zone_id, measure, day, standing_id)
+);
+
+-- How far the events are counted. Everything up to `mark_id` is settled once no transaction before `mark_before` is open.
+create table statistics_progress (
+  id boolean primary key default true check (id),
+  event_id bigint not null default 0,
+  mark_id bigint,
+  mark_before xid8,
+  marked_at timestamptz,
+  minutes_until timestamptz not null default '-infinity',
+  as_of timestamptz not null
+);
+insert into statistics_progress (as_of) values ('2000-01-01');
+
+-- The minutes in which an agent's workspace was open; `active`: in front of them and in use.
+create table agent_minutes (
+  minute timestamptz not null,
+  agent_id uuid not null,
+  active boolean not null,
+  primary key (minute, agent_id)
+);
+
+-- Months whose accounting does not change any more, with their days and the teams of that moment.
+create table statistics_locks (
+  month date primary key,
+  zone text not null,
+  locked_at timestamptz not null,
+  agent_id uuid,
+  agent_name text not null,
+  check (extract(day from month) = 1)
+);
+create table statistics_locked_days (
+  month date not null references statistics_locks on delete cascade,
+  measure statistics_measure not null,
+  day date not null,
+  standing_id integer not null references statistics_standings,
+  count integer not null,
+  primary key (month, measure, day, standing_id)
+);
+create table statistics_locked_agents (
+  month date not null references statistics_locks on delete cascade,
+  agent_id uuid not null,
+  name text not null,
+  team_id uuid,
+  team_name text,
+  primary key (month, agent_id)
+);
+
+-- Reports an employee comes back to, perhaps mailed by themselves.
+create table statistics_reports (
+  id uuid primary key,
+  agent_id uuid not null references agents on delete cascade,
+  name text not null,
+  report text not null check (report in ('projects', 'kpi', 'accounting')),
+  search jsonb not null,
+  schedule jsonb,
+  next_at timestamptz,
+  last_sent_at timestamptz,
+  updated_at timestamptz not null,
+  check ((schedule is null) = (next_at is null))
+);
+create unique index statistics_reports_name_is_unique on statistics_reports (agent_id, lower(name));
+create index statistics_reports_due on statistics_reports (next_at) where next_at is not null;
+
+-- Files that go with a mail which belongs to no ticket.
+create table mail_files (
+  mail_id uuid not null references mails on delete cascade,
+  position integer not null,
+  name text not null,
+  type text not null,
+  content bytea not null,
+  primary key (mail_id, position)
+);
+
+-- `statistics_measures`: what a fact is counted as. A touch counts once for each agent, ticket and day.
+create function statistics_measures(kind statistics_kind, seconds integer, replies integer, is_first boolean, until timestamptz)
+returns statistics_measure[] language sql immutable parallel safe
+return case kind
+  when 'created' then array['created']
+  when 'firstReply' then case when seconds <= 86400 then array['replies', 'firstReplies', 'repliedInADay'] else array['replies', 'firstReplies'] end
+  when 'nextReply' then array['replies', 'nextReplies']
+  when 'otherReply' then array['replies']
+  when 'note' then array['notes']
+  when 'resolved' then array_remove(array[
+    'resolved',
+    case when is_first then 'firstResolved' end,
+    case when is_first and replies = 1 then 'resolvedAtOnce' end,
+    case when is_first and seconds <= 86400 then 'resolvedInADay' end,
+    case when until is null then 'lastResolved' end,
+    case when is_first and until is null then 'onlyResolved' end
+  ], null)
+  else array[kind::text]
+end::statistics_measure[];
+
+-- Lengths are told as exactly as they are shown: to the second below ten minutes, to the minute below a day, to ten minutes below ten days, to the hour beyond.
+create function statistics_step(seconds integer) returns integer language sql immutable parallel safe
+return case
+  when seconds < 600 then seconds
+  when seconds < 86400 then seconds / 60 * 60
+  when seconds < 864000 then seconds / 600 * 600
+  else seconds / 3600 * 3600
+end;
