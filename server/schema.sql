@@ -807,9 +807,11 @@ create table statistics_standings (
   team_id uuid,
   agent_id uuid,
   channel text,
-  constraint statistics_standings_are_unique UNIQUE NULLS NOT DISTINCT (category_id, team_id, agent_id, channel, project_id),
+  key text generated always as (((((((((COALESCE((project_id)::text, ''::text) || ' '::text) || COALESCE((category_id)::text, ''::text)) || ' '::text) || COALESCE((team_id)::text, ''::text)) || ' '::text) || COALESCE((agent_id)::text, ''::text)) || ' '::text) || COALESCE(channel, ''::text))) stored not null,
+  constraint statistics_standings_key_key UNIQUE (key),
   constraint statistics_standings_pkey PRIMARY KEY (id)
 );
+CREATE INDEX statistics_standings_category ON public.statistics_standings USING btree (category_id);
 
 create table statistics_teams (
   id uuid not null,

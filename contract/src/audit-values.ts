@@ -33,6 +33,9 @@ export const auditActions = [
   'mailAccountDeleted',
   'quarantineReleased',
   'quarantineDeleted',
+  'monthLocked',
+  'monthUnlocked',
+  'statisticsExported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = [

@@ -100,7 +100,10 @@ export const counts = {
 } as const satisfies Record<string, Measure>
 export type Count = keyof typeof counts
 
-/** How long something took. Median and 90th percentile are as exact as they are shown: to the minute below a day, to ten minutes below ten days, to the hour beyond. */
+/**
+ * How long something took. The median is the middle one, or halfway between the two in the middle; the 90th percentile is the shortest that nine in ten do not
+ * exceed. Both are as exact as they are shown: to the second below ten minutes, to the minute below a day, to ten minutes below ten days, to the hour beyond.
+ */
 export const lengths = {
   firstReply: {
     title: { ru: 'До первого ответа', en: 'First reply' },

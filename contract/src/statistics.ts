@@ -197,7 +197,7 @@ export const getKpiReport = endpoint({
   response: kpiReport,
 })
 
-/** Per agent and day. */
+/** Per agent and day. `teamId` is here the team agents belong to. */
 export const getAccountingReport = endpoint({
   name: 'getAccountingReport',
   method: 'GET',
@@ -245,6 +245,8 @@ const listed = z
     ...asked.shape,
     ...pageQuery.shape,
     measure: z.enum(listedMeasures as [Count | Length | Share, ...(Count | Length | Share)[]]),
+    /** Of the accounting report: what agents of this team did, whatever team the ticket was given to. */
+    agentsOf: z.union([id, z.literal('none')]).optional(),
     /** Of `open`: one status, one age. */
     status: z.enum(openStatuses).optional(),
     age: z.enum(ageBands).optional(),
@@ -304,7 +306,7 @@ export const getStatisticsChoices = endpoint({
   }),
 })
 
-/** Keeps the accounting figures of a month that is over as they are. 409 `InvalidOperationException`: `monthNotOver`, `monthLocked`. */
+/** Keeps the accounting figures of a month that is over as they are. 403 `InvalidOperationException`: `monthNotOver`, `monthLocked`. */
 export const lockStatisticsMonth = endpoint({
   name: 'lockStatisticsMonth',
   method: 'POST',

@@ -18,8 +18,12 @@ create table statistics_standings (
   team_id uuid,
   agent_id uuid,
   channel text,
-  constraint statistics_standings_are_unique unique nulls not distinct (category_id, team_id, agent_id, channel, project_id)
+  key text not null unique generated always as (
+    coalesce(project_id::text, '') || ' ' || coalesce(category_id::text, '') || ' ' || coalesce(team_id::text, '') || ' '
+    || coalesce(agent_id::text, '') || ' ' || coalesce(channel, '')
+  ) stored
 );
+create index statistics_standings_category on statistics_standings (category_id);
 
 -- The last names of teams, which may be deleted.
 create table statistics_teams (

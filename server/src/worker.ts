@@ -13,11 +13,13 @@ import { forgetKeysBefore } from './platform/idempotency-queries.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { ReportError } from './platform/report-error.ts'
 import { forgetDeedsBefore } from './platform/throttle-queries.ts'
+import { startCounting } from './statistics/statistics-counter.ts'
+import { forgetZonesBefore } from './statistics/zone-queries.ts'
 import { advanceTickets } from './tickets/advance-tickets.ts'
 import { forgetGuestTracesBefore } from './tickets/guest-queries.ts'
 import { sweepFiles } from './tickets/sweep-files.ts'
 
-/** Runs the jobs: mail as it comes and goes, due tickets every minute, housekeeping every hour. */
+/** Runs the jobs: mail as it comes and goes, statistics as events come, due tickets every minute, housekeeping every hour. */
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
   const { db, clock, config, secrets, storage } = services
   const people = {
@@ -52,8 +54,10 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     },
     address,
   )
+  const counting = startCounting(services, reportError)
   return {
     stop: async () => {
+      await counting.stop()
       await readers.stop()
       await outbox.stop()
       await jobs.stop()
@@ -68,5 +72,6 @@ async function tidyUp(services: Services): Promise<void> {
   await forgetKeysBefore(db, after(now, { days: -2 }))
   await forgetGuestTracesBefore(db, now)
   await forgetDeedsBefore(db, after(now, { days: -1 }))
+  await forgetZonesBefore(db, after(now, { days: -90 }))
   await sweepFiles(services)
 }

@@ -61,7 +61,7 @@ export async function postMessage(
     ticketId: message.ticketId,
     kind: eventOf[message.kind],
     actor: author,
-    data: { messageId: row.id },
+    data: { messageId: row.id, ...(message.received?.automatic && { automatic: true }) },
     now,
   }
   // Sent together, in this order, without waiting for each answer.
@@ -69,7 +69,7 @@ export async function postMessage(
     insertMessage(tx, row).then(() => attachAll(tx, row.id, files, author)),
     !options.opening &&
       saveChange(tx, message.ticketId, {
-        events: [...(options.moved?.events ?? []), told],
+        events: [told, ...(options.moved?.events ?? [])],
         moved: options.moved,
         counted: countedOf[message.kind],
         now,

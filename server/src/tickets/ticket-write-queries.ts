@@ -22,12 +22,15 @@ export type NewTicket = {
   now: Date
 }
 
-/** A ticket with its first event and the words of its title: one statement, and nothing to be written twice. */
+/**
+ * A ticket with its first event and the words of its title: one statement, and nothing to be written twice. The transaction has its number before the event
+ * has one, so that whoever waits for open transactions waits for this event as well.
+ */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
   const { timers, author, now } = ticket
   const [row] = await db<{ id: number }[]>`
     with number as materialized (
-      select nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
+      select pg_current_xact_id(), nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
     ), ticket as (
       insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
         contact_address, channel, title, fields, character_nickname, status, messages_count, created_at, updated_at, customer_wrote_at,

@@ -20,6 +20,7 @@ import * as presence from '@savepoint/contract/presence.ts'
 import * as projects from '@savepoint/contract/projects.ts'
 import * as roles from '@savepoint/contract/roles.ts'
 import * as secondFactor from '@savepoint/contract/second-factor.ts'
+import * as statistics from '@savepoint/contract/statistics.ts'
 import * as ticketDrafts from '@savepoint/contract/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/ticket-views.ts'
@@ -48,6 +49,7 @@ const modules: object[] = [
   roles,
   secondFactor,
   tickets,
+  statistics,
   ticketDrafts,
   ticketSearch,
   ticketViews,

@@ -56,5 +56,8 @@ export const adminAuditEn: Texts<typeof adminAuditRu> = {
     mailAccountDeleted: 'Deleted a mailbox',
     quarantineReleased: 'Released a mail from quarantine',
     quarantineDeleted: 'Deleted a mail in quarantine',
+    monthLocked: 'Locked a month of accounting',
+    monthUnlocked: 'Unlocked a month of accounting',
+    statisticsExported: 'Exported a statistics report',
   },
 }

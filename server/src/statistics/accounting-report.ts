@@ -1,0 +1,122 @@
+import type { AccountingReport, WorkValues } from '@savepoint/contract/statistics.ts'
+import {
+  type AccountingColumn,
+  accountingColumns,
+  timeCounts,
+  workCounts,
+} from '@savepoint/contract/statistics-measures.ts'
+import type { Db } from '../platform/database.ts'
+import { type LockRow, listLockedDays, listLocks, listTeamsOfAgents } from './lock-queries.ts'
+import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
+import { listColleagues, listMinutes, listSums, type Scope } from './report-queries.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+
+/** Who did what, per agent and day; locked months as they were kept. */
+export async function readAccountingReport(
+  services: StatisticsServices,
+  reader: Reader,
+  query: ReportQuery,
+): Promise<AccountingReport> {
+  const { about, now, before } = await readReport(services, reader, query, readFigures)
+  const { hasTime } = now
+  const sumOf = (figures: AgentFigures[]) =>
+    valuesOf(
+      figures.flatMap(({ days }) => [...days.values()]),
+      hasTime,
+    )
+  const earlier = new Map(before?.agents.map((agent) => [agent.id, agent]))
+  const ids = new Set([...now.agents.map(({ id }) => id), ...earlier.keys()])
+  const agents = [...ids].map((id) => {
+    const current = now.agents.find((agent) => agent.id === id)
+    const past = earlier.get(id)
+    const known = current ?? past
+    return { ...(known as AgentFigures), days: current?.days ?? new Map<string, Values>(), past }
+  })
+  const pastOf = (some: typeof agents) =>
+    before && sumOf(some.map(({ past }) => past).filter((past) => past !== undefined))
+  const teams = [...new Map(agents.map(({ team }) => [team?.id ?? '', team])).values()]
+  return {
+    ...about,
+    locks: now.locks.map(presentLock),
+    total: { now: sumOf(agents), before: pastOf(agents) },
+    teams: teams.sort(byNameNoneLast).map((team) => {
+      const members = agents.filter((agent) => agent.team?.id === team?.id)
+      return {
+        team,
+        now: sumOf(members),
+        before: pastOf(members),
+        agents: members
+          .sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id))
+          .map((agent) => ({
+            agent: { id: agent.id, name: agent.name },
+            now: sumOf([agent]),
+            before: pastOf([agent]),
+            days: [...agent.days]
+              .sort(([one], [other]) => one.localeCompare(other))
+              .map(([day, values]) => ({ day, values: valuesOf([values], hasTime) })),
+          })),
+      }
+    }),
+  }
+}
+
+type Values = Partial<Record<AccountingColumn, number>>
+type Team = { id: string; name: string } | null
+type AgentFigures = { id: string; name: string; team: Team; days: Map<string, Values> }
+
+async function readFigures(tx: Db, { scope, span }: Asked) {
+  const to = span.to ?? span.from
+  const { teamId, ...filter } = scope.filter
+  const own: Scope = { roleId: scope.roleId, filter }
+  const hasTime = !filter.projectId && !filter.categoryId && !filter.channel
+  const locks = await listLocks(tx, { from: span.from, to })
+  const kept = locks.filter((lock) => lock.zone === span.zone.name)
+  const isKept = (day: string) => kept.some((lock) => day.startsWith(lock.month))
+  const [work = []] = await listSums(tx, own, span, workCounts, [['agent_id', 'day']])
+  const minutes = hasTime ? await listMinutes(tx, own, span) : []
+  const beside = await listColleagues(tx, scope.roleId)
+  const locked =
+    kept.length === 0
+      ? []
+      : await listLockedDays(tx, own, { from: span.from, to, zone: span.zone.name }, hasTime ? beside : [])
+  const days = new Map<string, Map<string, Values>>()
+  const live = [...work, ...minutes].filter((row) => row.agent_id !== null && !isKept(row.day ?? ''))
+  for (const row of [...live, ...locked]) {
+    if (row.count === 0) continue
+    const ofAgent = days.get(row.agent_id as string) ?? new Map<string, Values>()
+    ofAgent.set(row.day as string, { ...ofAgent.get(row.day as string), [row.measure]: row.count })
+    days.set(row.agent_id as string, ofAgent)
+  }
+  const teams = await listTeamsOfAgents(
+    tx,
+    [...days.keys()],
+    kept.map((lock) => lock.month),
+  )
+  const agents = teams
+    .map((row): AgentFigures => {
+      const team = row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' }
+      return { id: row.agent_id, name: row.name, team, days: days.get(row.agent_id) ?? new Map() }
+    })
+    .filter(({ team }) => !teamId || (team?.id ?? 'none') === teamId)
+  return { agents, locks, hasTime }
+}
+
+function valuesOf(parts: Values[], hasTime: boolean): WorkValues {
+  const isTold = (name: AccountingColumn) => hasTime || !timeCounts.some((time) => time === name)
+  return Object.fromEntries(
+    accountingColumns.map((name) => [
+      name,
+      isTold(name) ? parts.reduce((sum, values) => sum + (values[name] ?? 0), 0) : null,
+    ]),
+  ) as WorkValues
+}
+
+export const presentLock = ({ month, zone, locked_at, agent_name }: LockRow) => ({
+  month,
+  zone,
+  lockedAt: locked_at,
+  lockedBy: agent_name,
+})
+
+const byNameNoneLast = (one: Team, other: Team) =>
+  Number(one === null) - Number(other === null) || (one?.name ?? '').localeCompare(other?.name ?? '')

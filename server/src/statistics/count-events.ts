@@ -1,0 +1,170 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Db } from '../platform/database.ts'
+import { countMinutes } from './count-minutes.ts'
+import type { Fact } from './facts.ts'
+import {
+  deleteFacts,
+  type FactRow,
+  insertFacts,
+  listBeginnings,
+  listEventsToCount,
+  listMemories,
+  listPlacesOf,
+  lockProgress,
+  reachMark,
+  saveMemories,
+  saveTeamNames,
+  setCursor,
+  setMark,
+  sumFacts,
+} from './gather-queries.ts'
+import { keepMemory, readMemory, standingsIn, toTime } from './kept-memory.ts'
+import { numberStandings, readStandings, type Standings } from './standings.ts'
+import { type Counted, countEvent, newMemory, type TicketEvent, type TicketMemory } from './ticket-facts.ts'
+
+export type GatherServices = { db: Database; clock: Clock }
+
+const eventsAtOnce = 2_000
+
+/**
+ * Counts the events that are settled, a block at a time: facts, sums, memories and how far it got change in one transaction, so each event counts exactly
+ * once. Answers as soon as nothing more is settled, or another process counts.
+ */
+export async function countEvents(
+  { db, clock }: GatherServices,
+  mustStop: () => boolean = () => false,
+): Promise<void> {
+  let isMore = true
+  while (isMore && !mustStop()) isMore = await db.begin((tx) => countSome(tx, clock))
+}
+
+/** One step: answers whether there is something left to do now. */
+async function countSome(tx: Db, clock: Clock): Promise<boolean> {
+  const progress = await lockProgress(tx)
+  if (!progress) return false
+  if (progress.mark_id === null) {
+    await setMark(tx, clock.now())
+    return true
+  }
+  if (!progress.is_settled) return false
+  const last = await countBlock(tx, { after: progress.event_id, until: progress.mark_id }, { sums: true })
+  if (last !== undefined) {
+    await setCursor(tx, last)
+    return true
+  }
+  await countMinutes(tx, progress.marked_at ?? '')
+  await reachMark(tx)
+  return false
+}
+
+/** Counts the next events of a span of numbers; answers the last one, undefined when there is none left. Without `sums` the daily sums are left to others. */
+export async function countBlock(
+  tx: Db,
+  span: { after: number; until: number },
+  options: { sums: boolean },
+): Promise<number | undefined> {
+  const rows = await listEventsToCount(tx, span.after, span.until, eventsAtOnce)
+  if (rows.length === 0) return undefined
+  const events = rows.map((row) => ({
+    id: row.id,
+    ticketId: row.ticket_id,
+    kind: row.kind,
+    at: Date.parse(row.created_at),
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    data: row.data,
+  }))
+  await countAll(tx, events, options)
+  return rows.at(-1)?.id
+}
+
+async function countAll(tx: Db, events: TicketEvent[], options: { sums: boolean }): Promise<void> {
+  const memories = await recall(tx, [...new Set(events.map((event) => event.ticketId))])
+  const places = await listPlacesOf(tx)
+  const placeOf = (categoryId: string) => ({ categoryId, projectId: places.get(categoryId) ?? null })
+  const changes = new Changes()
+  for (const event of events) {
+    const before = memories.get(event.ticketId)
+    if (!before) continue
+    const counted = countEvent(before, event, placeOf)
+    memories.set(event.ticketId, counted.memory)
+    changes.take(counted)
+  }
+  await save(tx, [...memories.values()], changes, options)
+  await saveTeamNames(tx, teamsIn(events))
+}
+
+/** What is remembered of some tickets; new ones begin where they were made. */
+async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketMemory>> {
+  const rows = await listMemories(tx, ticketIds)
+  const standings = await readStandings(tx, [...new Set(rows.flatMap(standingsIn))])
+  const memories = new Map(rows.map((row) => [row.ticket_id, readMemory(row, standings)]))
+  const unknown = ticketIds.filter((id) => !memories.has(id))
+  if (unknown.length === 0) return memories
+  for (const row of await listBeginnings(tx, unknown)) {
+    const place = { projectId: row.project_id, categoryId: row.category_id }
+    memories.set(row.ticket_id, newMemory(row.ticket_id, Date.parse(row.created_at), place, row.channel))
+  }
+  return memories
+}
+
+/** Facts of a block as they come to stand: what is taken back within it was never there. */
+class Changes {
+  readonly added = new Map<string, Fact>()
+  readonly withdrawn: Fact[] = []
+
+  take({ added, withdrawn }: Counted) {
+    for (const fact of withdrawn) if (!this.added.delete(keyOf(fact))) this.withdrawn.push(fact)
+    for (const fact of added) this.added.set(keyOf(fact), fact)
+  }
+}
+
+const keyOf = ({ kind, eventId }: Fact) => `${kind} ${eventId}`
+
+async function save(tx: Db, memories: TicketMemory[], changes: Changes, { sums }: { sums: boolean }) {
+  const facts = [...changes.added.values(), ...changes.withdrawn]
+  const kept = memories
+    .flatMap(({ created, resolution }) => [created, resolution])
+    .filter((fact) => fact !== null)
+  const standings = await numberStandings(
+    tx,
+    [...facts, ...kept, ...memories].map(({ standing }) => standing),
+  )
+  const withdrawn = changes.withdrawn.map((fact) => rowOf(fact, standings))
+  const added = [...changes.added.values()].map((fact) => rowOf(fact, standings))
+  if (withdrawn.length > 0) {
+    await deleteFacts(tx, withdrawn)
+    if (sums) await sumFacts(tx, withdrawn, -1)
+  }
+  if (added.length > 0) {
+    await insertFacts(tx, added)
+    if (sums) await sumFacts(tx, added, 1)
+  }
+  await saveMemories(
+    tx,
+    memories.map((memory) => keepMemory(memory, standings)),
+  )
+}
+
+function rowOf(fact: Fact, { idOf }: Standings): FactRow {
+  return {
+    kind: fact.kind,
+    at: toTime(fact.at),
+    event_id: fact.eventId,
+    ticket_id: fact.ticketId,
+    standing_id: idOf(fact.standing),
+    seconds: fact.seconds,
+    own_seconds: fact.ownSeconds,
+    replies: fact.replies,
+    is_first: fact.isFirst,
+    until: fact.until === null ? null : toTime(fact.until),
+    since: fact.since === null ? null : toTime(fact.since),
+  }
+}
+
+function teamsIn(events: TicketEvent[]): Map<string, string> {
+  const named = events
+    .filter((event) => event.kind === 'teamAssigned')
+    .flatMap(({ data }) => [data.from, data.to] as ({ id: string; name: string } | null)[])
+  return new Map(named.filter((team) => team !== null).map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,68 @@
+/** Under what something is counted. `agentId`: who is credited with it. */
+export type Standing = {
+  projectId: string | null
+  categoryId: string | null
+  teamId: string | null
+  agentId: string | null
+  channel: string | null
+}
+
+export const factKinds = [
+  'created',
+  'firstReply',
+  'nextReply',
+  'otherReply',
+  'note',
+  'waitedForAgent',
+  'resolved',
+  'returned',
+  'reopened',
+  'closed',
+  'movedOut',
+  'movedIn',
+  'touched',
+  'entered',
+  'left',
+] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** One thing counted; the columns are those of `statistics_facts`. Times are milliseconds. */
+export type Fact = {
+  kind: FactKind
+  at: number
+  eventId: number
+  ticketId: number
+  standing: Standing
+  seconds: number | null
+  ownSeconds: number | null
+  replies: number | null
+  isFirst: boolean | null
+  until: number | null
+  since: number | null
+}
+
+type Details = Partial<Pick<Fact, 'seconds' | 'ownSeconds' | 'replies' | 'isFirst' | 'until' | 'since'>>
+
+/** A fact of an event, counted where the ticket stands. */
+export function factOf(
+  { ticketId, standing }: { ticketId: number; standing: Standing },
+  { id, at }: { id: number; at: number },
+  kind: FactKind,
+  details: Details = {},
+  credit: { agentId?: string | null } = {},
+): Fact {
+  return {
+    kind,
+    at,
+    eventId: id,
+    ticketId,
+    standing: { ...standing, ...credit },
+    seconds: null,
+    ownSeconds: null,
+    replies: null,
+    isFirst: null,
+    until: null,
+    since: null,
+    ...details,
+  }
+}

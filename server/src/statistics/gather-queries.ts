@@ -1,0 +1,209 @@
+import type { Db } from '../platform/database.ts'
+import type { EventRow } from '../tickets/event-queries.ts'
+import type { Standing } from './facts.ts'
+import type { KeptMemory } from './kept-memory.ts'
+
+export type Progress = {
+  event_id: number
+  mark_id: number | null
+  marked_at: string | null
+  /** Every event up to the mark is committed or will never be. */
+  is_settled: boolean
+}
+
+/** How far the events are counted; undefined while another process counts. */
+export async function lockProgress(tx: Db): Promise<Progress | undefined> {
+  const [row] = await tx<Progress[]>`
+    select event_id, mark_id, marked_at,
+      coalesce(pg_snapshot_xmin(pg_current_snapshot()) >= mark_before, false) as is_settled
+    from statistics_progress for update skip locked`
+  return row
+}
+
+/** Waits until nobody counts, and keeps others from counting. */
+export async function holdProgress(tx: Db): Promise<{ event_id: number; as_of: string }> {
+  const [row] = await tx<{ event_id: number; as_of: string }[]>`
+    select event_id, as_of from statistics_progress for update`
+  return row as { event_id: number; as_of: string }
+}
+
+/**
+ * Marks the last event number given out. Whoever took one up to it has begun their transaction before the snapshot that is looked at afterwards, so once
+ * none of those is open any more, nothing up to the mark is still to come.
+ */
+export async function setMark(tx: Db, now: Date): Promise<void> {
+  const [last] = await tx<{ id: number }[]>`
+    select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ticket_events', 'id')::regclass), 0)::bigint as id`
+  await tx`
+    update statistics_progress
+    set mark_id = ${last?.id ?? 0}, mark_before = pg_snapshot_xmax(pg_current_snapshot()), marked_at = ${now}`
+}
+
+/** All up to the mark is counted: what the reports show is as of the moment of the mark. */
+export async function reachMark(tx: Db): Promise<void> {
+  await tx`
+    update statistics_progress set event_id = greatest(event_id, mark_id), as_of = marked_at, mark_id = null, mark_before = null, marked_at = null`
+}
+
+export async function setCursor(tx: Db, eventId: number): Promise<void> {
+  await tx`update statistics_progress set event_id = ${eventId}`
+}
+
+type EventToCount = Pick<
+  EventRow,
+  'id' | 'ticket_id' | 'kind' | 'actor_kind' | 'actor_id' | 'data' | 'created_at'
+>
+
+/** The next events in the order of their numbers, which is the order in which those of one ticket happened. */
+export async function listEventsToCount(tx: Db, after: number, until: number, limit: number) {
+  return await tx<EventToCount[]>`
+    select id, ticket_id, kind, actor_kind, actor_id, data, created_at
+    from ticket_events where id > ${after} and id <= ${until} order by id limit ${limit}`
+}
+
+export type MemoryRow = {
+  ticket_id: number
+  standing_id: number
+  status: string
+  created_at: string
+  open_since: string | null
+  memory: KeptMemory
+}
+
+export async function listMemories(tx: Db, ticketIds: number[]) {
+  return await tx<MemoryRow[]>`
+    select ticket_id, standing_id, status, created_at, open_since, memory
+    from statistics_tickets where ticket_id = any (${ticketIds})`
+}
+
+export type BeginningRow = {
+  ticket_id: number
+  channel: string
+  created_at: string
+  project_id: string | null
+  category_id: string | null
+}
+
+/** Where tickets began: where the first move took them from, or where they still stand. */
+export async function listBeginnings(tx: Db, ticketIds: number[]) {
+  return await tx<BeginningRow[]>`
+    select t.id as ticket_id, t.channel, t.created_at, coalesce(c.id, t.category_id) as category_id,
+      coalesce(c.project_id, t.project_id) as project_id
+    from tickets t
+    left join lateral (
+      select (e.data -> 'from' ->> 'categoryId')::uuid as category_id
+      from ticket_events e where e.ticket_id = t.id and e.kind = 'moved' order by e.id limit 1
+    ) first_move on true
+    left join categories c on c.id = first_move.category_id
+    where t.id = any (${ticketIds})`
+}
+
+export async function listPlacesOf(tx: Db) {
+  const rows = await tx<{ id: string; project_id: string }[]>`select id, project_id from categories`
+  return new Map(rows.map((row) => [row.id, row.project_id]))
+}
+
+type StandingRow = Standing & { id: number; key: string }
+
+const standingColumns = (tx: Db) =>
+  tx`id, key, project_id as "projectId", category_id as "categoryId", team_id as "teamId", agent_id as "agentId", channel`
+
+export async function listStandings(tx: Db, ids: number[]) {
+  return await tx<
+    StandingRow[]
+  >`select ${standingColumns(tx)} from statistics_standings where id = any (${ids})`
+}
+
+export async function listStandingsBy(tx: Db, keys: string[]) {
+  return await tx<
+    StandingRow[]
+  >`select ${standingColumns(tx)} from statistics_standings where key = any (${keys})`
+}
+
+export async function insertStandings(tx: Db, standings: Standing[]) {
+  const rows = standings.map(({ projectId, categoryId, teamId, agentId, channel }) => ({
+    project_id: projectId,
+    category_id: categoryId,
+    team_id: teamId,
+    agent_id: agentId,
+    channel,
+  }))
+  return await tx<StandingRow[]>`
+    insert into statistics_standings (project_id, category_id, team_id, agent_id, channel)
+    select project_id, category_id, team_id, agent_id, channel
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as given (project_id uuid, category_id uuid, team_id uuid, agent_id uuid, channel text)
+    returning ${standingColumns(tx)}`
+}
+
+export type FactRow = {
+  kind: string
+  at: string
+  event_id: number
+  ticket_id: number
+  standing_id: number
+  seconds: number | null
+  own_seconds: number | null
+  replies: number | null
+  is_first: boolean | null
+  until: string | null
+  since: string | null
+}
+
+export async function insertFacts(tx: Db, rows: FactRow[]): Promise<void> {
+  await tx`insert into statistics_facts select * from ${factsIn(tx, rows)}`
+}
+
+export async function deleteFacts(tx: Db, rows: FactRow[]): Promise<void> {
+  await tx`
+    delete from statistics_facts f using ${factsIn(tx, rows)} w
+    where f.kind = w.kind and f.at = w.at and f.event_id = w.event_id`
+}
+
+/** Adds facts to the daily sums of every zone, or with `sign` -1 takes them away again. */
+export async function sumFacts(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
+  await tx`
+    insert into statistics_days as d (zone_id, measure, day, standing_id, count, seconds, own_seconds, replies)
+    select zone_id, measure, day, standing_id, ${sign} * count, ${sign} * seconds, ${sign} * own_seconds, ${sign} * replies
+    from (${sumsOf(tx, factsIn(tx, rows), tx`(select id, name from statistics_zones where filled_at is not null)`)}) sums
+    on conflict (zone_id, measure, day, standing_id) do update
+    set count = d.count + excluded.count, seconds = d.seconds + excluded.seconds,
+      own_seconds = d.own_seconds + excluded.own_seconds, replies = d.replies + excluded.replies`
+}
+
+export type Part = ReturnType<typeof standingColumns>
+
+/** Sums of facts by the days of zones: the one place where a fact becomes what is counted. */
+export function sumsOf(db: Db, facts: Part, zones: Part) {
+  return db`
+    select z.id as zone_id, m.measure, (f.at at time zone z.name)::date as day, f.standing_id, count(*)::int as count,
+      coalesce(sum(f.seconds), 0)::bigint as seconds, coalesce(sum(f.own_seconds), 0)::bigint as own_seconds,
+      coalesce(sum(f.replies), 0)::bigint as replies
+    from ${facts} f cross join ${zones} z
+    cross join lateral unnest(statistics_measures(f.kind, f.seconds, f.replies, f.is_first, f.until)) m (measure)
+    where f.kind <> 'touched' or f.since is null
+      or (f.since at time zone z.name)::date <> (f.at at time zone z.name)::date
+    group by 1, 2, 3, 4`
+}
+
+function factsIn(tx: Db, rows: FactRow[]) {
+  return tx`json_populate_recordset(null::statistics_facts, ${JSON.stringify(rows)}::text::json)`
+}
+
+export async function saveMemories(tx: Db, rows: MemoryRow[]): Promise<void> {
+  await tx`
+    insert into statistics_tickets
+    select * from json_populate_recordset(null::statistics_tickets, ${JSON.stringify(rows)}::text::json)
+    on conflict (ticket_id) do update
+    set standing_id = excluded.standing_id, status = excluded.status, created_at = excluded.created_at,
+      open_since = excluded.open_since, memory = excluded.memory`
+}
+
+/** The last names of teams, from the events that gave tickets to them. */
+export async function saveTeamNames(tx: Db, teams: Map<string, string>): Promise<void> {
+  const rows = [...teams].map(([id, name]) => ({ id, name }))
+  await tx`
+    insert into statistics_teams
+    select * from json_populate_recordset(null::statistics_teams, ${JSON.stringify(rows)}::text::json)
+    on conflict (id) do update set name = excluded.name where statistics_teams.name <> excluded.name`
+}

@@ -1,0 +1,157 @@
+import type { KpiReport, KpiValues } from '@savepoint/contract/statistics.ts'
+import { type Length, lengthNames, type Share } from '@savepoint/contract/statistics-measures.ts'
+import { lengthEnds } from '@savepoint/contract/statistics-values.ts'
+import type { Db } from '../platform/database.ts'
+import { distribute, type LengthCounts, median, mergeLengths, percentile } from './lengths.ts'
+import { findStaffNames } from './place-names-queries.ts'
+import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
+import { countDistinct, listLengths, listSums, type SummedMeasure, type SumRow } from './report-queries.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+
+/** How fast and how well the desk answers: sums from the daily ones, medians from the facts themselves. */
+export async function readKpiReport(
+  services: StatisticsServices,
+  reader: Reader,
+  query: ReportQuery,
+): Promise<KpiReport> {
+  const { about, now, before } = await readReport(services, reader, query, readFigures)
+  const keys = [...new Set([...now.groups.keys(), ...(before?.groups.keys() ?? [])])]
+  const ids = keys.map((key) => key.split(' ')[1] ?? '').filter((id) => id !== '')
+  const names = await findStaffNames(services.db, [...new Set(ids)])
+  const rows = keys.map((key) => {
+    const [of = 'desk', id = ''] = key.split(' ')
+    return {
+      of: of as 'desk' | 'team' | 'agent',
+      id: id === '' ? null : id,
+      name: names.get(id) ?? null,
+      now: now.groups.get(key) ?? nothing,
+      before: before && (before.groups.get(key) ?? nothing),
+    }
+  })
+  const order = ['desk', 'team', 'agent']
+  rows.sort(
+    (one, other) =>
+      order.indexOf(one.of) - order.indexOf(other.of) ||
+      Number(one.id === null) - Number(other.id === null) ||
+      (one.name ?? '').localeCompare(other.name ?? '') ||
+      (one.id ?? '').localeCompare(other.id ?? ''),
+  )
+  return { ...about, rows, distributions: now.distributions }
+}
+
+type Group = { team: string | null; agent: string | null }
+/** The rows a combination of team and agent counts in. */
+const keysOf = ({ team, agent }: Group) => ['desk', `team ${team ?? ''}`, `agent ${agent ?? ''}`]
+
+const summed = [
+  'replies',
+  'firstReplies',
+  'repliedInADay',
+  'nextReplies',
+  'waitedForAgent',
+  'resolved',
+  'firstResolved',
+  'resolvedAtOnce',
+  'resolvedInADay',
+  'lastResolved',
+  'onlyResolved',
+  'reopened',
+] as const satisfies readonly SummedMeasure[]
+type Summed = (typeof summed)[number]
+
+/** Whose sum a mean is taken from. */
+const sumOfLength: Record<Length, { measure: Summed; column: 'seconds' | 'own_seconds' }> = {
+  firstReply: { measure: 'firstReplies', column: 'seconds' },
+  nextReply: { measure: 'nextReplies', column: 'seconds' },
+  waitedForAgent: { measure: 'waitedForAgent', column: 'seconds' },
+  firstResolution: { measure: 'firstResolved', column: 'seconds' },
+  firstResolutionOwn: { measure: 'firstResolved', column: 'own_seconds' },
+  lastResolution: { measure: 'lastResolved', column: 'seconds' },
+  lastResolutionOwn: { measure: 'lastResolved', column: 'own_seconds' },
+}
+
+async function readFigures(tx: Db, { scope, span }: Asked) {
+  const [sums = []] = await listSums(tx, scope, span, summed, [['team_id', 'agent_id']])
+  const sumsByKey = groupBy(sums, (row) => keysOf({ team: row.team_id, agent: row.agent_id }))
+  const again = distinctByKey(await countDistinct(tx, scope, span, 'resolvedAgain'))
+  const reopened = distinctByKey(await countDistinct(tx, scope, span, 'reopened'))
+  const lengths = new Map<Length, Map<string, LengthCounts>>()
+  for (const name of lengthNames) {
+    const rows = await listLengths(tx, scope, span, name)
+    const byKey = groupBy(rows, (row) => keysOf({ team: row.team_id, agent: row.agent_id }))
+    lengths.set(name, new Map([...byKey].map(([key, parts]) => [key, mergeLengths(parts)])))
+  }
+  const keys = new Set(['desk', ...sumsByKey.keys()])
+  return {
+    groups: new Map(
+      [...keys].map((key) => [
+        key,
+        valuesOf(sumsByKey.get(key) ?? [], {
+          lengthsOf: (name) => lengths.get(name)?.get(key) ?? { steps: [], counts: [] },
+          again: again.get(key) ?? 0,
+          reopened: reopened.get(key) ?? 0,
+        }),
+      ]),
+    ),
+    distributions: Object.fromEntries(
+      lengthNames.map((name) => [
+        name,
+        distribute(lengths.get(name)?.get('desk') ?? { steps: [], counts: [] }, lengthEnds),
+      ]),
+    ) as KpiReport['distributions'],
+  }
+}
+
+type Beside = { lengthsOf: (name: Length) => LengthCounts; again: number; reopened: number }
+
+function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: Beside): KpiValues {
+  const sum = (measure: Summed, column: 'count' | 'seconds' | 'own_seconds' | 'replies' = 'count') =>
+    rows.filter((row) => row.measure === measure).reduce((all, row) => all + row[column], 0)
+  const share = (part: number, of: number) => ({ part, of, share: of === 0 ? null : part / of })
+  const shares: Record<Share, ReturnType<typeof share>> = {
+    repliedInADay: share(sum('repliedInADay'), sum('firstReplies')),
+    resolvedInADay: share(sum('resolvedInADay'), sum('firstResolved')),
+    resolvedAtOnce: share(sum('resolvedAtOnce'), sum('firstResolved')),
+    reopenRate: share(reopened, sum('onlyResolved') + again),
+  }
+  const figuresOf = (name: Length) => {
+    const { measure, column } = sumOfLength[name]
+    const count = sum(measure)
+    const told = lengthsOf(name)
+    return {
+      count,
+      mean: count === 0 ? null : Math.round(sum(measure, column) / count),
+      median: median(told),
+      p90: percentile(told, 0.9),
+    }
+  }
+  const last = sum('lastResolved')
+  return {
+    replies: sum('replies'),
+    resolved: sum('resolved'),
+    reopened: sum('reopened'),
+    repliesPerResolution: last === 0 ? null : sum('lastResolved', 'replies') / last,
+    lengths: Object.fromEntries(lengthNames.map((name) => [name, figuresOf(name)])) as KpiValues['lengths'],
+    shares,
+  }
+}
+
+const nothing = valuesOf([], { lengthsOf: () => ({ steps: [], counts: [] }), again: 0, reopened: 0 })
+
+function distinctByKey(rows: Awaited<ReturnType<typeof countDistinct>>): Map<string, number> {
+  // `way` has a bit for what a row is not grouped by: 2 the team, 1 the agent.
+  const keyOf = ({ way, team_id, agent_id }: (typeof rows)[number]) =>
+    way === 3 ? 'desk' : way === 1 ? `team ${team_id ?? ''}` : `agent ${agent_id ?? ''}`
+  return new Map(rows.map((row) => [keyOf(row), row.count]))
+}
+
+function groupBy<Row>(rows: readonly Row[], keysFor: (row: Row) => string[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows)
+    for (const key of keysFor(row)) {
+      const group = groups.get(key)
+      if (group) group.push(row)
+      else groups.set(key, [row])
+    }
+  return groups
+}

@@ -1,0 +1,51 @@
+/** How many things took how long; steps in seconds, the shortest first. */
+export type LengthCounts = { steps: number[]; counts: number[] }
+
+/** Several countings as one. */
+export function mergeLengths(parts: readonly LengthCounts[]): LengthCounts {
+  const [only] = parts
+  if (only && parts.length === 1) return only
+  const merged = new Map<number, number>()
+  for (const { steps, counts } of parts)
+    for (const [place, step] of steps.entries())
+      merged.set(step, (merged.get(step) ?? 0) + (counts[place] ?? 0))
+  const steps = [...merged.keys()].sort((one, other) => one - other)
+  return { steps, counts: steps.map((step) => merged.get(step) ?? 0) }
+}
+
+/** The middle length, or halfway between the two in the middle; null when there are none. */
+export function median(lengths: LengthCounts): number | null {
+  const all = countAll(lengths)
+  if (all === 0) return null
+  const lower = nth(lengths, Math.floor((all + 1) / 2))
+  return Math.round((lower + nth(lengths, Math.ceil((all + 1) / 2))) / 2)
+}
+
+/** The shortest length that a share of all does not exceed (nearest rank); null when there are none. */
+export function percentile(lengths: LengthCounts, share: number): number | null {
+  const all = countAll(lengths)
+  return all === 0 ? null : nth(lengths, Math.ceil(share * all))
+}
+
+const countAll = ({ counts }: LengthCounts) => counts.reduce((sum, count) => sum + count, 0)
+
+/** The length at a place of their order, which begins at 1. */
+function nth({ steps, counts }: LengthCounts, place: number): number {
+  let passed = 0
+  for (const [index, count] of counts.entries()) {
+    passed += count
+    if (passed >= place) return steps[index] ?? 0
+  }
+  return steps.at(-1) ?? 0
+}
+
+/** How many are shorter than each end, and not shorter than the one before; the last holds the rest. */
+export function distribute({ steps, counts }: LengthCounts, ends: readonly number[]): number[] {
+  const bars = Array.from({ length: ends.length + 1 }, () => 0)
+  for (const [place, step] of steps.entries()) {
+    const bar = ends.findIndex((end) => step < end)
+    const index = bar < 0 ? ends.length : bar
+    bars[index] = (bars[index] ?? 0) + (counts[place] ?? 0)
+  }
+  return bars
+}

@@ -1,0 +1,22 @@
+import { listAgentsBesideRole, listPlaces, listTeamsBesideRole } from './place-names-queries.ts'
+import type { Reader } from './read-report.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+
+/** What the conditions of a report can be. */
+export async function listChoices({ db }: StatisticsServices, { roleId }: Reader) {
+  const [places, teams, agents] = await Promise.all([
+    listPlaces(db, roleId),
+    listTeamsBesideRole(db, roleId),
+    listAgentsBesideRole(db, roleId),
+  ])
+  const projects = [...new Map(places.map((place) => [place.project_id, place.project_name]))].map(
+    ([id, name]) => ({
+      id,
+      name,
+      categories: places
+        .filter((place) => place.project_id === id)
+        .map((place) => ({ id: place.category_id, name: place.category_name })),
+    }),
+  )
+  return { projects, teams: [...teams], agents: [...agents] }
+}

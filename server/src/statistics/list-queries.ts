@@ -1,0 +1,131 @@
+import type { Db } from '../platform/database.ts'
+import type { Part } from './gather-queries.ts'
+import type { ListedFacts } from './listed-measures.ts'
+import { atIn, boundsOf, type Scope, type Span, seenStandings } from './report-queries.ts'
+
+export type Narrowing = {
+  weekday?: number | undefined
+  hour?: number | undefined
+  atLeast?: number | undefined
+  below?: number | undefined
+  status?: string | undefined
+  /** Ages in days. */
+  olderThan?: number | undefined
+  youngerThan?: number | undefined
+}
+/** Where the page before ended: a time in microseconds or a length, and a number that tells equal ones apart. */
+export type ListPlace = { key: number; id: number }
+export type ListPage = { sort: 'latest' | 'longest'; after: ListPlace | null; limit: number }
+
+export type ListedRow = {
+  key: number
+  id: number
+  ticket_id: number
+  at: string
+  seconds: number | null
+  category_id: string | null
+  team_id: string | null
+  agent_id: string | null
+}
+
+/** One page of facts under a scope, in their order. */
+export async function listFacts(
+  db: Db,
+  scope: Scope,
+  span: Span,
+  facts: ListedFacts,
+  { narrowing, sort, after, limit }: ListPage & { narrowing: Narrowing },
+) {
+  const rows = factsOf(db, scope, span, facts, narrowing)
+  const key = sort === 'longest' ? db`coalesce(f.seconds, 0)::bigint` : microseconds(db, db`f.at`)
+  return await db<ListedRow[]>`
+    select * from (select ${key} as key, f.* from ${rows} f) f
+    ${after === null ? db`` : db`where (key, id) < (${after.key}::bigint, ${after.id}::bigint)`}
+    order by key desc, id desc limit ${limit}`
+}
+
+export async function countFacts(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from ${factsOf(db, scope, span, facts, narrowing)} f`
+  return row?.count ?? 0
+}
+
+function factsOf(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
+  const { kinds, column, distinct } = facts
+  const seconds = column === undefined ? db`null::integer` : db`f.${db(column)}`
+  const { weekday, hour, atLeast, below } = narrowing
+  const local = db`(f.at at time zone ${span.zone.name})`
+  const rows = db`
+    select ${distinct ? db`distinct on (f.ticket_id)` : db``} f.event_id as id, f.ticket_id, f.at, ${seconds} as seconds, s.category_id, s.team_id, s.agent_id
+    from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id
+    where f.kind = any (${kinds as readonly string[] as string[]}::statistics_kind[]) and ${atIn(db, db`f.at`, span)}
+      ${conditionOf(db, facts, span)}
+      ${weekday === undefined ? db`` : db`and extract(isodow from ${local}) = ${weekday}`}
+      ${hour === undefined ? db`` : db`and extract(hour from ${local}) = ${hour}`}
+      ${atLeast === undefined ? db`` : db`and statistics_step(${seconds}) >= ${atLeast}`}
+      ${below === undefined ? db`` : db`and statistics_step(${seconds}) < ${below}`}
+    ${distinct ? db`order by f.ticket_id, f.at desc, f.event_id desc` : db``}`
+  return db`(${rows})`
+}
+
+function conditionOf(db: Db, { condition }: ListedFacts, span: Span) {
+  const { name } = span.zone
+  if (condition === undefined) return db``
+  return {
+    first: db`and f.is_first`,
+    last: db`and f.until is null`,
+    firstInADay: db`and f.is_first and f.seconds <= 86400`,
+    firstAtOnce: db`and f.is_first and f.replies = 1`,
+    inADay: db`and f.seconds <= 86400`,
+    newThatDay: db`and (f.since is null or (f.since at time zone ${name})::date <> (f.at at time zone ${name})::date)`,
+  }[condition]
+}
+
+/** Tickets open now under a scope; `at` is their creation, `seconds` their age. */
+function openNow(db: Db, scope: Scope, now: Date, { status, olderThan, youngerThan }: Narrowing) {
+  const age = db`extract(epoch from ${now}::timestamptz - t.created_at)`
+  return db`
+    select t.ticket_id as id, t.ticket_id, t.created_at as at, ${age}::integer as seconds, s.category_id, s.team_id, s.agent_id
+    from statistics_tickets t join ${seenStandings(db, scope)} s on s.id = t.standing_id
+    where t.open_since is not null
+      ${status === undefined ? db`` : db`and t.status = ${status}`}
+      ${olderThan === undefined ? db`` : db`and ${age} / 86400 >= ${olderThan}`}
+      ${youngerThan === undefined ? db`` : db`and ${age} / 86400 < ${youngerThan}`}`
+}
+
+/** Tickets that were open when a span ended: those that still are and those that left since, as far as they stood there before. */
+function openAt(db: Db, scope: Scope, span: Span, now: Date) {
+  const { end } = boundsOf(db, span)
+  const then = end ?? db`${now}::timestamptz`
+  return db`
+    select t.ticket_id as id, t.ticket_id, t.created_at as at, extract(epoch from ${then} - t.created_at)::integer as seconds,
+      s.category_id, s.team_id, s.agent_id
+    from (
+      select ticket_id, standing_id from statistics_tickets where open_since < ${then}
+      union all
+      select ticket_id, standing_id from statistics_facts where kind = 'left' and at >= ${then} and since < ${then}
+    ) stood
+    join statistics_tickets t on t.ticket_id = stood.ticket_id
+    join ${seenStandings(db, scope)} s on s.id = stood.standing_id`
+}
+
+export type StockAsked = { scope: Scope; span: Span; now: Date; narrowing: Narrowing; isNow: boolean }
+
+const stockOf = (db: Db, { scope, span, now, narrowing, isNow }: StockAsked): Part =>
+  isNow ? openNow(db, scope, now, narrowing) : openAt(db, scope, span, now)
+
+export async function listStock(db: Db, asked: StockAsked, { sort, after, limit }: ListPage) {
+  const key = sort === 'longest' ? db`f.seconds::bigint` : microseconds(db, db`f.at`)
+  return await db<ListedRow[]>`
+    select * from (select ${key} as key, f.* from (${stockOf(db, asked)}) f) f
+    ${after === null ? db`` : db`where (key, id) < (${after.key}::bigint, ${after.id}::bigint)`}
+    order by key desc, id desc limit ${limit}`
+}
+
+export async function countStock(db: Db, asked: StockAsked) {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from (${stockOf(db, asked)}) f`
+  return row?.count ?? 0
+}
+
+/** A time as a whole number, which a cursor carries exactly. */
+const microseconds = (db: Db, at: Part) => db`(extract(epoch from ${at}) * 1000000)::bigint`

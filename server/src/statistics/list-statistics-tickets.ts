@@ -1,0 +1,109 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  listStatisticsTickets as listStatisticsTicketsEndpoint,
+  StatisticsItem,
+} from '@savepoint/contract/statistics.ts'
+import { ageBandEnds, ageBands } from '@savepoint/contract/statistics-values.ts'
+import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import type { Db } from '../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
+import { listVisibleOf } from '../tickets/sight-queries.ts'
+import {
+  countFacts,
+  countStock,
+  type ListedRow,
+  type ListPage,
+  listFacts,
+  listStock,
+  type Narrowing,
+} from './list-queries.ts'
+import { listedFacts } from './listed-measures.ts'
+import { findPlaceNames, findStaffNames, listTicketsNow } from './place-names-queries.ts'
+import { type Asked, readReport } from './read-report.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+
+type Query = QueryOf<typeof listStatisticsTicketsEndpoint>
+
+/** The tickets behind a number. What is out of the caller's sight is counted and not shown. */
+export async function listStatisticsTickets(services: StatisticsServices, actor: AgentActor, query: Query) {
+  const { measure, status, age, weekday, hour, atLeast, below, sort, cursor, limit, agentsOf, ...asked } =
+    query
+  const [key, id] = readCursor(cursor, ['number', 'number']) ?? []
+  const after = key === undefined ? null : { key: Number(key), id: Number(id) }
+  const page = { sort, after, limit: limit + 1 }
+  const narrowing = { weekday, hour, atLeast, below, status, ...agesOf(age) }
+  const { now } = await readReport(services, actor, asked, async (tx, period) => {
+    const scoped = { ...period, scope: { ...period.scope, agentsOf } }
+    const { rows, total } = await readRows(tx, scoped, measure, narrowing, page)
+    return { ...pageFrom(await present(tx, actor, rows), limit, ({ item }) => item, placeOf), total }
+  })
+  return now
+}
+
+async function readRows(
+  tx: Db,
+  { scope, span, now, today }: Asked,
+  measure: Query['measure'],
+  narrowing: Narrowing,
+  page: ListPage,
+) {
+  if (measure === 'open' || measure === 'backlog') {
+    const isNow = measure === 'open' || span.to === null || span.to >= today
+    const asked = { scope, span, now, narrowing, isNow }
+    return { rows: await listStock(tx, asked, page), total: await countStock(tx, asked) }
+  }
+  const facts = listedFacts[measure]
+  return {
+    rows: await listFacts(tx, scope, span, facts, { ...page, narrowing }),
+    total: await countFacts(tx, scope, span, facts, narrowing),
+  }
+}
+
+/** A band of ages as the days it begins and ends with. */
+function agesOf(age: Query['age']) {
+  if (age === undefined) return {}
+  const before = ageBands[ageBands.indexOf(age) - 1]
+  return {
+    olderThan: before === undefined ? undefined : (ageBandEnds[before] ?? undefined),
+    youngerThan: ageBandEnds[age] ?? undefined,
+  }
+}
+
+type Presented = { row: ListedRow; item: StatisticsItem }
+const placeOf = ({ row }: Presented) => cursorOf(row.key, row.id)
+
+async function present(tx: Db, actor: AgentActor, rows: ListedRow[]): Promise<Presented[]> {
+  const ids = rows.map((row) => row.ticket_id)
+  const [tickets, visible, places, staff] = [
+    await listTicketsNow(tx, ids),
+    await listVisibleOf(tx, actor, ids),
+    await findPlaceNames(
+      tx,
+      rows.flatMap((row) => row.category_id ?? []),
+    ),
+    await findStaffNames(
+      tx,
+      rows.flatMap((row) => [row.agent_id ?? [], row.team_id ?? []].flat()),
+    ),
+  ]
+  const named = (id: string | null) => (id === null ? null : { id, name: staff.get(id) ?? '' })
+  return rows.map((row) => {
+    const ticket = tickets.get(row.ticket_id)
+    const place = places.get(row.category_id ?? '')
+    return {
+      row,
+      item: {
+        ticketId: row.ticket_id,
+        title: visible.has(row.ticket_id) ? (ticket?.title ?? null) : null,
+        status: (ticket?.status ?? 'Closed') as TicketStatus,
+        at: row.at,
+        project: { id: place?.project_id ?? null, name: place?.project_name ?? '' },
+        category: { id: row.category_id, name: place?.category_name ?? '' },
+        agent: named(row.agent_id),
+        team: named(row.team_id),
+        seconds: row.seconds,
+      },
+    }
+  })
+}

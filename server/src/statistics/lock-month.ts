@@ -1,0 +1,50 @@
+import type { MonthLock } from '@savepoint/contract/statistics.ts'
+import { dayIn, daysOfMonth } from '@savepoint/contract/statistics-values.ts'
+import { audit } from '../people/audit.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import { once, type Retryable } from '../platform/idempotency.ts'
+import { fieldProblem, Problem } from '../platform/problems.ts'
+import { presentLock } from './accounting-report.ts'
+import { holdProgress } from './gather-queries.ts'
+import { deleteLock, insertLock } from './lock-queries.ts'
+import { findStaffNames } from './place-names-queries.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+import { fillZone, isZoneKnown, useZone } from './zone-queries.ts'
+
+/** Keeps the accounting of a month that is over and counted; the zone says when it was. */
+export async function lockMonth(
+  { db, clock }: StatisticsServices,
+  actor: AgentActor,
+  { month, zone: zoneName }: { month: string; zone: string },
+  retryable: Retryable,
+): Promise<MonthLock> {
+  if (!(await isZoneKnown(db, zoneName))) throw fieldProblem('zone', 'Unknown time zone')
+  return await once(db, clock, retryable, async (tx) => {
+    const now = clock.now()
+    const { as_of } = await holdProgress(tx)
+    if (dayIn(zoneName, new Date(as_of)) <= daysOfMonth(month).to)
+      throw new Problem('invalidOperation', { detail: 'monthNotOver' })
+    const zone = await useZone(tx, zoneName, now)
+    if (zone.id === null) throw fieldProblem('zone', 'Too many time zones')
+    if (!zone.isFilled) await fillZone(tx, zone, now)
+    const names = await findStaffNames(tx, [actor.id])
+    const agent = { id: actor.id, name: names.get(actor.id) ?? '' }
+    const row = await insertLock(tx, { month, zone: { id: zone.id, name: zoneName }, agent, now })
+    if (!row) throw new Problem('invalidOperation', { detail: 'monthLocked' })
+    await audit(tx, actor, { action: 'monthLocked', now, after: { month, zone: zoneName } })
+    return presentLock(row)
+  })
+}
+
+/** The month's accounting follows the events again. */
+export async function unlockMonth(
+  { db, clock }: StatisticsServices,
+  actor: AgentActor,
+  month: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const row = await deleteLock(tx, month)
+    if (!row) throw new Problem('notFound')
+    await audit(tx, actor, { action: 'monthUnlocked', now: clock.now(), before: { month, zone: row.zone } })
+  })
+}

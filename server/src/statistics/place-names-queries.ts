@@ -1,0 +1,61 @@
+import type { Db } from '../platform/database.ts'
+
+export type PlaceRow = {
+  project_id: string
+  project_name: string
+  category_id: string
+  category_name: string
+  is_deleted: boolean
+}
+
+/** Places of a role in their order, deleted ones with their last name. */
+export async function listPlaces(db: Db, roleId: string) {
+  return await db<PlaceRow[]>`
+    select p.id as project_id, p.name as project_name, c.id as category_id, c.name as category_name,
+      c.deleted_at is not null as is_deleted
+    from role_categories rc join categories c on c.id = rc.category_id join projects p on p.id = c.project_id
+    where rc.role_id = ${roleId} order by p.position, p.id, c.position, c.id`
+}
+
+/** Names of teams and agents, those that are gone included. */
+export async function findStaffNames(db: Db, ids: string[]) {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id, name from agents where id = any (${ids})
+    union all select id, name from roles where id = any (${ids})
+    union all select s.id, s.name from statistics_teams s where s.id = any (${ids}) and not exists (select 1 from roles r where r.id = s.id)`
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+export async function findPlaceNames(db: Db, categoryIds: string[]) {
+  const rows = await db<Omit<PlaceRow, 'is_deleted'>[]>`
+    select p.id as project_id, p.name as project_name, c.id as category_id, c.name as category_name
+    from categories c join projects p on p.id = c.project_id where c.id = any (${categoryIds})`
+  return new Map(rows.map((row) => [row.category_id, row]))
+}
+
+/** Titles and statuses of tickets as they are now. */
+export async function listTicketsNow(db: Db, ids: number[]) {
+  const rows = await db<{ id: number; title: string; status: string }[]>`
+    select id, title, status from tickets where id = any (${ids})`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Teams that share a category with a role. */
+export async function listTeamsBesideRole(db: Db, roleId: string) {
+  return await db<{ id: string; name: string }[]>`
+    select r.id, r.name from roles r
+    where exists (
+      select 1 from role_categories theirs join role_categories own on own.category_id = theirs.category_id and own.role_id = ${roleId}
+      where theirs.role_id = r.id
+    ) order by r.name, r.id`
+}
+
+/** Employees whose team does, and those who left. */
+export async function listAgentsBesideRole(db: Db, roleId: string) {
+  return await db<{ id: string; name: string }[]>`
+    select a.id, a.name from agents a
+    where a.role_id is null or exists (
+      select 1 from role_categories theirs join role_categories own on own.category_id = theirs.category_id and own.role_id = ${roleId}
+      where theirs.role_id = a.role_id
+    ) order by a.name, a.id`
+}

@@ -1,0 +1,172 @@
+import type { ProjectsReport, ProjectValues } from '@savepoint/contract/statistics.ts'
+import { articleCounts, type ProjectColumn, projectColumns } from '@savepoint/contract/statistics-measures.ts'
+import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics-values.ts'
+import { channels, openStatuses } from '@savepoint/contract/ticket-values.ts'
+import type { Db } from '../platform/database.ts'
+import { listArticleFigures } from './article-figure-queries.ts'
+import { listPlaces, type PlaceRow } from './place-names-queries.ts'
+import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
+import {
+  countHours,
+  countOpen,
+  listSums,
+  type OpenRow,
+  type SummedMeasure,
+  type SumRow,
+} from './report-queries.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+
+/** What came in and what was solved, per project and category; from the daily sums, and the stock counted back from what is open now. */
+export async function readProjectsReport(
+  services: StatisticsServices,
+  reader: Reader,
+  query: ReportQuery,
+): Promise<ProjectsReport> {
+  const { about, now, before } = await readReport(services, reader, query, readFigures)
+  const { categories, places, days, open, channels, hours } = now
+  const earlier = before?.categories ?? null
+  const valuesOf = (ids: string[]) => ({
+    now: sumOf(categories, ids, now.hasArticles),
+    before: earlier && sumOf(earlier, ids, now.hasArticles),
+  })
+  const shown = places.filter(
+    ({ category_id, is_deleted }) => !is_deleted || categories.has(category_id) || earlier?.has(category_id),
+  )
+  const ids = shown.map((place) => place.category_id)
+  return {
+    ...about,
+    total: valuesOf(ids),
+    places: shown.flatMap((place, number) => {
+      const project = { id: place.project_id, name: place.project_name }
+      const category = { id: place.category_id, name: place.category_name }
+      const row = { project, category, ...valuesOf([place.category_id]) }
+      if (shown[number - 1]?.project_id === place.project_id) return [row]
+      const ofProject = shown.filter((other) => other.project_id === place.project_id)
+      return [{ project, category: null, ...valuesOf(ofProject.map((other) => other.category_id)) }, row]
+    }),
+    days,
+    open,
+    channels,
+    hours,
+  }
+}
+
+type Values = Partial<Record<ProjectColumn, number>>
+type Figures = Map<string, Values>
+
+const flows = ['created', 'resolved', 'closed', 'reopened', 'movedIn', 'movedOut'] as const
+const stock = ['entered', 'left'] as const
+
+async function readFigures(tx: Db, asked: Asked) {
+  const { scope, span, now, today } = asked
+  const to = span.to ?? today
+  const [byCategory = [], byDay = [], byChannel = []] = await listSums(tx, scope, span, flows, [
+    ['category_id'],
+    ['day'],
+    ['channel'],
+  ])
+  const ends = ageBands.map((band) => ageBandEnds[band]).filter((end) => end !== null)
+  const open = await countOpen(tx, scope, now, ends)
+  const [stockByDay = []] = await listSums(tx, scope, { ...span, to: null }, stock, [['day']])
+  const [laterByCategory = [], laterByChannel = []] =
+    to >= today
+      ? []
+      : await listSums(tx, scope, { ...span, from: dayAfter(to), to: null }, stock, [
+          ['category_id'],
+          ['channel'],
+        ])
+  const hasArticles = !scope.filter.teamId && !scope.filter.agentId && !scope.filter.channel
+  const articles = hasArticles ? await listArticleFigures(tx, scope, span) : []
+  const places = (await listPlaces(tx, scope.roleId)).filter(({ project_id, category_id }) =>
+    isAsked({ project_id, category_id }, scope.filter),
+  )
+  const categories: Figures = new Map()
+  const add = (id: string | null, name: ProjectColumn, count: number) => {
+    const values = categories.get(id ?? '') ?? {}
+    categories.set(id ?? '', { ...values, [name]: (values[name] ?? 0) + count })
+  }
+  for (const row of byCategory) add(row.category_id, row.measure as ProjectColumn, row.count)
+  for (const row of open) add(row.category_id, 'open', row.count)
+  for (const row of open) add(row.category_id, 'backlog', row.count)
+  for (const row of laterByCategory) add(row.category_id, 'backlog', -signed(row))
+  for (const row of articles) for (const name of articleCounts) add(row.category_id, name, row[name])
+  return {
+    hasArticles,
+    places,
+    categories,
+    days: daysWith(daysOf({ from: span.from, to }), today, byDay, stockByDay, total(open)),
+    open: openByAge(open),
+    channels: channels.map((channel) => ({
+      channel,
+      created: countIn(byChannel, 'created', channel),
+      resolved: countIn(byChannel, 'resolved', channel),
+      backlog:
+        total(open.filter((row) => row.channel === channel)) -
+        laterByChannel.filter((row) => row.channel === channel).reduce((sum, row) => sum + signed(row), 0),
+    })),
+    hours: await readHours(tx, asked),
+  }
+}
+
+function isAsked(place: Pick<PlaceRow, 'project_id' | 'category_id'>, filter: Asked['scope']['filter']) {
+  const { projectId, categoryId } = filter
+  return (!projectId || projectId === place.project_id) && (!categoryId || categoryId === place.category_id)
+}
+
+function sumOf(figures: Figures, ids: string[], hasArticles: boolean): ProjectValues {
+  const sum = (name: ProjectColumn) => ids.reduce((all, id) => all + (figures.get(id)?.[name] ?? 0), 0)
+  const isTold = (name: ProjectColumn) => hasArticles || !articleCounts.some((count) => count === name)
+  return Object.fromEntries(
+    projectColumns.map((name) => [name, isTold(name) ? sum(name) : null]),
+  ) as ProjectValues
+}
+
+/** The stock of each midnight: what is open now, less what came and plus what went since. */
+function daysWith(days: string[], today: string, flow: SumRow[], changes: SumRow[], openNow: number) {
+  const counts = new Map(flow.map((row) => [`${row.day} ${row.measure}`, row.count]))
+  const change = new Map<string, number>()
+  for (const row of changes) change.set(row.day ?? '', (change.get(row.day ?? '') ?? 0) + signed(row))
+  const known = [...new Set([...change.keys(), ...days])].sort().reverse()
+  const backlogs = new Map<string, number>()
+  let stockThen = openNow
+  for (const day of known) {
+    backlogs.set(day, stockThen)
+    stockThen -= change.get(day) ?? 0
+  }
+  const countOf = (day: string, measure: SummedMeasure) => counts.get(`${day} ${measure}`) ?? 0
+  return days.map((day) => ({
+    day,
+    created: countOf(day, 'created'),
+    resolved: countOf(day, 'resolved'),
+    closed: countOf(day, 'closed'),
+    reopened: countOf(day, 'reopened'),
+    backlog: day > today ? null : (backlogs.get(day) ?? 0),
+  }))
+}
+
+function openByAge(rows: OpenRow[]) {
+  return openStatuses.flatMap((status) =>
+    ageBands.map((age, band) => ({
+      status,
+      age,
+      count: total(rows.filter((row) => row.status === status && row.band === band)),
+    })),
+  )
+}
+
+async function readHours(tx: Db, { scope, span }: Asked): Promise<number[][]> {
+  const rows = await countHours(tx, scope, span)
+  return Array.from({ length: 7 }, (_, weekday) =>
+    Array.from(
+      { length: 24 },
+      (_, hour) => rows.find((row) => row.weekday === weekday + 1 && row.hour === hour)?.count ?? 0,
+    ),
+  )
+}
+
+const signed = ({ measure, count }: SumRow) => (measure === 'entered' ? count : -count)
+const total = (rows: { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)
+const countIn = (rows: SumRow[], measure: SummedMeasure, channel: string) =>
+  total(rows.filter((row) => row.measure === measure && row.channel === channel))
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

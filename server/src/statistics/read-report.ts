@@ -1,0 +1,49 @@
+import type { ReportPeriod } from '@savepoint/contract/statistics.ts'
+import {
+  dayIn,
+  previousPeriod,
+  type StatisticsFilter,
+  type StatisticsPeriod,
+} from '@savepoint/contract/statistics-values.ts'
+import type { Db } from '../platform/database.ts'
+import { fieldProblem } from '../platform/problems.ts'
+import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'
+import { beginReport } from './report-session-queries.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+import { isZoneKnown, useZone } from './zone-queries.ts'
+
+/** Whose role limits the figures. */
+export type Reader = { roleId: string }
+export type ReportQuery = StatisticsPeriod & StatisticsFilter & { compare?: 'previous' | undefined }
+
+export type Asked = { scope: Scope; span: Span; now: Date; today: string }
+
+/** Reads a report, or what stands behind it, from one moment of the database, and the period before likewise when it is compared. */
+export async function readReport<T>(
+  services: StatisticsServices,
+  reader: Reader,
+  query: ReportQuery,
+  read: (tx: Db, asked: Asked) => Promise<T>,
+): Promise<{ about: ReportPeriod; now: T; before: T | null }> {
+  const { db, clock } = services
+  const { from, to, zone: zoneName, compare, ...filter } = query
+  if (!(await isZoneKnown(db, zoneName))) throw fieldProblem('zone', 'Unknown time zone')
+  const now = clock.now()
+  const zone = await useZone(db, zoneName, now)
+  const period = { from, to, zone: zoneName }
+  const previous = compare ? previousPeriod(period) : null
+  return await db.begin(async (tx) => {
+    await beginReport(tx)
+    const { roleId } = reader
+    const asked = { scope: { roleId, filter }, now, today: dayIn(zoneName, now) }
+    const readOf = (some: StatisticsPeriod) => read(tx, { ...asked, span: spanOf(some, zone) })
+    const figures = await readOf(period)
+    const before = previous && (await readOf(previous))
+    const about = {
+      ...period,
+      before: previous && { from: previous.from, to: previous.to },
+      asOf: await readAsOf(tx),
+    }
+    return { about, now: figures, before }
+  })
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { countBlock } from './count-events.ts'
+import { holdProgress } from './gather-queries.ts'
+import { forgetCounts, restoreIndexes, setIndexesAside } from './rebuild-queries.ts'
+import { fillZone, listZones } from './zone-queries.ts'
+
+/**
+ * Counts anew all events that were counted, in one transaction: nobody sees figures in between, and reports wait. Locked months stay as they are. `told`
+ * hears the number of the last event counted, now and then; answers the last of all.
+ */
+export async function rebuildStatistics(
+  { db, clock }: { db: Database; clock: Clock },
+  told: (eventId: number) => void = () => {},
+): Promise<number> {
+  return await db.begin(async (tx) => {
+    const { event_id: until } = await holdProgress(tx)
+    await forgetCounts(tx)
+    await setIndexesAside(tx)
+    let after = 0
+    for (let block = 1; ; block += 1) {
+      const last = await countBlock(tx, { after, until }, { sums: false })
+      if (last === undefined) break
+      after = last
+      if (block % 50 === 0) told(last)
+    }
+    await restoreIndexes(tx)
+    for (const zone of await listZones(tx)) await fillZone(tx, zone, clock.now())
+    return until
+  })
+}

@@ -1,0 +1,32 @@
+import type { ReportError } from '../platform/report-error.ts'
+import { countEvents } from './count-events.ts'
+import { fillEmptyZones } from './fill-zones.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+
+const pauseMilliseconds = 10_000
+
+/** Counts events every ten seconds until stopped, beside any number of processes that do the same: one at a time does it. */
+export function startCounting(services: StatisticsServices, reportError: ReportError) {
+  let isStopping = false
+  let counting: Promise<void> | undefined
+  const count = async () => {
+    await countEvents(services, () => isStopping)
+    if (!isStopping) await fillEmptyZones(services)
+  }
+  const begin = () => {
+    counting ??= count()
+      .catch((error: unknown) => reportError(error, { doing: 'statistics' }))
+      .finally(() => {
+        counting = undefined
+      })
+  }
+  const timer = setInterval(begin, pauseMilliseconds)
+  begin()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await counting
+    },
+  }
+}

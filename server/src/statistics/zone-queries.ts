@@ -1,0 +1,59 @@
+import type { Db } from '../platform/database.ts'
+import { sumsOf } from './gather-queries.ts'
+import { sumsOfMinutes } from './minute-queries.ts'
+
+export type Zone =
+  | { name: string; id: number; isFilled: boolean }
+  | { name: string; id: null; isFilled: false }
+
+/** More zones than this are summed up when they are asked for instead of beforehand. */
+const mostZones = 12
+
+/** A time zone as somebody asks for it; a new one is summed up from now on, and filled by the next count. */
+export async function useZone(db: Db, name: string, now: Date): Promise<Zone> {
+  const [row] = await db<{ id: number; is_filled: boolean; is_fresh: boolean }[]>`
+    select id, filled_at is not null as is_filled, used_at > ${now}::timestamptz - interval '1 day' as is_fresh
+    from statistics_zones where name = ${name}`
+  if (row?.is_fresh) return { name, id: row.id, isFilled: row.is_filled }
+  const [kept] = await db<{ id: number; is_filled: boolean }[]>`
+    insert into statistics_zones (name, used_at)
+    select ${name}, ${now} where (select count(*) from statistics_zones where name <> ${name}) < ${mostZones}
+    on conflict (name) do update set used_at = excluded.used_at
+    returning id, filled_at is not null as is_filled`
+  return kept ? { name, id: kept.id, isFilled: kept.is_filled } : { name, id: null, isFilled: false }
+}
+
+export async function isZoneKnown(db: Db, name: string): Promise<boolean> {
+  const [row] = await db<{ known: boolean }[]>`
+    select exists (select 1 from pg_timezone_names where name = ${name}) as known`
+  return row?.known ?? false
+}
+
+export async function forgetZonesBefore(db: Db, moment: Date): Promise<void> {
+  await db`delete from statistics_zones where used_at < ${moment}`
+}
+
+export async function findEmptyZone(tx: Db) {
+  const [row] = await tx<{ id: number; name: string }[]>`
+    select id, name from statistics_zones where filled_at is null order by id limit 1`
+  return row
+}
+
+export async function listZones(tx: Db) {
+  return await tx<{ id: number; name: string }[]>`select id, name from statistics_zones order by id`
+}
+
+/** The sums of all that was counted so far, by the days of one zone. */
+export async function fillZone(tx: Db, zone: { id: number }, now: Date): Promise<void> {
+  const itself = () => tx`(select id, name from statistics_zones where id = ${zone.id})`
+  await tx`set local statement_timeout = 0`
+  await tx`set local work_mem = '256MB'`
+  await tx`set local plan_cache_mode = 'force_custom_plan'`
+  await tx`
+    insert into statistics_days (zone_id, measure, day, standing_id, count, seconds, own_seconds, replies)
+    ${sumsOf(tx, tx`statistics_facts`, itself())} order by 2, 3, 4`
+  await tx`
+    insert into statistics_days (zone_id, measure, day, standing_id, count, seconds, own_seconds, replies)
+    ${sumsOfMinutes(tx, tx`(select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until)`, itself())}`
+  await tx`update statistics_zones set filled_at = ${now} where id = ${zone.id}`
+}

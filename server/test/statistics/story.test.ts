@@ -1,0 +1,324 @@
+import {
+  getAccountingReport,
+  getKpiReport,
+  getProjectsReport,
+  listStatisticsTickets,
+} from '@savepoint/contract/statistics.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
+import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+import { changed, countAll, tellTicket } from '../support/told-events.ts'
+
+/**
+ * Three tickets over two days, worked out on paper. 1: created 2 March 9:00, first reply 9:30 (Anna), the player writes 10:30, Anna replies 11:00, the
+ * player closes 12:00 (3 h, 1 h without waiting), writes again on 3 March 12:00, Oleg replies and resolves at 13:00 (28 h, 26 h without waiting),
+ * archived 13 March. 2: created 10:00, Oleg moves it at 10:20 and resolves it with his only reply at 10:40. 3: by mail at 23:30, Anna's note at 23:50.
+ */
+let desk: Desk
+let token: string
+let teamId: string
+let anna: { id: string }
+let oleg: { id: string }
+let [a, b]: [Place, Place] = [] as never
+const numbers: number[] = []
+const customer = { kind: 'customer' as const }
+const minutes = (count: number) => count * 60
+const hours = (count: number) => count * 3_600
+
+beforeAll(async () => {
+  desk = await openDesk()
+  a = await addPlace(desk)
+  b = await addPlace(desk, { projectId: a.projectId })
+  const categories = [a.categoryId, b.categoryId]
+  teamId = await addRole(desk, { categories })
+  anna = await addAgent(desk, teamId, { name: 'Anna' })
+  oleg = await addAgent(desk, teamId, { name: 'Oleg' })
+  token = (await addAgent(desk, await addRole(desk, { admin: true, categories }), { name: 'Head' })).token
+  const byAnna = { kind: 'agent' as const, id: anna.id }
+  const byOleg = { kind: 'agent' as const, id: oleg.id }
+  numbers.push(
+    await tellTicket(desk, { place: a, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
+      {
+        at: '2026-03-02T09:05:00Z',
+        kind: 'teamAssigned',
+        by: byAnna,
+        data: { from: null, to: { id: teamId, name: 'Team' } },
+      },
+      {
+        at: '2026-03-02T09:05:00Z',
+        kind: 'agentAssigned',
+        by: byAnna,
+        data: { from: null, to: { id: anna.id, name: 'Anna' } },
+      },
+      { at: '2026-03-02T09:30:00Z', kind: 'replied', by: byAnna },
+      {
+        at: '2026-03-02T09:30:00Z',
+        kind: 'statusChanged',
+        by: byAnna,
+        data: changed('Created', 'WaitingCustomerAction'),
+      },
+      { at: '2026-03-02T10:30:00Z', kind: 'customerWrote', by: customer },
+      {
+        at: '2026-03-02T10:30:00Z',
+        kind: 'statusChanged',
+        by: customer,
+        data: changed('WaitingCustomerAction', 'WaitingAgentAction'),
+      },
+      { at: '2026-03-02T11:00:00Z', kind: 'replied', by: byAnna },
+      {
+        at: '2026-03-02T11:00:00Z',
+        kind: 'statusChanged',
+        by: byAnna,
+        data: changed('WaitingAgentAction', 'WaitingCustomerAction'),
+      },
+      {
+        at: '2026-03-02T12:00:00Z',
+        kind: 'statusChanged',
+        by: customer,
+        data: changed('WaitingCustomerAction', 'Resolved'),
+      },
+      { at: '2026-03-03T12:00:00Z', kind: 'customerWrote', by: customer },
+      {
+        at: '2026-03-03T12:00:00Z',
+        kind: 'statusChanged',
+        by: customer,
+        data: changed('Resolved', 'WaitingAgentAction'),
+      },
+      { at: '2026-03-03T13:00:00Z', kind: 'replied', by: byOleg },
+      {
+        at: '2026-03-03T13:00:00Z',
+        kind: 'statusChanged',
+        by: byOleg,
+        data: changed('WaitingAgentAction', 'Resolved'),
+      },
+      { at: '2026-03-13T13:00:00Z', kind: 'statusChanged', data: changed('Resolved', 'Closed') },
+    ]),
+    await tellTicket(desk, { place: a, channel: 'guest', at: '2026-03-02T10:00:00Z' }, [
+      {
+        at: '2026-03-02T10:20:00Z',
+        kind: 'moved',
+        by: byOleg,
+        data: { from: { categoryId: a.categoryId }, to: { categoryId: b.categoryId } },
+      },
+      { at: '2026-03-02T10:40:00Z', kind: 'replied', by: byOleg },
+      { at: '2026-03-02T10:40:00Z', kind: 'statusChanged', by: byOleg, data: changed('Created', 'Resolved') },
+    ]),
+    await tellTicket(desk, { place: b, channel: 'mail', at: '2026-03-02T23:30:00Z' }, [
+      { at: '2026-03-02T23:50:00Z', kind: 'noted', by: byAnna },
+    ]),
+  )
+  await countAll(desk)
+})
+afterAll(() => desk.close())
+
+const ask = (query: Record<string, string>) => ({ token, query: { zone: 'UTC', ...query } })
+const bothDays = { from: '2026-03-02', to: '2026-03-03' }
+
+const tellings: [string, () => Promise<unknown>][] = [
+  ['made from the facts', async () => {}],
+  [
+    'from the daily sums',
+    async () => {
+      await call(desk, getProjectsReport, ask(bothDays))
+      await call(desk, getProjectsReport, ask({ ...bothDays, zone: 'Europe/Moscow' }))
+      await fillEmptyZones(desk.services)
+    },
+  ],
+  ['after a rebuild', () => rebuildStatistics(desk.services)],
+]
+
+for (const [how, prepare] of tellings)
+  describe(`the story's figures, ${how}`, () => {
+    beforeAll(async () => void (await prepare()))
+
+    it('tells of projects and categories', async () => {
+      const { data } = await call(desk, getProjectsReport, ask(bothDays))
+      const none = { views: 0, helpful: 0, unhelpful: 0, solved: 0 }
+      expect(data.total.now).toEqual({
+        created: 3,
+        resolved: 3,
+        closed: 0,
+        reopened: 1,
+        movedIn: 1,
+        movedOut: 1,
+        backlog: 1,
+        open: 1,
+        ...none,
+      })
+      expect(data.places.map(({ category, now }) => ({ category: category?.id ?? null, ...now }))).toEqual([
+        { category: null, ...data.total.now },
+        {
+          category: a.categoryId,
+          created: 2,
+          resolved: 2,
+          closed: 0,
+          reopened: 1,
+          movedIn: 0,
+          movedOut: 1,
+          backlog: 0,
+          open: 0,
+          ...none,
+        },
+        {
+          category: b.categoryId,
+          created: 1,
+          resolved: 1,
+          closed: 0,
+          reopened: 0,
+          movedIn: 1,
+          movedOut: 0,
+          backlog: 1,
+          open: 1,
+          ...none,
+        },
+      ])
+      expect(data.days).toEqual([
+        { day: '2026-03-02', created: 3, resolved: 2, closed: 0, reopened: 0, backlog: 1 },
+        { day: '2026-03-03', created: 0, resolved: 1, closed: 0, reopened: 1, backlog: 1 },
+      ])
+      expect(data.channels).toEqual([
+        { channel: 'web', created: 1, resolved: 2, backlog: 0 },
+        { channel: 'guest', created: 1, resolved: 1, backlog: 0 },
+        { channel: 'mail', created: 1, resolved: 0, backlog: 1 },
+      ])
+      expect(data.open.filter(({ count }) => count > 0)).toEqual([
+        { status: 'Created', age: 'over30', count: 1 },
+      ])
+      const monday = data.hours[0] ?? []
+      expect([
+        monday[9],
+        monday[10],
+        monday[23],
+        data.hours.flat().reduce((sum, count) => sum + count, 0),
+      ]).toEqual([1, 1, 1, 3])
+    })
+
+    it('begins days where the time zone begins them, and compares with the days before', async () => {
+      const query = { from: '2026-03-03', to: '2026-03-03', zone: 'Europe/Moscow', compare: 'previous' }
+      const { data } = await call(desk, getProjectsReport, ask(query))
+      expect(data.before).toEqual({ from: '2026-03-02', to: '2026-03-02' })
+      expect(data.total.now).toMatchObject({ created: 1, resolved: 1, reopened: 1, backlog: 1 })
+      expect(data.total.before).toMatchObject({ created: 2, resolved: 2, reopened: 0, backlog: 0 })
+      expect(data.hours[1]?.[2]).toBe(1)
+    })
+
+    it('tells of speed and quality', async () => {
+      const { data } = await call(desk, getKpiReport, ask(bothDays))
+      const whole = data.rows[0]
+      expect(whole).toMatchObject({ of: 'desk', id: null })
+      expect(whole?.now.lengths).toEqual({
+        firstReply: { count: 2, mean: minutes(35), median: minutes(35), p90: minutes(40) },
+        nextReply: { count: 2, mean: minutes(45), median: minutes(45), p90: hours(1) },
+        waitedForAgent: { count: 2, mean: minutes(45), median: minutes(45), p90: hours(1) },
+        firstResolution: { count: 2, mean: minutes(110), median: minutes(110), p90: hours(3) },
+        firstResolutionOwn: { count: 2, mean: minutes(50), median: minutes(50), p90: hours(1) },
+        lastResolution: { count: 2, mean: minutes(860), median: minutes(860), p90: hours(28) },
+        lastResolutionOwn: { count: 2, mean: minutes(800), median: minutes(800), p90: hours(26) },
+      })
+      expect(whole?.now).toMatchObject({ replies: 4, resolved: 3, reopened: 1, repliesPerResolution: 2 })
+      expect(whole?.now.shares).toEqual({
+        repliedInADay: { part: 2, of: 2, share: 1 },
+        resolvedInADay: { part: 2, of: 2, share: 1 },
+        resolvedAtOnce: { part: 1, of: 2, share: 0.5 },
+        reopenRate: { part: 1, of: 2, share: 0.5 },
+      })
+      const told = data.rows.map(({ of, name, now }) => [of, name, now.replies, now.resolved, now.reopened])
+      expect(told).toEqual([
+        ['desk', null, 4, 3, 1],
+        ['team', expect.stringContaining('Role'), 3, 2, 1],
+        ['team', null, 1, 1, 0],
+        ['agent', 'Anna', 2, 1, 1],
+        ['agent', 'Oleg', 2, 2, 0],
+      ])
+      expect(data.distributions.firstReply).toEqual([0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
+    })
+
+    it('tells of each agent and day', async () => {
+      const { data } = await call(desk, getAccountingReport, ask(bothDays))
+      const time = { activeMinutes: 0, onlineMinutes: 0 }
+      expect(data.teams.flatMap(({ agents }) => agents)).toEqual([
+        {
+          agent: { id: anna.id, name: 'Anna' },
+          now: { replies: 2, notes: 1, firstReplies: 1, touched: 2, resolved: 1, returned: 1, ...time },
+          before: null,
+          days: [
+            {
+              day: '2026-03-02',
+              values: {
+                replies: 2,
+                notes: 1,
+                firstReplies: 1,
+                touched: 2,
+                resolved: 1,
+                returned: 1,
+                ...time,
+              },
+            },
+          ],
+        },
+        {
+          agent: { id: oleg.id, name: 'Oleg' },
+          now: { replies: 2, notes: 0, firstReplies: 1, touched: 2, resolved: 2, returned: 0, ...time },
+          before: null,
+          days: [
+            {
+              day: '2026-03-02',
+              values: {
+                replies: 1,
+                notes: 0,
+                firstReplies: 1,
+                touched: 1,
+                resolved: 1,
+                returned: 0,
+                ...time,
+              },
+            },
+            {
+              day: '2026-03-03',
+              values: {
+                replies: 1,
+                notes: 0,
+                firstReplies: 0,
+                touched: 1,
+                resolved: 1,
+                returned: 0,
+                ...time,
+              },
+            },
+          ],
+        },
+      ])
+    })
+
+    it.each([
+      ['created', {}, [2, 1, 0]],
+      ['resolved', {}, [0, 0, 1]],
+      ['resolved', { agentId: 'anna' }, [0]],
+      ['backlog', {}, [2]],
+      ['backlog', { to: '2026-03-02' }, [2]],
+      ['open', { age: 'over30' }, [2]],
+      ['open', { age: 'under1' }, []],
+      ['firstReply', { sort: 'longest' }, [1, 0]],
+      ['firstReply', { below: '2400' }, [0]],
+      ['lastResolution', {}, [0, 1]],
+      ['resolvedAtOnce', {}, [1]],
+      ['reopenRate', {}, [0]],
+      ['touched', { agentId: 'oleg' }, [0, 1]],
+      ['replies', { teamId: 'none' }, [1]],
+      ['created', { weekday: '1', hour: '23' }, [2]],
+      ['movedOut', {}, [1]],
+      ['returned', {}, [0]],
+    ] as [string, Record<string, string>, number[]][])(
+      'shows the tickets behind %s %j',
+      async (measure, more, tickets) => {
+        const agentId = { anna: anna.id, oleg: oleg.id }[more.agentId ?? '']
+        const query = { ...bothDays, measure, ...more, ...(agentId && { agentId }) }
+        const { data } = await call(desk, listStatisticsTickets, ask(query))
+        expect(data.items.map(({ ticketId }) => numbers.indexOf(ticketId))).toEqual(tickets)
+        expect(data.total).toBe(tickets.length)
+      },
+    )
+  })

@@ -1,0 +1,53 @@
+import type { EventKind } from '@savepoint/contract/ticket-values.ts'
+import { countEvents } from '../../src/statistics/count-events.ts'
+import type { Desk } from './desk.ts'
+import type { Place } from './staff.ts'
+
+type Actor = { kind: 'agent' | 'customer' | 'system'; id?: string }
+export type ToldEvent = {
+  at: string
+  kind: EventKind
+  by?: Actor
+  data?: Record<string, unknown>
+}
+
+/** A ticket as its events tell of it, at moments of one's own; answers its number. */
+export async function tellTicket(
+  { db }: Desk,
+  ticket: { place: Place; channel: 'web' | 'guest' | 'mail'; at: string; title?: string },
+  events: ToldEvent[],
+): Promise<number> {
+  const { projectId, categoryId } = ticket.place
+  const [row] = await db<{ id: number }[]>`
+    insert into tickets (project_id, project_name, category_id, category_name, channel, title, status, contact_locale, contact_email,
+      created_at, updated_at, queue_rank)
+    values (${projectId}, 'P', ${categoryId}, 'C', ${ticket.channel}, ${ticket.title ?? 'T'}, 'Created', 'ru', 'x@y.test', ${ticket.at}, ${ticket.at}, 0)
+    returning id`
+  const { id } = row as { id: number }
+  await tellEvents({ db }, id, [
+    { at: ticket.at, kind: 'ticketCreated', by: { kind: 'customer' } },
+    ...events,
+  ])
+  return id
+}
+
+export async function tellEvents({ db }: Pick<Desk, 'db'>, ticketId: number, events: ToldEvent[]) {
+  for (const { at, kind, by, data } of events) {
+    await db`
+      insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+      values (${ticketId}, ${kind}, ${by?.kind ?? 'system'}, ${by?.id ?? null}, 'N', ${db.json((data ?? {}) as never)}, ${at})`
+    if (kind === 'moved') {
+      const { categoryId } = data?.to as { categoryId: string }
+      await db`
+        update tickets set category_id = ${categoryId}, project_id = (select project_id from categories where id = ${categoryId})
+        where id = ${ticketId}`
+    }
+  }
+}
+
+export const changed = (from: string, to: string) => ({ from, to, cause: 'agentPicked' })
+
+/** Counts all events there are. */
+export async function countAll(desk: Desk) {
+  await countEvents(desk.services)
+}
