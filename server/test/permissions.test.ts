@@ -204,6 +204,8 @@ const bodies: Record<string, () => object> = {
   updateEmployee: () => ({ name: 'Two words', agentRoleId: unknown, showNickname: false }),
   setEmployeeActive: () => ({ active: true }),
   importEmployees: () => ({ csv: 'x' }),
+  lockStatisticsMonth: () => ({ zone: 'UTC' }),
+  reportActivity: () => ({ active: true }),
   voteOnArticle: () => ({ helpful: true }),
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
@@ -240,13 +242,22 @@ const withoutBody = new Set([
   'endMySession',
   'endMyOtherSessions',
   'beginSecondFactor',
+  'unlockStatisticsMonth',
 ])
+const period = { from: '2026-03-02', to: '2026-03-03' }
 const queries: Record<string, object> = {
   listTickets: { section: 'all' },
   searchArticles: { q: 'a' },
   searchTickets: { q: 'a' },
   uploadImage: { kind: 'logo' },
   unsubscribe: { code: 'unknown' },
+  ...Object.fromEntries(
+    ['getProjectsReport', 'getKpiReport', 'getAccountingReport'].map((name) => [name, period]),
+  ),
+  exportProjectsReport: { ...period, format: 'csv' },
+  exportKpiReport: { ...period, format: 'csv' },
+  exportAccountingReport: { ...period, format: 'xlsx' },
+  listStatisticsTickets: { ...period, measure: 'created' },
 }
 
 /** Section all needs its pool; an unknown refresh token signs nobody in. */
@@ -262,6 +273,7 @@ function paramsOf(endpoint: Endpoint) {
     id: isTicket ? ids.ticketId : ids.customerId,
     projectId: ids.projectId,
     login: 'nobody',
+    month: '2026-03',
     articleId: unknown,
     fileId: unknown,
     imageId: unknown,

@@ -9,11 +9,14 @@ type Row = Record<string, string | number | null>
 /** What a table program would calculate gets an apostrophe before it; so does what has one already, so that reading finds it again. */
 const calculated = /^'*[=+\-@\t\r＝＋－＠]/
 const guarded = /^'(?='*[=+\-@\t\r＝＋－＠])/
-const written: Options = {
+/** A cell as no table program calculates it. */
+export const harmless = (cell: string) => (calculated.test(cell) ? `'${cell}` : cell)
+
+export const csvForm: Options = {
   bom: true,
   header: true,
   record_delimiter: 'windows',
-  cast: { string: (cell) => (calculated.test(cell) ? `'${cell}` : cell) },
+  cast: { string: harmless },
 }
 
 /** Answers rows as a CSV file while they come. */
@@ -21,7 +24,7 @@ export function sendCsv(
   reply: FastifyReply,
   file: { name: string; columns: string[]; rows: Iterable<Row> | AsyncIterable<Row> },
 ) {
-  const csv = stringify({ ...written, columns: file.columns })
+  const csv = stringify({ ...csvForm, columns: file.columns })
   // What goes wrong ends the answer short of its end, which is how the reader knows.
   pipeline(Readable.from(file.rows), csv).catch(() => {})
   return reply

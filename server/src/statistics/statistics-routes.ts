@@ -1,6 +1,7 @@
 import * as contract from '@savepoint/contract/statistics.ts'
 import type { Serve } from '../platform/serve.ts'
 import { readAccountingReport } from './accounting-report.ts'
+import { exportReport } from './export-report.ts'
 import { readKpiReport } from './kpi-report.ts'
 import { listChoices } from './list-choices.ts'
 import { listStatisticsTickets } from './list-statistics-tickets.ts'
@@ -16,6 +17,15 @@ export function statisticsRoutes(serve: Serve, services: StatisticsServices) {
   serve(contract.getKpiReport, async ({ actor, query }) => readKpiReport(services, actor, query))
   serve(contract.getAccountingReport, async ({ actor, query }) =>
     readAccountingReport(services, actor, query),
+  )
+  serve(contract.exportProjectsReport, async ({ actor, query, reply }) =>
+    exportReport(services, actor, 'projects', query, reply),
+  )
+  serve(contract.exportKpiReport, async ({ actor, query, reply }) =>
+    exportReport(services, actor, 'kpi', query, reply),
+  )
+  serve(contract.exportAccountingReport, async ({ actor, query, reply }) =>
+    exportReport(services, actor, 'accounting', query, reply),
   )
   serve(contract.listStatisticsTickets, async ({ actor, query }) =>
     listStatisticsTickets(services, actor, query),

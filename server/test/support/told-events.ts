@@ -36,8 +36,8 @@ export async function tellEvents({ db }: Pick<Desk, 'db'>, ticketId: number, eve
     await db`
       insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
       values (${ticketId}, ${kind}, ${by?.kind ?? 'system'}, ${by?.id ?? null}, 'N', ${db.json((data ?? {}) as never)}, ${at})`
-    if (kind === 'moved') {
-      const { categoryId } = data?.to as { categoryId: string }
+    if (kind === 'moved' && data) {
+      const { categoryId } = data.to as { categoryId: string }
       await db`
         update tickets set category_id = ${categoryId}, project_id = (select project_id from categories where id = ${categoryId})
         where id = ${ticketId}`

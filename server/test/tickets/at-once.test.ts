@@ -122,8 +122,8 @@ describe('an answer begun before', () => {
     expect(stopped.status).toBe(409)
     expect(stopped.problem.events).toMatchObject([
       { kind: 'noted', actor: { name: 'Boris' } },
-      { kind: 'statusChanged' },
       { kind: 'customerWrote' },
+      { kind: 'statusChanged' },
     ])
     expect((await reply(anna, { seenEventId, force: true })).status).toBe(201)
   })

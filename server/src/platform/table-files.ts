@@ -1,0 +1,47 @@
+import { stringify } from 'csv-stringify/sync'
+import writeWorkbook from 'write-excel-file/node'
+import { csvForm, harmless } from './csv.ts'
+
+/** A table as people read it: a heading and rows of as many cells. */
+export type Table = { name: string; columns: string[]; rows: (string | number | null)[][] }
+
+export const tableFormats = {
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
+} as const
+export type TableFormat = keyof typeof tableFormats
+
+/** UTF-8 with a byte order mark, which table programs need to tell it from older encodings. */
+async function writeCsv({ columns, rows }: Table): Promise<Buffer> {
+  return Buffer.from(stringify([columns, ...rows], { ...csvForm, header: false }))
+}
+
+/** One sheet whose heading stays in sight. Numbers are numbers, words are never formulas. */
+async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
+  const head = columns.map((title) => ({
+    value: harmless(title),
+    type: String,
+    fontWeight: 'bold' as const,
+    wrap: true,
+  }))
+  const body = rows.map((row) =>
+    row.map((cell) =>
+      typeof cell === 'string'
+        ? { value: harmless(cell), type: String }
+        : cell === null
+          ? null
+          : { value: cell, type: Number },
+    ),
+  )
+  return await writeWorkbook([head, ...body], {
+    sheet: sheetName(name),
+    stickyRowsCount: 1,
+    columns: columns.map((title, place) => ({ width: widthOf([title, ...rows.map((row) => row[place])]) })),
+  }).toBuffer()
+}
+
+/** Excel takes 31 characters at most, and none of these. */
+const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
+const widthOf = (cells: unknown[]) =>
+  Math.min(40, Math.max(10, ...cells.slice(1).map((cell) => String(cell ?? '').length + 2)))

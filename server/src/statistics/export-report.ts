@@ -1,0 +1,49 @@
+import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import type { FastifyReply } from 'fastify'
+import { audit } from '../people/audit.ts'
+import type { AgentActor } from '../platform/actors.ts'
+import { type Table, type TableFormat, tableFormats } from '../platform/table-files.ts'
+import { readAccountingReport } from './accounting-report.ts'
+import { readKpiReport } from './kpi-report.ts'
+import { readProjectsReport } from './projects-report.ts'
+import type { Reader, ReportQuery } from './read-report.ts'
+import { accountingTable, kpiTable, projectsTable, type TableLocale } from './report-tables.ts'
+import type { StatisticsServices } from './statistics-services.ts'
+
+type Export = ReportQuery & { format: TableFormat; locale: TableLocale }
+
+/** A report as its table. */
+export async function readTable(
+  services: StatisticsServices,
+  reader: Reader,
+  report: StatisticsReport,
+  query: ReportQuery,
+  locale: TableLocale,
+): Promise<Table> {
+  if (report === 'projects') return projectsTable(await readProjectsReport(services, reader, query), locale)
+  if (report === 'kpi') return kpiTable(await readKpiReport(services, reader, query), locale)
+  return accountingTable(await readAccountingReport(services, reader, query), locale)
+}
+
+/** Answers a report as a file; the export is itself a deed. */
+export async function exportReport(
+  services: StatisticsServices,
+  actor: AgentActor,
+  report: StatisticsReport,
+  { format, locale, ...query }: Export,
+  reply: FastifyReply,
+) {
+  const table = await readTable(services, actor, report, query, locale)
+  const { type, write } = tableFormats[format]
+  const file = await write(table)
+  const after = { report, format, ...query }
+  await audit(services.db, actor, { action: 'statisticsExported', now: services.clock.now(), after })
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${fileName(report, query, format)}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(file)
+}
+
+export const fileName = (report: StatisticsReport, { from, to }: ReportQuery, format: TableFormat) =>
+  `${report}-${from}-${to}.${format}`

@@ -1,0 +1,128 @@
+import type {
+  AccountingReport,
+  KpiReport,
+  KpiValues,
+  ProjectsReport,
+} from '@savepoint/contract/statistics.ts'
+import {
+  accountingColumns,
+  kpiCounts,
+  lengthNames,
+  type MeasureName,
+  measures,
+  projectColumns,
+  reportTitles,
+  shareNames,
+  timeCounts,
+} from '@savepoint/contract/statistics-measures.ts'
+import { type TableWord, tableWords } from '@savepoint/contract/statistics-words.ts'
+import type { Table } from '../platform/table-files.ts'
+
+export type TableLocale = 'ru' | 'en'
+type Cell = string | number | null
+/** A column of values: its heading and what it shows of one row. */
+type Column<Values> = { title: string; of: (values: Values) => Cell }
+
+const word = (name: TableWord, locale: TableLocale) => tableWords[name][locale]
+const titleOf = (name: MeasureName, locale: TableLocale) => measures[name].title[locale]
+const toMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10)
+
+/** Each column, followed by itself in the period before where there is one. */
+function columnsOf<Values>(columns: Column<Values>[], isCompared: boolean, locale: TableLocale) {
+  const titles = columns.flatMap(({ title }) =>
+    isCompared ? [title, `${title} (${word('before', locale)})`] : [title],
+  )
+  const cells = ({ now, before }: { now: Values; before: Values | null }) =>
+    columns.flatMap(({ of }) => (isCompared ? [of(now), before === null ? null : of(before)] : [of(now)]))
+  return { titles, cells }
+}
+
+export function projectsTable(report: ProjectsReport, locale: TableLocale): Table {
+  const { titles, cells } = columnsOf<ProjectsReport['total']['now']>(
+    projectColumns.map((name) => ({ title: titleOf(name, locale), of: (values) => values[name] })),
+    report.before !== null,
+    locale,
+  )
+  const whole = word('whole', locale)
+  return {
+    name: reportTitles.projects[locale],
+    columns: [word('project', locale), word('category', locale), ...titles],
+    rows: [
+      ...report.places.map((place) => [place.project.name, place.category?.name ?? whole, ...cells(place)]),
+      [whole, whole, ...cells(report.total)],
+    ],
+  }
+}
+
+export function kpiTable(report: KpiReport, locale: TableLocale): Table {
+  const { titles, cells } = columnsOf(kpiColumns(locale), report.before !== null, locale)
+  const nameOf = ({ of, name }: KpiReport['rows'][number]) =>
+    name ?? word(({ desk: 'whole', team: 'noTeam', agent: 'nobody' } as const)[of], locale)
+  return {
+    name: reportTitles.kpi[locale],
+    columns: [word('row', locale), word('name', locale), ...titles],
+    rows: report.rows.map((row) => [word(row.of, locale), nameOf(row), ...cells(row)]),
+  }
+}
+
+function kpiColumns(locale: TableLocale): Column<KpiValues>[] {
+  const under = (name: MeasureName, part: TableWord) => `${titleOf(name, locale)}, ${word(part, locale)}`
+  return [
+    ...kpiCounts.map((name) => ({ title: titleOf(name, locale), of: (values: KpiValues) => values[name] })),
+    {
+      title: titleOf('repliesPerResolution', locale),
+      of: ({ repliesPerResolution: mean }) => (mean === null ? null : Math.round(mean * 100) / 100),
+    },
+    ...lengthNames.flatMap((name): Column<KpiValues>[] => [
+      { title: under(name, 'count'), of: ({ lengths }) => lengths[name].count },
+      { title: under(name, 'mean'), of: ({ lengths }) => toMinutes(lengths[name].mean) },
+      { title: under(name, 'median'), of: ({ lengths }) => toMinutes(lengths[name].median) },
+      { title: under(name, 'p90'), of: ({ lengths }) => toMinutes(lengths[name].p90) },
+    ]),
+    ...shareNames.flatMap((name): Column<KpiValues>[] => [
+      { title: under(name, 'part'), of: ({ shares }) => shares[name].part },
+      { title: under(name, 'of'), of: ({ shares }) => shares[name].of },
+      {
+        title: under(name, 'percent'),
+        of: ({ shares: { [name]: told } }) =>
+          told.share === null ? null : Math.round(told.share * 1_000) / 10,
+      },
+    ]),
+  ]
+}
+
+/** A line for each day of each agent, then the agent's own, the team's and the whole. */
+export function accountingTable(report: AccountingReport, locale: TableLocale): Table {
+  const isTime = (name: string) => timeCounts.some((time) => time === name)
+  const { titles, cells } = columnsOf<AccountingReport['total']['now']>(
+    accountingColumns.map((name) => ({
+      title: isTime(name) ? `${titleOf(name, locale)}, ${word('minutes', locale)}` : titleOf(name, locale),
+      of: (values) => values[name],
+    })),
+    report.before !== null,
+    locale,
+  )
+  const whole = word('whole', locale)
+  return {
+    name: reportTitles.accounting[locale],
+    columns: [word('team', locale), word('agent', locale), word('day', locale), ...titles],
+    rows: [
+      ...report.teams.flatMap(({ team, agents, ...ofTeam }) => {
+        const name = team?.name ?? word('noTeam', locale)
+        return [
+          ...agents.flatMap(({ agent, days, ...ofAgent }) => [
+            ...days.map(({ day, values }) => [
+              name,
+              agent.name,
+              day,
+              ...cells({ now: values, before: null }),
+            ]),
+            [name, agent.name, whole, ...cells(ofAgent)],
+          ]),
+          [name, whole, whole, ...cells(ofTeam)],
+        ]
+      }),
+      [whole, whole, whole, ...cells(report.total)],
+    ],
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  exportAccountingReport,
+  exportKpiReport,
+  exportProjectsReport,
+} from '@savepoint/contract/statistics.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addAgent, addPlace, addRole } from '../support/staff.ts'
+import { changed, countAll, tellTicket } from '../support/told-events.ts'
+
+let desk: Desk
+let token: string
+const query = { from: '2026-03-02', to: '2026-03-02' }
+
+beforeAll(async () => {
+  desk = await openDesk()
+  const place = await addPlace(desk, { project: '=HYPERLINK("x")', category: '@sum' })
+  const role = await addRole(desk, { admin: true, categories: [place.categoryId] })
+  const agent = await addAgent(desk, role, { name: '+Anna' })
+  token = agent.token
+  const by = { kind: 'agent' as const, id: agent.id }
+  await tellTicket(desk, { place, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
+    { at: '2026-03-02T09:30:00Z', kind: 'replied', by },
+    { at: '2026-03-02T09:30:00Z', kind: 'statusChanged', by, data: changed('Created', 'Resolved') },
+  ])
+  await countAll(desk)
+})
+afterAll(() => desk.close())
+
+const linesOf = (text: string) => text.replace('﻿', '').trimEnd().split('\r\n')
+
+describe('a report as a file', () => {
+  it('is CSV with a byte order mark, in the language asked for, and nothing in it is calculated', async () => {
+    const answer = await call(desk, exportProjectsReport, {
+      token,
+      query: { ...query, format: 'csv', locale: 'en' },
+    })
+    expect(answer.text.startsWith('﻿')).toBe(true)
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="projects-2026-03-02-2026-03-02.csv"',
+    )
+    expect(linesOf(answer.text)).toEqual([
+      'Project,Category,Created,Resolved,Closed,Reopened,Moved in,Moved out,Backlog,Open now,Article views,Article helped,Article did not help,Solved without a request',
+      `"'=HYPERLINK(""x"")",Total,1,1,0,0,0,0,0,0,0,0,0,0`,
+      `"'=HYPERLINK(""x"")",'@sum,1,1,0,0,0,0,0,0,0,0,0,0`,
+      'Total,Total,1,1,0,0,0,0,0,0,0,0,0,0',
+    ])
+  })
+
+  it('shows the period before beside each number', async () => {
+    const answer = await call(desk, exportAccountingReport, {
+      token,
+      query: { ...query, compare: 'previous', format: 'csv', locale: 'ru' },
+    })
+    const [head = '', ...rows] = linesOf(answer.text)
+    expect(head.split(',').slice(0, 5)).toEqual(['Команда', 'Агент', 'День', 'Ответы', 'Ответы (прежде)'])
+    expect(rows.map((row) => row.split(',').slice(1, 5))).toEqual([
+      ["'+Anna", '2026-03-02', '1', ''],
+      ["'+Anna", 'Всего', '1', '0'],
+      ['Всего', 'Всего', '1', '0'],
+      ['Всего', 'Всего', '1', '0'],
+    ])
+  })
+
+  it('is a workbook whose words are words and whose numbers are numbers', async () => {
+    const path = exportKpiReport.path
+    const answer = await desk.app.inject({
+      url: `${path}?from=2026-03-02&to=2026-03-02&format=xlsx&locale=en`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const files = unzipSync(answer.rawPayload)
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
+    const words = strFromU8(files['xl/sharedStrings.xml'] as Uint8Array)
+    expect(answer.headers['content-type']).toContain('spreadsheetml')
+    expect(words).toContain("'+Anna")
+    expect(words).toContain('First reply, median, min')
+    expect(sheet).not.toContain('<f>')
+    expect(sheet).toMatch(/<c r="J3"[^>]*><v>30<\/v>/)
+  })
+
+  it('is written down in the audit', async () => {
+    const rows = await desk.db`select after from audit where action = 'statisticsExported' order by id`
+    expect(rows.map((row) => row.after.report)).toEqual(['projects', 'accounting', 'kpi'])
+  })
+})
