@@ -22,7 +22,8 @@ const forgetPrefix = () => {
 /** What lies under an open dialog has no keys. */
 export const isUnderDialog = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
 
-const typedInto = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])'
+/** What keys write into. */
+export const typedInto = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])'
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(typedInto) !== null
 

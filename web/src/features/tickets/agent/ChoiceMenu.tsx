@@ -2,6 +2,7 @@ import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepKeysForField } from '../../../lib/early-keys.ts'
 import { fitsName } from '../../../lib/fits-name.ts'
 import type { CommandName } from '../../people/desk/commands/commands.ts'
 import { shownKeys } from '../../people/desk/commands/shown-keys.ts'
@@ -38,7 +39,12 @@ export function ChoiceMenu<V extends string | null>(props: Props<V>) {
     },
   })
   const isDisabled = disabledReason !== undefined
-  useCommands(command && !isDisabled ? { [command]: () => menu.openDropdown() } : {})
+  const openByKey = () => {
+    if (menu.dropdownOpened) return
+    keepKeysForField()
+    menu.openDropdown()
+  }
+  useCommands(command && !isDisabled ? { [command]: openByKey } : {})
   const key = command && shownKeys(command).join('+')
   const current = choices.find((choice) => choice.value === value)
   const found = choices.filter((choice) => fitsName(choice.label, typed))

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { pressPrefix, type Shortcuts, useShortcuts } from '../../../../lib/use-shortcuts.ts'
 import { type CommandName, commandNames, commands } from './commands.ts'
 
@@ -6,16 +6,32 @@ import { type CommandName, commandNames, commands } from './commands.ts'
 type Actions = Partial<Record<CommandName, (() => void) | undefined>>
 
 const offered = new Map<CommandName, (() => void)[]>()
+const listeners = new Set<() => void>()
+
+const isOffered = (name: CommandName) => (offered.get(name)?.length ?? 0) > 0
+const offeredNames = () => commandNames.filter(isOffered).join(' ')
 
 /** The commands that the page as it stands can do, in the order of their table. */
-export const offeredCommands = () => commandNames.filter((name) => (offered.get(name)?.length ?? 0) > 0)
+export const useOfferedCommands = () => namesIn(useSyncExternalStore(subscribe, offeredNames))
 
 /** Does what the part of the page drawn last offers for the command. */
 export const runCommand = (name: CommandName) => offered.get(name)?.at(-1)?.()
 
+const namesIn = (names: string) => (names === '' ? [] : (names.split(' ') as CommandName[]))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function setOffered(name: CommandName, acts: (() => void)[]) {
+  offered.set(name, acts)
+  for (const listener of listeners) listener()
+}
+
 function offer(name: CommandName, act: () => void) {
-  offered.set(name, [...(offered.get(name) ?? []), act])
-  return () => void offered.set(name, offered.get(name)?.filter((other) => other !== act) ?? [])
+  setOffered(name, [...(offered.get(name) ?? []), act])
+  return () => setOffered(name, offered.get(name)?.filter((other) => other !== act) ?? [])
 }
 
 /** Offers commands to the palette and binds their keys, while this part of the page is there. */
@@ -25,8 +41,7 @@ export function useCommands(actions: Actions) {
   const own = commandNames.filter((name) => actions[name] !== undefined)
   const names = own.join(' ')
   useEffect(() => {
-    const given = names === '' ? [] : (names.split(' ') as CommandName[])
-    const ends = given.map((name) => offer(name, () => latest.current[name]?.()))
+    const ends = namesIn(names).map((name) => offer(name, () => latest.current[name]?.()))
     return () => {
       for (const end of ends) end()
     }

@@ -3,6 +3,7 @@ import { openStatuses } from '@savepoint/contract/ticket-values.ts'
 import type { Ticket } from '@savepoint/contract/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isInField, keepKeysForField } from '../../../../lib/early-keys.ts'
 import { useSettings } from '../../../../lib/settings-store.ts'
 import { useCommands } from '../../../people/desk/commands/use-commands.ts'
 import { useRight } from '../../../people/use-rights.ts'
@@ -34,9 +35,14 @@ export function Composer({ ticket, onNext }: Props) {
     composer.focus(mode === next)
     setMode(next)
   }
+  const writeByKey = (next: Mode) => {
+    const hasField = next === 'note' || isOpen
+    if (hasField && !isInField()) keepKeysForField()
+    write(next)
+  }
   useCommands({
-    reply: mayReply ? () => write('reply') : undefined,
-    note: mayNote ? () => write('note') : undefined,
+    reply: mayReply ? () => writeByKey('reply') : undefined,
+    note: mayNote ? () => writeByKey('note') : undefined,
   })
   if (!mayReply && !mayNote) return null
   return (

@@ -1,3 +1,4 @@
+import { keepKeysForField } from '../../../../lib/early-keys.ts'
 import { useCommands } from '../../../people/desk/commands/use-commands.ts'
 import { neighbour } from '../tabs/open-tabs.ts'
 import { passTicketTab, useTabs } from '../tabs/tabs-store.ts'
@@ -46,7 +47,12 @@ export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
   useCommands({
     next: () => step(1),
     previous: () => step(-1),
-    search: onSearch,
+    search:
+      onSearch &&
+      (() => {
+        keepKeysForField()
+        onSearch()
+      }),
     closeTab: openId === null ? undefined : () => onClose(openId),
     tabLeft: () => beside(-1),
     tabRight: () => beside(1),

@@ -1,6 +1,6 @@
 import { Kbd, Loader, Text, TextInput } from '@mantine/core'
 import { IconCommand } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { useListChoice } from '../../../knowledge/use-list-choice.ts'
@@ -8,6 +8,7 @@ import { useAgent } from '../../../people/use-rights.ts'
 import classes from './PaletteDialog.module.css'
 import { PaletteOptions } from './PaletteOptions.tsx'
 import { offeredItems, type PaletteItem } from './palette-items.ts'
+import { usePalette } from './palette-store.ts'
 import { rememberCommand, useRecentCommands } from './recent-commands.ts'
 import { useFoundItems } from './use-found-items.tsx'
 import { useOwnItems } from './use-own-items.tsx'
@@ -20,7 +21,7 @@ export function PaletteDialog({ onOpenTicket, onClose }: Props) {
   const { t } = useTranslation('desk')
   const owner = useAgent()?.id ?? ''
   const listId = useId()
-  const [text, setText] = useState('')
+  const text = usePalette((state) => state.text)
   const typed = text.trim()
   const recentIds = useRecentCommands((state) => (state.owner === owner ? state.ids : none))
   const own = useOwnItems(onOpenTicket)
@@ -54,7 +55,7 @@ export function PaletteDialog({ onOpenTicket, onClose }: Props) {
         rightSection={found.isFetching ? <Loader size={14} /> : null}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
+          usePalette.setState({ text: currentTarget.value })
           clear()
         }}
         data-autofocus

@@ -1,11 +1,10 @@
 import { IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectionsFor } from '../../../people/desk/admin-sections.ts'
 import { type CommandName, commands } from '../../../people/desk/commands/commands.ts'
 import { shownKeys } from '../../../people/desk/commands/shown-keys.ts'
-import { offeredCommands, runCommand } from '../../../people/desk/commands/use-commands.ts'
+import { runCommand, useOfferedCommands } from '../../../people/desk/commands/use-commands.ts'
 import { useSession } from '../../../people/use-session.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
 import { commandIcon } from './command-icons.ts'
@@ -20,7 +19,7 @@ export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteIt
   const navigate = useNavigate()
   const session = useSession()
   const tabs = useTabs((state) => state.tabs)
-  const [names] = useState(() => offeredCommands().filter((name) => !unlisted.includes(name)))
+  const names = useOfferedCommands().filter((name) => !unlisted.includes(name))
   const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
   const openIds = new URLSearchParams(location.search).get('ticketId')
   return [
