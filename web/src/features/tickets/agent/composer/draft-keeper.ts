@@ -125,7 +125,9 @@ export function createDraftKeeper(key: DraftKey, server: TicketDraft | null | un
       const isSame = (found?.version ?? 0) === version
       if (isSame || saver.isDirty() || Date.now() - savedAt < settlingMs) return
       version = found?.version ?? 0
-      replace(found ? writingOf(found) : nothingWritten, false)
+      const writing = found ? writingOf(found) : nothingWritten
+      // The same text drawn anew would take the cursor away from whoever is writing it.
+      if (!isSameWriting(writing, state.writing)) replace(writing, false)
       keepOnDevice(true)
     },
     takeOther() {
