@@ -87,6 +87,7 @@ type Checked = { from: string; to: string }
 /** A period that ends after it begins and is not longer than can be counted at once. */
 export function checkPeriod(period: Checked, context: z.RefinementCtx<Checked>) {
   const days = daysIn(period)
+  if (Number.isNaN(days)) return
   if (days < 1) context.addIssue({ code: 'custom', path: ['to'], message: 'The end is before the beginning' })
   if (days > limits.statisticsDaysMax)
     context.addIssue({
