@@ -11,6 +11,7 @@ const apart = [
   /@floating-ui|react-remove-scroll|useBlocker|people[\\/]desk[\\/]AdminPage|contract[\\/]src[\\/]mail-/,
   /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|SaveBar|DataTable)/,
   /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea)[\\/]/,
+  /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
   /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea)[\\/]/,
 ]
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 type Edit = { start: number; end: number; text: string }
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-const schemas = new Set(['params', 'query', 'body', 'response'])
+const schemas = new Set(['description', 'params', 'query', 'body', 'response'])
 const harmless = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
 
 /**

@@ -1,6 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { useCallback } from 'react'
+import { requireSection } from '../features/people/guards.ts'
+import { AccountingReport } from '../features/statistics/accounting/AccountingReport.tsx'
+import {
+  type StatisticsSearch,
+  statisticsParams,
+} from '../features/statistics/conditions/statistics-search.ts'
+import { StatisticsPage } from '../features/statistics/StatisticsPage.tsx'
+import { optionalStrings } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/statistics/accounting')({
-  component: NotFoundScreen,
+  validateSearch: optionalStrings(...statisticsParams),
+  beforeLoad: requireSection('statistics'),
+  component: Accounting,
 })
+
+function Accounting() {
+  const navigate = Route.useNavigate()
+  const onSearch = useCallback(
+    (search: StatisticsSearch, { replace }: { replace: boolean }) => void navigate({ search, replace }),
+    [navigate],
+  )
+  return (
+    <StatisticsPage report="accounting" search={Route.useSearch()} onSearch={onSearch}>
+      <AccountingReport />
+    </StatisticsPage>
+  )
+}

@@ -1,6 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { statisticsParams } from '../features/statistics/conditions/statistics-search.ts'
+import { optionalStrings } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/statistics/')({
-  component: NotFoundScreen,
+  validateSearch: optionalStrings(...statisticsParams),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/admin/statistics/projects', search, replace: true })
+  },
 })

@@ -1,7 +1,21 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireAgent } from '../features/people/guards.ts'
+import { whenNeeded } from '../ui/when-needed.tsx'
+
+const ActivityWatch = whenNeeded(
+  async () => (await import('../features/statistics/ActivityWatch.tsx')).ActivityWatch,
+)
 
 export const Route = createFileRoute('/tickets')({
   beforeLoad: requireAgent,
-  component: Outlet,
+  component: Tickets,
 })
+
+function Tickets() {
+  return (
+    <>
+      <Outlet />
+      <ActivityWatch />
+    </>
+  )
+}

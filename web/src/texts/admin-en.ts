@@ -6,6 +6,7 @@ import { adminMailQuarantineEn } from './admin-mail-quarantine-en.ts'
 import { adminMailTemplatesEn } from './admin-mail-templates-en.ts'
 import { adminProjectsEn } from './admin-projects-en.ts'
 import { adminRolesEn } from './admin-roles-en.ts'
+import { adminStatisticsEn } from './admin-statistics-en.ts'
 
 export const adminEn = {
   sections: {
@@ -21,6 +22,7 @@ export const adminEn = {
   },
   projects: adminProjectsEn,
   articles: adminArticlesEn,
+  statistics: adminStatisticsEn,
   roles: adminRolesEn,
   employees: adminEmployeesEn,
   audit: adminAuditEn,

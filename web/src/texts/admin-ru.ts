@@ -6,6 +6,7 @@ import { adminMailQuarantineRu } from './admin-mail-quarantine-ru.ts'
 import { adminMailTemplatesRu } from './admin-mail-templates-ru.ts'
 import { adminProjectsRu } from './admin-projects-ru.ts'
 import { adminRolesRu } from './admin-roles-ru.ts'
+import { adminStatisticsRu } from './admin-statistics-ru.ts'
 
 export const adminRu = {
   sections: {
@@ -21,6 +22,7 @@ export const adminRu = {
   },
   projects: adminProjectsRu,
   articles: adminArticlesRu,
+  statistics: adminStatisticsRu,
   roles: adminRolesRu,
   employees: adminEmployeesRu,
   audit: adminAuditRu,

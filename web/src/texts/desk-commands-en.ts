@@ -49,6 +49,7 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
   adminSections: {
     projects: 'Projects and categories',
     articles: 'Articles',
+    statistics: 'Statistics',
     roles: 'Roles and rights',
     employees: 'Employees',
     mailTemplates: 'Mail templates',

@@ -46,6 +46,7 @@ export const deskCommandsRu = {
   adminSections: {
     projects: 'Проекты и категории',
     articles: 'Статьи',
+    statistics: 'Статистика',
     roles: 'Роли и права',
     employees: 'Сотрудники',
     mailTemplates: 'Шаблоны писем',

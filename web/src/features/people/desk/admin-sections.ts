@@ -1,6 +1,7 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
 import {
   IconArticle,
+  IconChartBar,
   IconFolders,
   IconHistory,
   IconMailbox,
@@ -11,10 +12,19 @@ import {
 } from '@tabler/icons-react'
 
 type AdminSection = {
-  name: 'projects' | 'articles' | 'roles' | 'employees' | 'mailTemplates' | 'mailAccounts' | 'audit'
+  name:
+    | 'projects'
+    | 'articles'
+    | 'statistics'
+    | 'roles'
+    | 'employees'
+    | 'mailTemplates'
+    | 'mailAccounts'
+    | 'audit'
   to:
     | '/admin/projects-and-categories'
     | '/admin/articles'
+    | '/admin/statistics'
     | '/admin/roles-and-rights'
     | '/admin/employees'
     | '/admin/mail-templates'
@@ -34,6 +44,12 @@ export const adminSections: readonly AdminSection[] = [
     rights: ['projects.manage', 'categories.manage', 'articles.manage'],
   },
   { name: 'articles', to: '/admin/articles', icon: IconArticle, rights: ['articles.manage'] },
+  {
+    name: 'statistics',
+    to: '/admin/statistics',
+    icon: IconChartBar,
+    rights: ['statistics.view'],
+  },
   { name: 'roles', to: '/admin/roles-and-rights', icon: IconShieldLock, rights: ['roles.manage'] },
   { name: 'employees', to: '/admin/employees', icon: IconUsers, rights: ['employees.manage'] },
   {

@@ -1,0 +1,31 @@
+import { Button, Tooltip } from '@mantine/core'
+import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../ui/ExportButton.tsx'
+import { queryOf } from './conditions/statistics-search.ts'
+import { SavedReports } from './saved/SavedReports.tsx'
+import { saveReport } from './statistics-api.ts'
+import { useStatistics } from './statistics-context.ts'
+
+/** What can be done with a report as a whole. */
+export function ReportActions({ report }: { report: StatisticsReport }) {
+  const { t, i18n } = useTranslation('admin')
+  const { conditions } = useStatistics()
+  const locale = i18n.language === 'en' ? 'en' : 'ru'
+  const save = (format: 'csv' | 'xlsx') => () =>
+    saveReport(report, { ...queryOf(conditions), format, locale })
+  const print = t(($) => $.statistics.print)
+  return (
+    <Button.Group>
+      <ExportButton label="CSV" save={save('csv')} />
+      <ExportButton label="XLSX" save={save('xlsx')} />
+      <Tooltip label={print}>
+        <Button variant="default" px={10} aria-label={print} onClick={() => window.print()}>
+          <IconPrinter size={16} aria-hidden />
+        </Button>
+      </Tooltip>
+      <SavedReports report={report} />
+    </Button.Group>
+  )
+}

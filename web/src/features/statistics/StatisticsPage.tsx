@@ -1,0 +1,79 @@
+import { reportTitles } from '@savepoint/contract/statistics-measures.ts'
+import { type StatisticsReport, statisticsReports } from '@savepoint/contract/statistics-values.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { printSearch } from '../../lib/search-params.ts'
+import { whenNeeded } from '../../ui/when-needed.tsx'
+import { AdminPage } from '../people/desk/AdminPage.tsx'
+import { ConditionBar } from './conditions/ConditionBar.tsx'
+import { lookNames, type StatisticsSearch } from './conditions/statistics-search.ts'
+import { useConditions } from './conditions/use-conditions.ts'
+import { ReportActions } from './ReportActions.tsx'
+import classes from './StatisticsPage.module.css'
+import { StatisticsContext } from './statistics-context.ts'
+import { printShown, readShown } from './tickets/shown.ts'
+
+const TicketsDrawer = whenNeeded(async () => (await import('./tickets/TicketsDrawer.tsx')).TicketsDrawer)
+
+type Props = {
+  report: StatisticsReport
+  search: StatisticsSearch
+  /** A change of conditions takes the place of the one before; what opens the tickets can be gone back from. */
+  onSearch: (search: StatisticsSearch, options: { replace: boolean }) => void
+  children: ReactNode
+}
+
+/** The frame of the three reports: what they are asked, and the tickets behind their numbers. */
+export function StatisticsPage({ report, search, onSearch, children }: Props) {
+  const { t, i18n } = useTranslation('admin')
+  const conditions = useConditions(search)
+  const { history } = useRouter()
+  const path = `/admin/statistics/${report}` as const
+  const statistics = useMemo(() => {
+    const withPart = (part: object): StatisticsSearch =>
+      Object.fromEntries(Object.entries({ ...search, ...part }).filter(([, value]) => value))
+    return {
+      report,
+      search,
+      conditions,
+      change: (part: object) => onSearch(withPart(part), { replace: true }),
+      hrefOf: (shown: Parameters<typeof printShown>[0]) =>
+        history.createHref(`${path}${printSearch(withPart({ show: printShown(shown) }))}`),
+      show: (shown: Parameters<typeof printShown>[0]) =>
+        onSearch(withPart({ show: printShown(shown) }), { replace: false }),
+    }
+  }, [report, search, conditions, onSearch, history, path])
+  const kept = Object.fromEntries(
+    Object.entries(search).filter(([name]) => !lookNames.some((look) => look === name)),
+  )
+  const language = i18n.language === 'en' ? 'en' : 'ru'
+  const shown = readShown(search.show)
+  return (
+    <StatisticsContext value={statistics}>
+      <AdminPage title={t(($) => $.statistics.title)} actions={<ReportActions report={report} />}>
+        <nav className={classes.tabs} aria-label={t(($) => $.statistics.reports)}>
+          {statisticsReports.map((name) => (
+            <Link
+              key={name}
+              to={`/admin/statistics/${name}`}
+              search={kept}
+              className={classes.tab}
+              aria-current={name === report ? 'page' : undefined}
+            >
+              {reportTitles[name][language]}
+            </Link>
+          ))}
+        </nav>
+        <ConditionBar />
+        <div className={classes.report} data-printed>
+          <p className={classes.onPaper}>
+            {t(($) => $.statistics.title)}: {reportTitles[report][language]}
+          </p>
+          {children}
+        </div>
+      </AdminPage>
+      {shown && <TicketsDrawer shown={shown} onClose={() => statistics.change({ show: null })} />}
+    </StatisticsContext>
+  )
+}

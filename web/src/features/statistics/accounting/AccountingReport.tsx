@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '../conditions/statistics-search.ts'
+import { NothingCounted } from '../parts/NothingCounted.tsx'
+import { ReportState } from '../parts/ReportState.tsx'
+import { Switcher } from '../parts/Switcher.tsx'
+import { accountingReportQuery } from '../statistics-api.ts'
+import { useStatistics } from '../statistics-context.ts'
+import classes from './AccountingReport.module.css'
+import { DaySheet } from './DaySheet.tsx'
+import { MonthLocks } from './MonthLocks.tsx'
+import { WorkPanel } from './WorkPanel.tsx'
+
+const views = ['agents', 'days'] as const
+
+/** Who did what: in sums per agent, or day by day. */
+export function AccountingReport() {
+  const { t } = useTranslation('admin')
+  const { conditions, search, change } = useStatistics()
+  const query = useQuery(accountingReportQuery(queryOf(conditions)))
+  const view = views.find((one) => one === search.view) ?? 'agents'
+  return (
+    <ReportState query={query}>
+      {(report) => (
+        <>
+          <div className={classes.head}>
+            <Switcher
+              label={t(($) => $.statistics.viewChoice)}
+              data={views.map((value) => ({ value, label: t(($) => $.statistics.views[value]) }))}
+              value={view}
+              onChange={(value) => change({ view: value === 'agents' ? null : value, sort: null })}
+            />
+            <MonthLocks locks={report.locks} />
+          </div>
+          {report.teams.length === 0 && <NothingCounted />}
+          {report.teams.length > 0 && view === 'agents' && <WorkPanel report={report} />}
+          {report.teams.length > 0 && view === 'days' && <DaySheet report={report} />}
+        </>
+      )}
+    </ReportState>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowToggle } from '../parts/RowToggle.tsx'
+import { useWords } from '../parts/use-words.ts'
+import classes from './AgentRows.module.css'
+import { WorkCells } from './WorkCells.tsx'
+import type { AgentRow } from './work-rows.ts'
+
+/** One agent's sums and, opened, the days they come from. */
+export function AgentRows({ row, columns }: { row: AgentRow; columns: number }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { agent, days } = row
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <RowToggle
+            label={t(($) => $.statistics.daysOf, { name: agent.name })}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          >
+            {agent.name}
+          </RowToggle>
+        </th>
+        <WorkCells values={row} of={{ agentId: agent.id }} />
+      </tr>
+      {isOpen &&
+        days.map(({ day, values }) => (
+          <tr key={day} className={classes.day}>
+            <th scope="row">
+              {words.weekday(day)}, {words.day(day)}
+            </th>
+            <WorkCells values={{ now: values }} of={{ agentId: agent.id, from: day, to: day }} />
+          </tr>
+        ))}
+      {isOpen && days.length === 0 && (
+        <tr>
+          <td colSpan={columns}>{t(($) => $.statistics.noDays)}</td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Select } from '@mantine/core'
+import type { AccountingReport } from '@savepoint/contract/statistics.ts'
+import { accountingColumns } from '@savepoint/contract/statistics-measures.ts'
+import { daysOf } from '@savepoint/contract/statistics-values.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sizeFor } from '../charts/buckets.ts'
+import { MeasureHint } from '../parts/MeasureHint.tsx'
+import { NumberLink } from '../parts/NumberLink.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { ReportTable } from '../parts/ReportTable.tsx'
+import { shadeOf } from '../parts/shade.ts'
+import { useBucketName } from '../parts/use-bucket-name.ts'
+import { useWords } from '../parts/use-words.ts'
+import { useStatistics } from '../statistics-context.ts'
+import classes from './DaySheet.module.css'
+import { isTime, sheetOf } from './work-rows.ts'
+
+/** One measure of every agent, day by day: the sheet of a month. */
+export function DaySheet({ report }: { report: AccountingReport }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const { search, change } = useStatistics()
+  const name = accountingColumns.find((one) => one === search.figure) ?? 'replies'
+  const days = daysOf(report)
+  const size = sizeFor(days.length)
+  const nameOf = useBucketName(size)
+  const print = isTime(name) ? words.workingTime : words.number
+  const teams = report.teams.map(({ team, agents }) => ({
+    team,
+    rows: agents.map((row) => ({
+      agent: row.agent,
+      sum: row.now[name],
+      cells: sheetOf(row, days, size, name),
+    })),
+  }))
+  const columns = teams[0]?.rows[0]?.cells ?? []
+  const most = Math.max(
+    0,
+    ...teams.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ value }) => value))),
+  )
+  const cell = (agentId: string, from: string, to: string, value: number | null) => {
+    if (value === null) return '—'
+    if (value === 0) return <span className={classes.none}>0</span>
+    return (
+      <NumberLink shown={isTime(name) ? null : { measure: name, agentId, from, to }}>
+        {print(value)}
+      </NumberLink>
+    )
+  }
+  const title = t(($) => $.statistics.charts.sheet)
+  return (
+    <Panel
+      title={`${title}: ${words.title(name)}`}
+      hint={<MeasureHint measure={name} />}
+      actions={
+        <Select
+          w={220}
+          allowDeselect={false}
+          aria-label={t(($) => $.statistics.measureChoice)}
+          data={accountingColumns.map((value) => ({ value, label: words.title(value) }))}
+          value={name}
+          onChange={(value) => change({ figure: value === 'replies' ? null : value })}
+        />
+      }
+    >
+      <ReportTable
+        caption={`${title}: ${words.title(name)}`}
+        head={
+          <tr>
+            <th scope="col">{t(($) => $.statistics.who)}</th>
+            <th scope="col">{t(($) => $.statistics.total)}</th>
+            {columns.map((bucket) => (
+              <th key={bucket.from} scope="col" className={classes.day}>
+                {nameOf(bucket)}
+                {size === 'day' && <small>{words.weekday(bucket.from)}</small>}
+              </th>
+            ))}
+          </tr>
+        }
+      >
+        {teams.map(({ team, rows }) => (
+          <Fragment key={team?.id ?? 'none'}>
+            <tr data-strong>
+              <th scope="rowgroup" colSpan={columns.length + 2}>
+                {team?.name ?? t(($) => $.statistics.nobody.team)}
+              </th>
+            </tr>
+            {rows.map(({ agent, sum, cells }) => (
+              <tr key={agent.id}>
+                <th scope="row">{agent.name}</th>
+                <td className={classes.sum}>{cell(agent.id, report.from, report.to, sum)}</td>
+                {cells.map(({ from, to, value }) => (
+                  <td key={from} style={{ background: shadeOf(value, most) }}>
+                    {cell(agent.id, from, to, sum === null ? null : value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </ReportTable>
+    </Panel>
+  )
+}

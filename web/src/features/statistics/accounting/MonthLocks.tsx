@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { MonthLock } from '@savepoint/contract/statistics.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentName } from '../../../lib/relative-time.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useRight } from '../../people/use-rights.ts'
+import { ownZone } from '../conditions/use-conditions.ts'
+import { useWords } from '../parts/use-words.ts'
+import { useStatistics } from '../statistics-context.ts'
+import { LockDialog } from './LockDialog.tsx'
+import { finishedMonth } from './work-rows.ts'
+
+type Asked = { deed: 'lock' | 'unlock'; month: string }
+
+/** Months whose figures are kept as they were, and the way to keep the one that is shown. */
+export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const language = useLanguage()
+  const { conditions, change } = useStatistics()
+  const canUnlock = useRight('employees.manage')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { zone } = conditions.period
+  const month = finishedMonth(conditions.period, useNow())
+  const isLocked = locks.some((lock) => lock.month === month)
+  const elsewhere = locks.find((lock) => lock.zone !== zone)
+  return (
+    <>
+      {month && !isLocked && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconLock size={14} aria-hidden />}
+          onClick={() => setAsked({ deed: 'lock', month })}
+        >
+          {t(($) => $.statistics.lock.button)}
+        </Button>
+      )}
+      {locks.map((lock) => (
+        <Group key={lock.month} gap={6} c="dimmed">
+          <IconLock size={14} aria-hidden />
+          <Text size="sm">
+            {t(($) => $.statistics.lock.locked, {
+              month: words.month(lock.month),
+              who: lock.lockedBy,
+              when: momentName(new Date(lock.lockedAt), language),
+              zone: lock.zone,
+            })}
+          </Text>
+          {canUnlock && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => setAsked({ deed: 'unlock', month: lock.month })}
+            >
+              {t(($) => $.statistics.lock.unlock)}
+            </Button>
+          )}
+        </Group>
+      ))}
+      {elsewhere && (
+        <Alert w="100%" color="yellow" variant="outline" role="status">
+          <Group justify="space-between" gap="sm">
+            <Text>{t(($) => $.statistics.lock.otherZone, { zone: elsewhere.zone })}</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => change({ zone: elsewhere.zone === ownZone() ? null : elsewhere.zone })}
+            >
+              {t(($) => $.statistics.lock.switchZone)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {asked && <LockDialog {...asked} zone={zone} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

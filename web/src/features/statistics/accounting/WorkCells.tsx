@@ -1,0 +1,28 @@
+import type { WorkValues } from '@savepoint/contract/statistics.ts'
+import { type AccountingColumn, accountingColumns } from '@savepoint/contract/statistics-measures.ts'
+import { ComparedNumber } from '../parts/ComparedNumber.tsx'
+import { useWords } from '../parts/use-words.ts'
+import type { Shown } from '../tickets/shown.ts'
+import { isTime } from './work-rows.ts'
+
+type Props = {
+  values: { now: WorkValues; before?: WorkValues | null }
+  /** Whose work, and of which days. */
+  of: Omit<Shown, 'measure'>
+}
+
+/** The numbers of one row: of tickets, then of time, which no ticket stands behind. */
+export function WorkCells({ values: { now, before }, of }: Props) {
+  const words = useWords()
+  const cell = (name: AccountingColumn) => (
+    <td key={name}>
+      <ComparedNumber
+        now={now[name]}
+        before={before ? before[name] : undefined}
+        print={isTime(name) ? words.workingTime : words.number}
+        shown={isTime(name) ? null : { measure: name, ...of }}
+      />
+    </td>
+  )
+  return accountingColumns.map(cell)
+}

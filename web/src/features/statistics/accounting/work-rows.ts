@@ -1,0 +1,50 @@
+import type { AccountingReport, WorkValues } from '@savepoint/contract/statistics.ts'
+import { type AccountingColumn, timeCounts } from '@savepoint/contract/statistics-measures.ts'
+import type { StatisticsPeriod } from '@savepoint/contract/statistics-values.ts'
+import { dayIn, daysOfMonth } from '@savepoint/contract/statistics-values.ts'
+import { type BucketSize, bucketsOf } from '../charts/buckets.ts'
+import { type Sort, type Sortable, sorted } from '../parts/sorting.ts'
+
+export type TeamRow = AccountingReport['teams'][number]
+export type AgentRow = TeamRow['agents'][number]
+
+export const isTime = (name: AccountingColumn): name is (typeof timeCounts)[number] =>
+  timeCounts.some((one) => one === name)
+
+/** Agents of a team by a column. */
+export function sortedAgents(
+  agents: readonly AgentRow[],
+  sort: Sort<AccountingColumn | 'name'> | null,
+): AgentRow[] {
+  if (!sort) return [...agents]
+  const { name, isDescending } = sort
+  const keyOf = ({ agent, now }: AgentRow): Sortable => (name === 'name' ? agent.name : now[name])
+  return sorted(agents, keyOf, isDescending)
+}
+
+/** The month a period is, when it is exactly one and over; only such a one can be locked. */
+export function finishedMonth({ from, to, zone }: StatisticsPeriod, now: Date): string | null {
+  const month = from.slice(0, 7)
+  const days = daysOfMonth(month)
+  return days.from === from && days.to === to && to < dayIn(zone, now) ? month : null
+}
+
+/** One measure of an agent, day by day or in sums of weeks or months; the days without anything are there, too. */
+export function sheetOf(agent: AgentRow, days: readonly string[], size: BucketSize, name: AccountingColumn) {
+  const known = new Map(agent.days.map(({ day, values }) => [day, values]))
+  return bucketsOf(
+    days.map((day) => ({ day })),
+    size,
+  ).map(({ from, to, items }) => ({
+    from,
+    to,
+    value: sumOf(
+      items.map(({ day }) => known.get(day)),
+      name,
+    ),
+  }))
+}
+
+function sumOf(values: readonly (WorkValues | undefined)[], name: AccountingColumn): number {
+  return values.reduce((sum, value) => sum + (value?.[name] ?? 0), 0)
+}

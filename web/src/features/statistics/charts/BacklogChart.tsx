@@ -1,0 +1,26 @@
+import { AreaChart } from '@mantine/charts'
+import { useWords } from '../parts/use-words.ts'
+import { axes, still } from './chart-look.ts'
+
+type Row = { name: string; backlog: number | null }
+
+/** How many tickets were open at the end of each day. */
+export function BacklogChart({ rows, height }: { rows: Row[]; height: number }) {
+  const words = useWords()
+  return (
+    <AreaChart
+      h={height}
+      data={rows}
+      dataKey="name"
+      curveType="monotone"
+      withDots={rows.length <= 31}
+      withGradient={false}
+      fillOpacity={0.15}
+      strokeWidth={2}
+      series={[{ name: 'backlog', label: words.title('backlog'), color: 'var(--sp-accent)' }]}
+      valueFormatter={words.number}
+      areaChartProps={still}
+      {...axes}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './ChartBox.module.css'
+
+type Props = { height: number; chart: ReactNode; children: ReactNode }
+
+/** A chart in the room kept for it, and the same numbers as a table under it. */
+export function ChartBox({ height, chart, children }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <div className={classes.chart} style={{ minHeight: height }} aria-hidden>
+        {chart}
+      </div>
+      <details className={classes.table}>
+        <summary>{t(($) => $.statistics.asTable)}</summary>
+        {children}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { BarChart } from '@mantine/charts'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../parts/use-words.ts'
+import { axes, still } from './chart-look.ts'
+import type { OpenStatus } from './open-rows.ts'
+
+type Row = { name: string } & Record<OpenStatus, number>
+
+/** Open tickets by age, each bar made of its statuses. */
+export function OpenChart({
+  rows,
+  statuses,
+  height,
+}: {
+  rows: Row[]
+  statuses: readonly OpenStatus[]
+  height: number
+}) {
+  const { t: desk } = useTranslation('desk')
+  const words = useWords()
+  return (
+    <BarChart
+      h={height}
+      data={rows}
+      dataKey="name"
+      type="stacked"
+      maxBarWidth={56}
+      series={statuses.map((status) => ({
+        name: status,
+        label: desk(($) => $.status[status]),
+        color: `var(--sp-status-${status})`,
+      }))}
+      valueFormatter={words.number}
+      barProps={{ isAnimationActive: false, stroke: 'var(--sp-surface)', strokeWidth: 1 }}
+      barChartProps={still}
+      {...axes}
+    />
+  )
+}

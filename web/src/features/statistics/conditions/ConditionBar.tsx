@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useStatistics } from '../statistics-context.ts'
+import { ConditionFields } from './ConditionFields.tsx'
+import { PeriodMenu } from './PeriodMenu.tsx'
+import { conditionNames } from './statistics-search.ts'
+
+/** Above a report: its days and its conditions; on a phone those behind a button. */
+export function ConditionBar() {
+  const { t } = useTranslation('admin')
+  const { search, conditions, change } = useStatistics()
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const count = Object.keys(conditions.filter).length
+  const isChanged = conditionNames.some((name) => search[name] !== undefined)
+  return (
+    <Group gap="xs" role="search" aria-label={t(($) => $.statistics.conditions)}>
+      <PeriodMenu />
+      {isNarrow && (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {count === 0
+            ? t(($) => $.statistics.filters.button)
+            : t(($) => $.statistics.filters.some, { count })}
+        </Button>
+      )}
+      {(!isNarrow || isOpen) && <ConditionFields />}
+      {isChanged && (
+        <Button
+          variant="subtle"
+          onClick={() => change(Object.fromEntries(conditionNames.map((name) => [name, null])))}
+        >
+          {t(($) => $.statistics.reset)}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,62 @@
+import { Select, Switch } from '@mantine/core'
+import { channels } from '@savepoint/contract/ticket-values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { choicesQuery } from '../statistics-api.ts'
+import { useStatistics } from '../statistics-context.ts'
+import type { filterNames } from './statistics-search.ts'
+import { ZoneField } from './ZoneField.tsx'
+
+type FilterName = (typeof filterNames)[number]
+type Named = { id: string; name: string }
+const options = (list: readonly Named[] | undefined) =>
+  list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+
+/** What a report is limited to, and what it is compared with. */
+export function ConditionFields() {
+  const { t } = useTranslation('admin')
+  const { t: desk } = useTranslation('desk')
+  const { conditions, change } = useStatistics()
+  const { filter, compare } = conditions
+  const { data } = useQuery(choicesQuery())
+  const project = data?.projects.find(({ id }) => id === filter.projectId)
+  const none = { value: 'none', label: t(($) => $.statistics.filters.none) }
+  const field = (name: FilterName, word: 'project' | 'category' | 'team' | 'agent' | 'channel') => ({
+    w: 170,
+    clearable: true,
+    searchable: true,
+    'aria-label': t(($) => $.statistics.filters[word]),
+    placeholder: t(($) => $.statistics.filters[word]),
+    nothingFoundMessage: t(($) => $.statistics.filters.nothing),
+    value: filter[name] ?? null,
+    onChange: (value: string | null) => change({ [name]: value }),
+  })
+  return (
+    <>
+      <Select
+        {...field('projectId', 'project')}
+        data={options(data?.projects)}
+        onChange={(projectId) => change({ projectId, categoryId: null })}
+      />
+      <Select
+        {...field('categoryId', 'category')}
+        data={options(project?.categories)}
+        disabled={!project}
+        placeholder={t(($) => $.statistics.filters[project ? 'category' : 'categoryOfProject'])}
+      />
+      <Select {...field('teamId', 'team')} data={[none, ...options(data?.teams)]} />
+      <Select {...field('agentId', 'agent')} data={[none, ...options(data?.agents)]} />
+      <Select
+        {...field('channel', 'channel')}
+        searchable={false}
+        data={channels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) }))}
+      />
+      <ZoneField />
+      <Switch
+        label={t(($) => $.statistics.compare)}
+        checked={compare}
+        onChange={({ currentTarget }) => change({ compare: currentTarget.checked ? 'previous' : null })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Popover } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { type PeriodPreset, periodPresets } from '@savepoint/contract/statistics-inputs.ts'
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
+import { useWords } from '../parts/use-words.ts'
+import { useStatistics } from '../statistics-context.ts'
+import classes from './PeriodMenu.module.css'
+import { usualPreset } from './statistics-search.ts'
+
+const DatesPicker = whenNeeded(async () => (await import('./DatesPicker.tsx')).DatesPicker)
+
+/** The days a report is of: some that move with the calendar, or any. */
+export function PeriodMenu() {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const { conditions, change } = useStatistics()
+  const [isOpen, setOpen] = useState(false)
+  const { preset, period } = conditions
+  const choose = (part: { period: PeriodPreset; from?: string; to?: string }) => {
+    change({
+      period: part.period === usualPreset ? null : part.period,
+      from: part.from ?? null,
+      to: part.to ?? null,
+    })
+    setOpen(false)
+  }
+  const days = words.days(period.from, period.to)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconCalendar size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-label={t(($) => $.statistics.period, { days })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {preset === 'dates' ? days : t(($) => $.statistics.presets[preset])}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <ul className={classes.presets}>
+          {periodPresets.map(
+            (name) =>
+              name !== 'dates' && (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className={classes.preset}
+                    aria-pressed={preset === name}
+                    onClick={() => choose({ period: name })}
+                  >
+                    {t(($) => $.statistics.presets[name])}
+                  </button>
+                </li>
+              ),
+          )}
+        </ul>
+        <div className={classes.dates}>
+          <p className={classes.label}>{t(($) => $.statistics.presets.dates)}</p>
+          <DatesPicker
+            from={period.from}
+            to={period.to}
+            maxDays={limits.statisticsDaysMax}
+            onChoose={(from, to) => choose({ period: 'dates', from, to })}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStatistics } from '../statistics-context.ts'
+import { ownZone } from './use-conditions.ts'
+
+/** Whose midnight begins a day; the reader's own zone first. */
+export function ZoneField() {
+  const { t } = useTranslation('admin')
+  const { conditions, change } = useStatistics()
+  const own = ownZone()
+  const { zone } = conditions.period
+  const data = useMemo(() => {
+    const names = new Set([own, 'UTC', zone, ...Intl.supportedValuesOf('timeZone')])
+    return [...names].map((value) => ({
+      value,
+      label: value === own ? t(($) => $.statistics.ownZone, { zone: own }) : value,
+    }))
+  }, [own, zone, t])
+  return (
+    <Select
+      w={230}
+      searchable
+      allowDeselect={false}
+      limit={60}
+      aria-label={t(($) => $.statistics.zone)}
+      nothingFoundMessage={t(($) => $.statistics.filters.nothing)}
+      data={data}
+      value={zone}
+      onChange={(value) => change({ zone: value === own ? null : value })}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  type PeriodPreset,
+  periodPresets,
+  presetDays,
+  type SavedSearch,
+} from '@savepoint/contract/statistics-inputs.ts'
+import { dayIn, type StatisticsFilter, type StatisticsPeriod } from '@savepoint/contract/statistics-values.ts'
+import { channels } from '@savepoint/contract/ticket-values.ts'
+
+/** What every report is asked with. */
+export const conditionNames = [
+  'period',
+  'from',
+  'to',
+  'zone',
+  'compare',
+  'projectId',
+  'categoryId',
+  'teamId',
+  'agentId',
+  'channel',
+] as const
+/** How a report is looked at: its order, its figure, the tickets that are shown. */
+export const lookNames = ['sort', 'figure', 'length', 'view', 'show'] as const
+export const statisticsParams = [...conditionNames, ...lookNames] as const
+export type StatisticsSearch = { [K in (typeof statisticsParams)[number]]?: string }
+
+export const filterNames = ['projectId', 'categoryId', 'teamId', 'agentId', 'channel'] as const
+
+export const usualPreset = 'last30'
+
+export type Conditions = {
+  preset: PeriodPreset
+  period: StatisticsPeriod
+  filter: StatisticsFilter
+  compare: boolean
+}
+
+/** What the address asks for; what it does not know is left out. */
+export function conditionsFrom(search: StatisticsSearch, now: Date, ownZone: string): Conditions {
+  const zone = search.zone && isZone(search.zone) ? search.zone : ownZone
+  const { preset, days } = daysFrom(search, dayIn(zone, now))
+  return {
+    preset,
+    period: { ...days, zone },
+    filter: filterFrom(search),
+    compare: search.compare === 'previous',
+  }
+}
+
+function daysFrom({ period, from, to }: StatisticsSearch, today: string) {
+  if (period === 'dates' && isDay(from) && isDay(to) && from <= to)
+    return { preset: period, days: { from, to } } as const
+  const known = periodPresets.find((one) => one === period && one !== 'dates')
+  const preset = (known ?? usualPreset) as Exclude<PeriodPreset, 'dates'>
+  return { preset, days: presetDays(preset, today) }
+}
+
+function filterFrom({ projectId, categoryId, teamId, agentId, channel }: StatisticsSearch): StatisticsFilter {
+  const known = channels.find((one) => one === channel)
+  return {
+    ...(projectId && { projectId }),
+    ...(categoryId && { categoryId }),
+    ...(teamId && { teamId }),
+    ...(agentId && { agentId }),
+    ...(known && { channel: known }),
+  }
+}
+
+const isDay = (day: string | undefined): day is string =>
+  day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The call's own query. */
+export const queryOf = ({ period, filter, compare }: Conditions) => ({
+  ...period,
+  ...filter,
+  ...(compare && { compare: 'previous' as const }),
+})
+export type ReportQuery = ReturnType<typeof queryOf>
+
+/** The address of these conditions: what is usual is left out. */
+export function searchOf(conditions: Conditions, ownZone: string): StatisticsSearch {
+  const { preset, period, filter, compare } = conditions
+  return {
+    ...(preset !== usualPreset && { period: preset }),
+    ...(preset === 'dates' && { from: period.from, to: period.to }),
+    ...(period.zone !== ownZone && { zone: period.zone }),
+    ...(compare && { compare: 'previous' }),
+    ...filter,
+  }
+}
+
+/** What a saved report keeps of the conditions. */
+export const savedOf = ({ preset, period, filter, compare }: Conditions): SavedSearch => ({
+  period: preset,
+  ...(preset === 'dates' && { from: period.from, to: period.to }),
+  zone: period.zone,
+  ...filter,
+  ...(compare && { compare: 'previous' as const }),
+})
+
+/** The address a saved report opens at. */
+export function searchOfSaved({ period, zone, ...rest }: SavedSearch, ownZone: string): StatisticsSearch {
+  const known = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(known),
+    ...(period !== usualPreset && { period }),
+    ...(zone !== ownZone && { zone }),
+  }
+}

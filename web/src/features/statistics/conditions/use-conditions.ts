@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useNow } from '../../../lib/use-now.ts'
+import { conditionsFrom, type StatisticsSearch } from './statistics-search.ts'
+
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the address asks for at this moment: `last30` moves on at midnight. */
+export function useConditions(search: StatisticsSearch) {
+  const now = useNow()
+  return useMemo(() => conditionsFrom(search, now, ownZone()), [search, now])
+}

@@ -1,0 +1,86 @@
+import { Select } from '@mantine/core'
+import type { KpiReport } from '@savepoint/contract/statistics.ts'
+import { lengthNames } from '@savepoint/contract/statistics-measures.ts'
+import { lengthEnds } from '@savepoint/contract/statistics-values.ts'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
+import { ChartBox } from '../charts/ChartBox.tsx'
+import { MeasureHint } from '../parts/MeasureHint.tsx'
+import { NumberLink } from '../parts/NumberLink.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { ReportTable } from '../parts/ReportTable.tsx'
+import { useWords } from '../parts/use-words.ts'
+import { useStatistics } from '../statistics-context.ts'
+import type { Shown } from '../tickets/shown.ts'
+
+const LengthChart = whenNeeded(async () => (await import('../charts/LengthChart.tsx')).LengthChart)
+const height = 240
+
+/** How many took how long: of one length, chosen here. */
+export function DistributionPanel({ report }: { report: KpiReport }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const { search, change, show } = useStatistics()
+  const length = lengthNames.find((name) => name === search.length) ?? 'firstReply'
+  const title = t(($) => $.statistics.charts.distribution)
+  const counts = report.distributions[length]
+  const whole = counts.reduce((sum, count) => sum + count, 0)
+  const bars = counts.map((count, place) => {
+    const [atLeast, below] = [lengthEnds[place - 1], lengthEnds[place]]
+    const name =
+      below === undefined
+        ? t(($) => $.statistics.longer, { length: words.duration(atLeast ?? 0) })
+        : t(($) => $.statistics.shorter, { length: words.duration(below) })
+    const shown: Shown = { measure: length, atLeast, below, sort: 'longest' }
+    return { name, count, shown }
+  })
+  return (
+    <Panel
+      title={title}
+      hint={<MeasureHint measure={length} />}
+      actions={
+        <Select
+          w={320}
+          allowDeselect={false}
+          aria-label={t(($) => $.statistics.lengthChoice)}
+          data={lengthNames.map((value) => ({ value, label: words.title(value) }))}
+          value={length}
+          onChange={(value) => change({ length: value === 'firstReply' ? null : value })}
+        />
+      }
+    >
+      <ChartBox
+        height={height}
+        chart={
+          <LengthChart
+            rows={bars}
+            height={height}
+            onOpen={(place) => bars[place] && show(bars[place].shown)}
+          />
+        }
+      >
+        <ReportTable
+          caption={title}
+          isNarrow
+          head={
+            <tr>
+              <th scope="col">{words.title(length)}</th>
+              <th scope="col">{t(($) => $.statistics.figures.count)}</th>
+              <th scope="col">{t(($) => $.statistics.ofAll)}</th>
+            </tr>
+          }
+        >
+          {bars.map(({ name, count, shown }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <NumberLink shown={shown}>{words.number(count)}</NumberLink>
+              </td>
+              <td>{whole === 0 ? '—' : words.percent(count / whole)}</td>
+            </tr>
+          ))}
+        </ReportTable>
+      </ChartBox>
+    </Panel>
+  )
+}

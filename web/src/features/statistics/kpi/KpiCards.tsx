@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { CardRow } from '../parts/CardRow.tsx'
+import { NumberCard } from '../parts/NumberCard.tsx'
+import { useWords } from '../parts/use-words.ts'
+import type { KpiRow } from './kpi-columns.ts'
+
+const lengthCards = ['firstReply', 'nextReply'] as const
+const shareCards = [
+  ['resolvedInADay', 'up'],
+  ['reopenRate', 'down'],
+] as const
+
+/** The whole desk in four numbers. */
+export function KpiCards({ row: { now, before } }: { row: KpiRow }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  return (
+    <CardRow>
+      {lengthCards.map((name) => (
+        <NumberCard
+          key={name}
+          measure={name}
+          figure={t(($) => $.statistics.figures.median)}
+          now={now.lengths[name].median}
+          before={before ? before.lengths[name].median : undefined}
+          better="down"
+          print={words.duration}
+          shown={{ measure: name, sort: 'longest' }}
+        />
+      ))}
+      {shareCards.map(([name, better]) => (
+        <NumberCard
+          key={name}
+          measure={name}
+          now={now.shares[name].share}
+          before={before ? before.shares[name].share : undefined}
+          better={better}
+          print={words.percent}
+          detail={t(($) => $.statistics.partOf, {
+            part: words.number(now.shares[name].part),
+            of: words.number(now.shares[name].of),
+          })}
+          shown={{ measure: name }}
+        />
+      ))}
+    </CardRow>
+  )
+}

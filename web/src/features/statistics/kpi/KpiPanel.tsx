@@ -1,0 +1,110 @@
+import type { KpiReport } from '@savepoint/contract/statistics.ts'
+import { lengthNames, shareNames } from '@savepoint/contract/statistics-measures.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../parts/Panel.tsx'
+import { ReportTable } from '../parts/ReportTable.tsx'
+import { SortHead } from '../parts/SortHead.tsx'
+import { Switcher } from '../parts/Switcher.tsx'
+import { nextSort, readSort } from '../parts/sorting.ts'
+import { useWords } from '../parts/use-words.ts'
+import { useStatistics } from '../statistics-context.ts'
+import { KpiDetails } from './KpiDetails.tsx'
+import classes from './KpiPanel.module.css'
+import { KpiTableRow } from './KpiTableRow.tsx'
+import { type Figure, figures, type KpiRow, kpiColumns, sortedRows } from './kpi-columns.ts'
+
+const columns = ['name', ...kpiColumns] as const
+const countNames = kpiColumns.filter(
+  (name) => !lengthNames.some((one) => one === name) && !shareNames.some((one) => one === name),
+)
+const kinds = ['desk', 'team', 'agent'] as const
+const keyOf = (row: KpiRow) => `${row.of} ${row.id ?? 'none'}`
+
+/** The desk, its teams and its agents, in one chosen figure of each length. */
+export function KpiPanel({ report }: { report: KpiReport }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const { search, change } = useStatistics()
+  const [opened, setOpened] = useState<string | null>(null)
+  const figure: Figure = figures.find((one) => one === search.figure) ?? 'median'
+  const sort = readSort(search.sort, columns)
+  const onSort = (name: string) => change({ sort: nextSort(sort, name as (typeof columns)[number]) })
+  const title = t(($) => $.statistics.charts.kpi)
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Switcher
+          label={t(($) => $.statistics.figureChoice)}
+          data={figures.map((value) => ({ value, label: t(($) => $.statistics.figures[value]) }))}
+          value={figure}
+          onChange={(value) => change({ figure: value === 'median' ? null : value })}
+        />
+      }
+    >
+      <ReportTable
+        caption={title}
+        head={
+          <>
+            <tr className={classes.groups}>
+              <td />
+              <th scope="colgroup" colSpan={countNames.length}>
+                {t(($) => $.statistics.groups.counts)}
+              </th>
+              <th scope="colgroup" colSpan={lengthNames.length}>
+                {t(($) => $.statistics.groups.lengths)}: {t(($) => $.statistics.figures[figure])}
+              </th>
+              <th scope="colgroup" colSpan={shareNames.length}>
+                {t(($) => $.statistics.groups.shares)}
+              </th>
+            </tr>
+            <tr>
+              <SortHead name="name" title={t(($) => $.statistics.who)} sort={sort} onSort={onSort} />
+              {kpiColumns.map((name) => (
+                <SortHead
+                  key={name}
+                  name={name}
+                  title={words.title(name)}
+                  measure={name}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          </>
+        }
+      >
+        {kinds.flatMap((kind) =>
+          sortedRows(
+            report.rows.filter((row) => row.of === kind),
+            sort,
+            figure,
+          ).flatMap((row, place) => [
+            kind !== 'desk' && place === 0 && (
+              <tr key={kind} className={classes.kind}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {t(($) => $.statistics.kinds[kind])}
+                </th>
+              </tr>
+            ),
+            <KpiTableRow
+              key={keyOf(row)}
+              row={row}
+              figure={figure}
+              isOpen={opened === keyOf(row)}
+              onToggle={() => setOpened(opened === keyOf(row) ? null : keyOf(row))}
+            />,
+            opened === keyOf(row) && (
+              <tr key={`${keyOf(row)} details`}>
+                <td colSpan={columns.length}>
+                  <KpiDetails row={row} />
+                </td>
+              </tr>
+            ),
+          ]),
+        )}
+      </ReportTable>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { KpiReport as Report } from '@savepoint/contract/statistics.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../conditions/statistics-search.ts'
+import { NothingCounted } from '../parts/NothingCounted.tsx'
+import { ReportState } from '../parts/ReportState.tsx'
+import { kpiReportQuery } from '../statistics-api.ts'
+import { useStatistics } from '../statistics-context.ts'
+import { DistributionPanel } from './DistributionPanel.tsx'
+import { KpiCards } from './KpiCards.tsx'
+import { KpiPanel } from './KpiPanel.tsx'
+
+/** How fast and how well the desk answers. */
+export function KpiReport() {
+  const { conditions } = useStatistics()
+  const query = useQuery(kpiReportQuery(queryOf(conditions)))
+  return (
+    <ReportState query={query}>
+      {(report) => {
+        const desk = deskOf(report)
+        if (!desk) return <NothingCounted />
+        return (
+          <>
+            <KpiCards row={desk} />
+            <DistributionPanel report={report} />
+            <KpiPanel report={report} />
+          </>
+        )
+      }}
+    </ReportState>
+  )
+}
+
+/** The row of the whole desk, where anything happened. */
+function deskOf({ rows }: Report) {
+  const desk = rows.find((row) => row.of === 'desk')
+  if (!desk) return null
+  const { replies, resolved, reopened } = desk.now
+  return replies + resolved + reopened > 0 ? desk : null
+}

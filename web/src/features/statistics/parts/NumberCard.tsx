@@ -1,0 +1,47 @@
+import type { MeasureName } from '@savepoint/contract/statistics-measures.ts'
+import type { Shown } from '../tickets/shown.ts'
+import { ChangeMark } from './ChangeMark.tsx'
+import { changeOf, type Direction } from './change.ts'
+import { MeasureHint } from './MeasureHint.tsx'
+import classes from './NumberCard.module.css'
+import { NumberLink } from './NumberLink.tsx'
+import { useWords } from './use-words.ts'
+
+type Props = {
+  measure: MeasureName
+  /** What figure of the measure it is, where the title does not say. */
+  figure?: string
+  now: number | null
+  /** Undefined while nothing is compared. */
+  before: number | null | undefined
+  better: Direction
+  print: (value: number) => string
+  /** More about the number, such as "41 of 57". */
+  detail?: string | null
+  shown: Shown
+}
+
+/** One number of the whole report, large. */
+export function NumberCard({ measure, figure, now, before, better, print, detail, shown }: Props) {
+  const words = useWords()
+  const title = words.title(measure)
+  const change = changeOf(now, before, better)
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2 className={classes.title}>
+        {title}
+        {figure && <span className={classes.figure}>{figure}</span>}
+        <MeasureHint measure={measure} />
+      </h2>
+      <p className={classes.number}>
+        {now === null ? '—' : <NumberLink shown={shown}>{print(now)}</NumberLink>}
+        {detail && <small>{detail}</small>}
+      </p>
+      {before !== undefined && (
+        <p className={classes.change}>
+          {change && before !== null ? <ChangeMark change={change} before={print(before ?? 0)} /> : '—'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Panel.module.css'
+
+type Props = { title: string; hint?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** One part of a report under its heading. */
+export function Panel({ title, hint, actions, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {hint}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

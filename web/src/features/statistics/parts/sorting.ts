@@ -1,0 +1,33 @@
+export type Sort<Name extends string> = { name: Name; isDescending: boolean }
+
+/** `created` upwards, `-created` downwards; null when the address names no column. */
+export function readSort<Name extends string>(
+  text: string | undefined,
+  names: readonly Name[],
+): Sort<Name> | null {
+  const isDescending = text?.startsWith('-') ?? false
+  const name = names.find((one) => one === (isDescending ? text?.slice(1) : text))
+  return name ? { name, isDescending } : null
+}
+
+/** The next order of a column: downwards first, then upwards, then as the report came. */
+export function nextSort<Name extends string>(sort: Sort<Name> | null, name: Name): string | null {
+  if (sort?.name !== name) return `-${name}`
+  return sort.isDescending ? name : null
+}
+
+export type Sortable = number | string | null
+
+/** Sorted by a value; what has none stands last either way. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Sortable,
+  isDescending: boolean,
+): Row[] {
+  return rows.toSorted((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)]
+    if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1
+    const order = typeof one === 'string' ? one.localeCompare(String(other)) : Number(one) - Number(other)
+    return isDescending ? -order : order
+  })
+}

@@ -1,0 +1,52 @@
+import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
+import { useTranslation } from 'react-i18next'
+import { MeasureHint } from '../parts/MeasureHint.tsx'
+import { NumberLink } from '../parts/NumberLink.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { ReportTable } from '../parts/ReportTable.tsx'
+import { useWords } from '../parts/use-words.ts'
+import classes from './ChannelsPanel.module.css'
+
+const names = ['created', 'resolved', 'backlog'] as const
+
+/** Where tickets came from. */
+export function ChannelsPanel({ report }: { report: ProjectsReport }) {
+  const { t } = useTranslation('admin')
+  const { t: desk } = useTranslation('desk')
+  const words = useWords()
+  const title = t(($) => $.statistics.charts.channels)
+  const most = Math.max(1, ...report.channels.map(({ created }) => created))
+  return (
+    <Panel title={title}>
+      <ReportTable
+        caption={title}
+        head={
+          <tr>
+            <th scope="col">{desk(($) => $.filters.channel)}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {words.title(name)} <MeasureHint measure={name} />
+              </th>
+            ))}
+          </tr>
+        }
+      >
+        {report.channels.map((row) => (
+          <tr key={row.channel}>
+            <th scope="row">
+              {desk(($) => $.filters.channels[row.channel])}
+              <span className={classes.bar} style={{ width: `${(100 * row.created) / most}%` }} aria-hidden />
+            </th>
+            {names.map((name) => (
+              <td key={name}>
+                <NumberLink shown={{ measure: name, channel: row.channel }}>
+                  {words.number(row[name])}
+                </NumberLink>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </ReportTable>
+    </Panel>
+  )
+}

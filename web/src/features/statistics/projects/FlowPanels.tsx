@@ -1,0 +1,81 @@
+import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
+import { flowOf, sizeFor } from '../charts/buckets.ts'
+import { ChartBox } from '../charts/ChartBox.tsx'
+import { ChartLegend } from '../charts/ChartLegend.tsx'
+import { MeasureHint } from '../parts/MeasureHint.tsx'
+import { NumberLink } from '../parts/NumberLink.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { ReportTable } from '../parts/ReportTable.tsx'
+import { useBucketName } from '../parts/use-bucket-name.ts'
+import { useWords } from '../parts/use-words.ts'
+import classes from './ProjectsReport.module.css'
+
+const FlowChart = whenNeeded(async () => (await import('../charts/FlowChart.tsx')).FlowChart)
+const BacklogChart = whenNeeded(async () => (await import('../charts/BacklogChart.tsx')).BacklogChart)
+
+const height = 240
+const flowNames = ['created', 'resolved'] as const
+
+/** Day by day: what came in beside what was solved, and what was left. */
+export function FlowPanels({ report }: { report: ProjectsReport }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const size = sizeFor(report.days.length)
+  const nameOf = useBucketName(size)
+  const rows = flowOf(report.days).map((bucket) => ({ ...bucket, name: nameOf(bucket) }))
+  const tableOf = (title: string, names: readonly ('created' | 'resolved' | 'backlog')[]) => (
+    <ReportTable
+      caption={title}
+      isNarrow
+      head={
+        <tr>
+          <th scope="col">{t(($) => $.statistics.sizes[size])}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {words.title(name)}
+            </th>
+          ))}
+        </tr>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.from}>
+          <th scope="row">{row.name}</th>
+          {names.map((name) => (
+            <td key={name}>
+              {row[name] === null ? (
+                '—'
+              ) : (
+                <NumberLink shown={{ measure: name, from: row.from, to: row.to }}>
+                  {words.number(row[name])}
+                </NumberLink>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </ReportTable>
+  )
+  const legend = [
+    { name: words.title('created'), colour: 'var(--sp-status-Created)' },
+    { name: words.title('resolved'), colour: 'var(--sp-status-Resolved)', isDashed: true },
+  ]
+  const flow = t(($) => $.statistics.charts.flow)
+  const backlog = words.title('backlog')
+  return (
+    <div className={classes.pair}>
+      <Panel title={flow} actions={<ChartLegend lines={legend} />}>
+        <ChartBox height={height} chart={<FlowChart rows={rows} height={height} />}>
+          {tableOf(flow, flowNames)}
+        </ChartBox>
+      </Panel>
+      <Panel title={backlog} hint={<MeasureHint measure="backlog" />}>
+        <ChartBox height={height} chart={<BacklogChart rows={rows} height={height} />}>
+          {tableOf(backlog, ['backlog'])}
+        </ChartBox>
+      </Panel>
+    </div>
+  )
+}

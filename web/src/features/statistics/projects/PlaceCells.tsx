@@ -1,0 +1,47 @@
+import type { ProjectValues } from '@savepoint/contract/statistics.ts'
+import {
+  articleCounts,
+  type Count,
+  type ProjectColumn,
+  projectColumns,
+} from '@savepoint/contract/statistics-measures.ts'
+import { Link } from '@tanstack/react-router'
+import { useRight } from '../../people/use-rights.ts'
+import { ComparedNumber } from '../parts/ComparedNumber.tsx'
+import { useWords } from '../parts/use-words.ts'
+import classes from './PlaceCells.module.css'
+
+type PlaceOf = { projectId?: string; categoryId?: string }
+type Props = {
+  values: { now: ProjectValues; before: ProjectValues | null }
+  /** Null for a deleted place, whose tickets cannot be asked for. */
+  place: PlaceOf | null
+}
+
+const isOfArticles = (name: ProjectColumn): name is (typeof articleCounts)[number] =>
+  articleCounts.some((one) => one === name)
+
+/** The numbers of one row: of tickets, then of articles. */
+export function PlaceCells({ values: { now, before }, place }: Props) {
+  const words = useWords()
+  const canOpenArticles = useRight('articles.manage')
+  return projectColumns.map((name) => {
+    const value = now[name]
+    return (
+      <td key={name} data-column={name}>
+        {isOfArticles(name) && value !== null && canOpenArticles && place?.categoryId ? (
+          <Link to="/admin/articles" search={place} className={classes.link}>
+            {words.number(value)}
+          </Link>
+        ) : (
+          <ComparedNumber
+            now={value}
+            before={before ? before[name] : undefined}
+            print={words.number}
+            shown={isOfArticles(name) || !place ? null : { measure: name satisfies Count, ...place }}
+          />
+        )}
+      </td>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
+import type { Count } from '@savepoint/contract/statistics-measures.ts'
+import { CardRow } from '../parts/CardRow.tsx'
+import type { Direction } from '../parts/change.ts'
+import { NumberCard } from '../parts/NumberCard.tsx'
+import { useWords } from '../parts/use-words.ts'
+
+type Card = 'created' | 'resolved' | 'backlog' | 'reopened'
+const better: Record<Card & Count, Direction> = {
+  created: 'none',
+  resolved: 'up',
+  backlog: 'down',
+  reopened: 'down',
+}
+const names = Object.keys(better) as Card[]
+
+/** How the desk is doing, in four numbers. */
+export function ProjectCards({ report }: { report: ProjectsReport }) {
+  const words = useWords()
+  const { now, before } = report.total
+  return (
+    <CardRow>
+      {names.map((name) => (
+        <NumberCard
+          key={name}
+          measure={name}
+          now={now[name]}
+          before={before ? before[name] : undefined}
+          better={better[name]}
+          print={words.number}
+          shown={{ measure: name }}
+        />
+      ))}
+    </CardRow>
+  )
+}

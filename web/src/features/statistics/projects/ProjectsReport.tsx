@@ -1,0 +1,43 @@
+import type { ProjectsReport as Report } from '@savepoint/contract/statistics.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../conditions/statistics-search.ts'
+import { NothingCounted } from '../parts/NothingCounted.tsx'
+import { ReportState } from '../parts/ReportState.tsx'
+import { projectsReportQuery } from '../statistics-api.ts'
+import { useStatistics } from '../statistics-context.ts'
+import { ChannelsPanel } from './ChannelsPanel.tsx'
+import { FlowPanels } from './FlowPanels.tsx'
+import { HoursPanel } from './HoursPanel.tsx'
+import { OpenPanel } from './OpenPanel.tsx'
+import { PlacesPanel } from './PlacesPanel.tsx'
+import { ProjectCards } from './ProjectCards.tsx'
+import classes from './ProjectsReport.module.css'
+
+/** What came in and what was solved, per project and category. */
+export function ProjectsReport() {
+  const { conditions } = useStatistics()
+  const query = useQuery(projectsReportQuery(queryOf(conditions)))
+  return (
+    <ReportState query={query}>
+      {(report) =>
+        isEmpty(report) ? (
+          <NothingCounted />
+        ) : (
+          <>
+            <ProjectCards report={report} />
+            <FlowPanels report={report} />
+            <PlacesPanel report={report} />
+            <div className={classes.pair}>
+              <OpenPanel report={report} />
+              <ChannelsPanel report={report} />
+            </div>
+            <HoursPanel report={report} />
+          </>
+        )
+      }
+    </ReportState>
+  )
+}
+
+const isEmpty = ({ total, places }: Report) =>
+  places.length === 0 || Object.values(total.now).every((value) => value === null || value === 0)

@@ -1,0 +1,135 @@
+import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { savedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { SavedReport } from '@savepoint/contract/statistics-saved.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import type { Named } from '@savepoint/contract/values.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '../../../lib/dirty-forms.ts'
+import { notify } from '../../../lib/notices.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
+import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
+import { useAgent } from '../../people/use-rights.ts'
+import { savedOf } from '../conditions/statistics-search.ts'
+import { useStatistics } from '../statistics-context.ts'
+import { inputFrom, type ReportValues, usualSchedule } from './report-values.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { useSaveReport } from './saved-api.ts'
+import { useReportFault } from './use-report-fault.ts'
+
+type Props = {
+  report: StatisticsReport
+  /** The report that is changed; null for a new one. */
+  saved: SavedReport | null
+  recipients: readonly Named[]
+  onClose: () => void
+}
+type Faults = Record<string, string | undefined>
+
+/** Saves the report as it stands under a name, and says when it is mailed. */
+export function SavedReportDialog({ report, saved, recipients, onClose }: Props) {
+  const { t, i18n } = useTranslation('admin')
+  const { conditions } = useStatistics()
+  const fault = useReportFault()
+  const agent = useAgent()
+  const save = useSaveReport(saved)
+  const [initial] = useState<ReportValues>(() => ({
+    name: saved?.name ?? '',
+    report: saved?.report ?? report,
+    search: saved?.search ?? savedOf(conditions),
+    isMailed: saved?.schedule != null,
+    schedule: saved?.schedule ?? usualSchedule(i18n.language === 'en' ? 'en' : 'ru', agent ? [agent.id] : []),
+    takesConditions: false,
+  }))
+  const [given, setGiven] = useState(initial)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isLeaving, setLeaving] = useState(false)
+  const isDirty = JSON.stringify(given) !== JSON.stringify(initial)
+  useDirtyForm(isDirty)
+  const change = (part: Partial<ReportValues>) => {
+    setGiven((before) => ({ ...before, ...part }))
+    setFaults({})
+  }
+  const submit = async () => {
+    const taken = given.takesConditions ? { report, search: savedOf(conditions) } : {}
+    const checked = savedReportInput.safeParse(inputFrom({ ...given, ...taken }))
+    if (!checked.success) {
+      const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      setFaults(fault.atFields(issues))
+      return false
+    }
+    try {
+      await save.mutateAsync(checked.data)
+    } catch (error) {
+      const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
+      setFaults(errors.length > 0 ? fault.atFields(errors) : { whole: fault.ofSaving(error) })
+      return false
+    }
+    void notify.success(t(($) => $.statistics.saved.done))
+    onClose()
+    return true
+  }
+  return (
+    <Dialog
+      title={saved ? t(($) => $.statistics.saved.editTitle) : t(($) => $.statistics.saved.title)}
+      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack>
+          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          <TextInput
+            label={t(($) => $.statistics.saved.name)}
+            value={given.name}
+            error={faults.name}
+            maxLength={limits.reportNameMaxLength}
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            data-autofocus
+          />
+          {saved && (
+            <Checkbox
+              label={t(($) => $.statistics.saved.takeConditions)}
+              checked={given.takesConditions}
+              onChange={({ currentTarget }) => change({ takesConditions: currentTarget.checked })}
+            />
+          )}
+          <Switch
+            label={t(($) => $.statistics.saved.mailIt)}
+            description={t(($) => $.statistics.saved.mailItHint)}
+            checked={given.isMailed}
+            onChange={({ currentTarget }) => change({ isMailed: currentTarget.checked })}
+          />
+          {given.isMailed && (
+            <ScheduleFields
+              schedule={given.schedule}
+              zone={(given.takesConditions ? savedOf(conditions) : given.search).zone}
+              recipients={recipients}
+              faults={faults}
+              onChange={(part) => change({ schedule: { ...given.schedule, ...part } })}
+            />
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.statistics.cancel)}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={saved !== null && !isDirty}>
+              {t(($) => $.statistics.saved.submit)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {isLeaving && <UnsavedDialog save={submit} onLeave={onClose} onStay={() => setLeaving(false)} />}
+      <LeaveDialog isDirty={isDirty} save={submit} />
+    </Dialog>
+  )
+}

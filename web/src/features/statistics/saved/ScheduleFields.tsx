@@ -1,0 +1,94 @@
+import { Group, MultiSelect, Select } from '@mantine/core'
+import { type ReportSchedule, scheduleRhythms } from '@savepoint/contract/statistics-inputs.ts'
+import type { Named } from '@savepoint/contract/values.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+
+type Props = {
+  schedule: ReportSchedule
+  zone: string
+  recipients: readonly Named[]
+  faults: Record<string, string | undefined>
+  onChange: (part: Partial<ReportSchedule>) => void
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** When a report is mailed, as what, and to whom. */
+export function ScheduleFields({ schedule, zone, recipients, faults, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const language = useLanguage()
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const fixed = { allowDeselect: false, flex: '1 1 150px' } as const
+  return (
+    <>
+      <Group align="start" gap="sm">
+        <Select
+          {...fixed}
+          label={t(($) => $.statistics.saved.every)}
+          data={scheduleRhythms.map((value) => ({
+            value,
+            label: t(($) => $.statistics.saved.rhythms[value]),
+          }))}
+          value={schedule.every}
+          onChange={(every) => onChange({ every: every as ReportSchedule['every'] })}
+        />
+        {schedule.every === 'week' && (
+          <Select
+            {...fixed}
+            label={t(($) => $.statistics.saved.weekday)}
+            data={weekdays.map((day) => ({
+              value: String(day),
+              // January 2024 began on a Monday.
+              label: weekday.format(new Date(Date.UTC(2024, 0, day))),
+            }))}
+            value={String(schedule.weekday ?? 1)}
+            error={faults['schedule.weekday']}
+            onChange={(day) => onChange({ weekday: Number(day) })}
+          />
+        )}
+        <Select
+          {...fixed}
+          label={t(($) => $.statistics.saved.hour)}
+          description={zone}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={hours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
+          value={String(schedule.hour)}
+          onChange={(hour) => onChange({ hour: Number(hour) })}
+        />
+      </Group>
+      <Group align="start" gap="sm">
+        <Select
+          {...fixed}
+          label={t(($) => $.statistics.saved.format)}
+          data={[
+            { value: 'xlsx', label: 'XLSX' },
+            { value: 'csv', label: 'CSV' },
+          ]}
+          value={schedule.format}
+          onChange={(format) => onChange({ format: format as ReportSchedule['format'] })}
+        />
+        <Select
+          {...fixed}
+          label={t(($) => $.statistics.saved.language)}
+          data={(['ru', 'en'] as const).map((value) => ({ value, label: common(($) => $.languages[value]) }))}
+          value={schedule.locale}
+          onChange={(locale) => onChange({ locale: locale as ReportSchedule['locale'] })}
+        />
+      </Group>
+      <MultiSelect
+        label={t(($) => $.statistics.saved.recipients)}
+        description={t(($) => $.statistics.saved.recipientsHint)}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage={t(($) => $.statistics.filters.nothing)}
+        data={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+        value={schedule.recipientIds}
+        error={faults['schedule.recipientIds']}
+        onChange={(recipientIds) => onChange({ recipientIds })}
+      />
+    </>
+  )
+}

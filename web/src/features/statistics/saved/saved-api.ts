@@ -1,0 +1,39 @@
+import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import {
+  createSavedReport,
+  deleteSavedReport,
+  listSavedReports,
+  type SavedReport,
+  updateSavedReport,
+} from '@savepoint/contract/statistics-saved.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+const queryKey = ['SavedReports']
+
+export const savedReportsQuery = () =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(listSavedReports, { signal, quiet: true }),
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey })
+
+/** Saves a new report, or changes the one given. */
+export const useSaveReport = (report: SavedReport | null) =>
+  useMutation({
+    mutationFn: (body: SavedReportInput): Promise<SavedReport> =>
+      report
+        ? call(updateSavedReport, { params: { id: report.id }, body, quiet: true })
+        : call(createSavedReport, { body, quiet: true }),
+    onSuccess: refresh,
+  })
+
+export async function removeSavedReport(id: string) {
+  try {
+    await call(deleteSavedReport, { params: { id }, quiet: true })
+  } finally {
+    await refresh()
+  }
+}

@@ -1,0 +1,29 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../../lib/problem-error.ts'
+import { validationText } from '../../../lib/validation-text.ts'
+
+/** Why a report could not be saved, in the reader's words. */
+export function useReportFault() {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const textOf = (path: string, message: string) => {
+    if (path === 'name' && message.includes('already exists')) return t(($) => $.statistics.saved.taken)
+    if (path.startsWith('schedule.recipientIds'))
+      return message === 'Mandatory field'
+        ? t(($) => $.statistics.saved.noRecipients)
+        : t(($) => $.statistics.saved.wrongRecipients, { count: limits.reportRecipientsMax })
+    return validationText(common, message)
+  }
+  return {
+    /** What is wrong, by the name of its field. */
+    atFields: (issues: readonly { path: string; message: string }[]) =>
+      Object.fromEntries(
+        issues.map(({ path, message }) => [path.replace(/\.\d+$/, ''), textOf(path, message)]),
+      ),
+    ofSaving: (error: unknown) =>
+      isProblem(error, 'invalidInput')
+        ? t(($) => $.statistics.saved.full, { count: limits.reportsPerAgent })
+        : t(($) => $.statistics.saved.failed),
+  }
+}

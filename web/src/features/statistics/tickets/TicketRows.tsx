@@ -1,0 +1,58 @@
+import type { StatisticsItem } from '@savepoint/contract/statistics.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../tickets/agent/StatusBadge.tsx'
+import { useWords } from '../parts/use-words.ts'
+import classes from './TicketRows.module.css'
+
+type Props = { items: readonly StatisticsItem[]; isStale: boolean }
+
+/** What a number counts, one by one. The same ticket may have happened twice. */
+export function TicketRows({ items, isStale }: Props) {
+  return (
+    <ul className={classes.rows} data-stale={isStale || undefined}>
+      {items.map((item) => (
+        <li key={`${item.ticketId} ${item.at} ${item.seconds}`}>
+          <TicketRow item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TicketRow({ item }: { item: StatisticsItem }) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const { ticketId, title, status, at, project, category, agent, team, seconds } = item
+  const who = [agent?.name ?? t(($) => $.statistics.nobody.agent), team?.name].filter(Boolean).join(', ')
+  return (
+    <article className={classes.row}>
+      <p className={classes.line}>
+        {title === null ? (
+          <span className={classes.hidden}>
+            #{ticketId} · {t(($) => $.statistics.drawer.outOfSight)}
+          </span>
+        ) : (
+          <Link
+            to="/tickets/$sectionId"
+            params={{ sectionId: 'all' }}
+            search={{ ticketId: String(ticketId) }}
+            className={classes.title}
+          >
+            #{ticketId} {title}
+          </Link>
+        )}
+        {seconds !== null && <strong className={classes.length}>{words.duration(seconds)}</strong>}
+      </p>
+      <p className={classes.facts}>
+        <StatusBadge status={status} />
+        <span>
+          {project.name} / {category.name}
+        </span>
+        <span>{who}</span>
+        <RelativeTime time={at} />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { Drawer, Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { lengthNames } from '@savepoint/contract/statistics-measures.ts'
+import { IconTicket } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { MeasureHint } from '../parts/MeasureHint.tsx'
+import { Switcher } from '../parts/Switcher.tsx'
+import { useWords } from '../parts/use-words.ts'
+import { ticketsBehindQuery } from '../statistics-api.ts'
+import { useStatistics } from '../statistics-context.ts'
+import { askedFor, printShown, type Shown } from './shown.ts'
+import { TicketRows } from './TicketRows.tsx'
+import classes from './TicketsDrawer.module.css'
+import { useShownWords } from './use-shown-words.ts'
+
+type Props = { shown: Shown; onClose: () => void }
+
+/** The tickets behind one number, beside the report it stands in. */
+export function TicketsDrawer({ shown, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const words = useWords()
+  const conditionWords = useShownWords(shown)
+  const { report, conditions, change } = useStatistics()
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const query = useInfiniteQuery(ticketsBehindQuery(askedFor(report, conditions, shown)))
+  const { data, error, isPlaceholderData } = query
+  const items = data?.pages.flatMap((page) => page.items)
+  const total = data?.pages[0]?.total
+  const hasLength = lengthNames.some((name) => name === shown.measure)
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={isNarrow ? '100%' : 620}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.drawer}>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>
+            {words.title(shown.measure)}
+            {total !== undefined && <span className={classes.total}>{words.number(total)}</span>}
+          </Drawer.Title>
+          <MeasureHint measure={shown.measure} />
+          <Drawer.CloseButton className={classes.close} aria-label={common(($) => $.common.close)} />
+        </div>
+        <Drawer.Body className={classes.body}>
+          <Text size="sm" c="dimmed">
+            {conditionWords.join(' · ')}
+          </Text>
+          {hasLength && (
+            <Switcher
+              label={t(($) => $.statistics.drawer.order)}
+              data={(['latest', 'longest'] as const).map((value) => ({
+                value,
+                label: t(($) => $.statistics.drawer.orders[value]),
+              }))}
+              value={shown.sort ?? 'latest'}
+              onChange={(sort) => change({ show: printShown({ ...shown, sort }) })}
+            />
+          )}
+          {error && <InlineError error={error} onRetry={() => void query.refetch()} />}
+          {!items && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={56} />)}
+          {items?.length === 0 && (
+            <EmptyPlace
+              icon={<IconTicket size={32} aria-hidden />}
+              title={t(($) => $.statistics.drawer.empty)}
+              hint={t(($) => $.statistics.drawer.emptyHint)}
+            />
+          )}
+          {items && items.length > 0 && <TicketRows items={items} isStale={isPlaceholderData} />}
+          <MoreButton query={query} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useConditionWords } from '../conditions/use-condition-words.ts'
+import { useWords } from '../parts/use-words.ts'
+import { useStatistics } from '../statistics-context.ts'
+import type { Shown } from './shown.ts'
+
+/** Monday, 1 January 2024, and the days after it: to name weekdays by. */
+const weekdayOf = (weekday: unknown) => `2024-01-0${Number(weekday)}`
+
+/** What the list is limited to, in words: of the page, and of the number that was opened. */
+export function useShownWords(shown: Shown): string[] {
+  const { t } = useTranslation('admin')
+  const { t: desk } = useTranslation('desk')
+  const words = useWords()
+  const { period, filter } = useStatistics().conditions
+  const { from = period.from, to = period.to, status, age, weekday, hour, atLeast, below, agentsOf } = shown
+  const conditions = useConditionWords({ ...filter, ...shown, ...(agentsOf && { teamId: agentsOf }) })
+  const isNow = shown.measure === 'open'
+  return [
+    isNow ? t(($) => $.statistics.drawer.now) : words.days(String(from), String(to)),
+    ...conditions,
+    ...(status ? [desk(($) => $.status[status])] : []),
+    ...(age ? [t(($) => $.statistics.ages[age])] : []),
+    ...(weekday ? [words.weekday(weekdayOf(weekday))] : []),
+    ...(hour === undefined ? [] : [t(($) => $.statistics.hour, { from: hour, to: Number(hour) + 1 })]),
+    ...(atLeast === undefined
+      ? []
+      : [t(($) => $.statistics.longer, { length: words.duration(Number(atLeast)) })]),
+    ...(below === undefined
+      ? []
+      : [t(($) => $.statistics.shorter, { length: words.duration(Number(below)) })]),
+  ]
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchActivity } from '../../src/features/statistics/use-activity.ts'
+
+const minute = 60_000
+let isVisible: boolean
+let hasFocus: boolean
+let isOnline: boolean
+let told: boolean[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isVisible = true
+  hasFocus = true
+  isOnline = true
+  told = []
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'))
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus)
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  stop = watchActivity((active) => told.push(active))
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const press = () => window.dispatchEvent(new Event('keydown'))
+
+test('each minute is told, and two idle ones end the activity', () => {
+  vi.advanceTimersByTime(minute)
+  press()
+  vi.advanceTimersByTime(3 * minute)
+  expect(told).toEqual([true, true, false, false])
+  press()
+  vi.advanceTimersByTime(minute)
+  expect(told.at(-1)).toBe(true)
+})
+
+test.each([
+  ['behind another tab', () => (isVisible = false)],
+  ['behind another window', () => (hasFocus = false)],
+])('a page %s is open, but nobody works in it', (_where, hide) => {
+  hide()
+  press()
+  vi.advanceTimersByTime(minute)
+  expect(told).toEqual([false])
+})
+
+test('nothing is told while there is no network, nor after the agent left', () => {
+  isOnline = false
+  vi.advanceTimersByTime(2 * minute)
+  expect(told).toEqual([])
+  isOnline = true
+  vi.advanceTimersByTime(minute)
+  stop()
+  vi.advanceTimersByTime(5 * minute)
+  expect(told).toHaveLength(1)
+})

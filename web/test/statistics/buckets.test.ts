@@ -1,0 +1,52 @@
+import { daysOf } from '@savepoint/contract/statistics-values.ts'
+import { expect, test } from 'vitest'
+import { bucketsOf, flowOf, sizeFor } from '../../src/features/statistics/charts/buckets.ts'
+
+const flow = (from: string, to: string) =>
+  daysOf({ from, to }).map((day, place) => ({
+    day,
+    created: 2,
+    resolved: 1,
+    closed: 0,
+    reopened: 0,
+    backlog: place as number | null,
+  }))
+
+test('a quarter is drawn by days, a year by weeks, more by months', () => {
+  expect([1, 92, 93, 400, 401, 1_100].map(sizeFor)).toEqual(['day', 'day', 'week', 'week', 'month', 'month'])
+})
+
+test('weeks begin on Monday and are cut at both ends', () => {
+  const days = daysOf({ from: '2026-11-19', to: '2026-11-30' }).map((day) => ({ day }))
+  expect(bucketsOf(days, 'week').map(({ from, to, items }) => [from, to, items.length])).toEqual([
+    ['2026-11-19', '2026-11-22', 4],
+    ['2026-11-23', '2026-11-29', 7],
+    ['2026-11-30', '2026-11-30', 1],
+  ])
+})
+
+test('a bucket sums what happened and keeps the backlog it ended with', () => {
+  const buckets = flowOf(flow('2026-01-01', '2026-06-30'))
+  expect(buckets[1]).toMatchObject({
+    from: '2026-01-05',
+    to: '2026-01-11',
+    created: 14,
+    resolved: 7,
+    backlog: 10,
+  })
+  expect(buckets.reduce((sum, { created }) => sum + created, 0)).toBe(2 * 181)
+})
+
+test('days to come have no backlog, and do not hide the one before them', () => {
+  const days = flow('2026-01-01', '2026-06-30').map((day) =>
+    day.day > '2026-06-29' ? { ...day, backlog: null } : day,
+  )
+  expect(flowOf(days).at(-1)).toMatchObject({ from: '2026-06-29', to: '2026-06-30', backlog: 179 })
+  expect(flowOf(days.slice(-1)).at(-1)?.backlog).toBeNull()
+})
+
+test('months are those of the calendar', () => {
+  const buckets = flowOf(flow('2025-01-15', '2026-06-30'))
+  expect(buckets).toHaveLength(18)
+  expect(buckets[0]).toMatchObject({ from: '2025-01-15', to: '2025-01-31', created: 34 })
+})

@@ -1,0 +1,58 @@
+import type { ProjectValues } from '@savepoint/contract/statistics.ts'
+import { expect, test } from 'vitest'
+import { changeOf } from '../../src/features/statistics/parts/change.ts'
+import { nextSort, readSort, sorted } from '../../src/features/statistics/parts/sorting.ts'
+import { groupsOf, type Place, sortedGroups } from '../../src/features/statistics/projects/place-rows.ts'
+
+const names = ['name', 'created'] as const
+const values = (created: number | null) => ({ created }) as unknown as ProjectValues
+const place = (project: string, category: string | null, created: number | null): Place => ({
+  project: { id: project, name: project },
+  category: category === null ? null : { id: category, name: category },
+  now: values(created),
+  before: null,
+})
+
+test('a column sorts downwards, then upwards, then not at all', () => {
+  expect(nextSort(null, 'created')).toBe('-created')
+  expect(nextSort(readSort('-created', names), 'created')).toBe('created')
+  expect(nextSort(readSort('created', names), 'created')).toBeNull()
+  expect(nextSort(readSort('created', names), 'name')).toBe('-name')
+  expect(readSort('price', names)).toBeNull()
+})
+
+test('what has no value stands last either way', () => {
+  const rows = [null, 2, null, 3, 1]
+  expect(sorted(rows, (row) => row, true)).toEqual([3, 2, 1, null, null])
+  expect(sorted(rows, (row) => row, false)).toEqual([1, 2, 3, null, null])
+})
+
+test('categories stay under their project and are sorted within it', () => {
+  const groups = groupsOf([
+    place('Ember', null, 3),
+    place('Ember', 'Bans', 1),
+    place('Ember', 'Bugs', 2),
+    place('Void', null, 9),
+    place('Void', 'Payments', 9),
+  ])
+  const order = sortedGroups(groups, { name: 'created', isDescending: true })
+  expect(
+    order.map(({ project, categories }) => [
+      project.project.name,
+      ...categories.map((row) => row.category?.name),
+    ]),
+  ).toEqual([
+    ['Void', 'Payments'],
+    ['Ember', 'Bugs', 'Bans'],
+  ])
+  expect(sortedGroups(groups, null).map(({ project }) => project.project.name)).toEqual(['Ember', 'Void'])
+})
+
+test('a change is judged where better is clear', () => {
+  expect(changeOf(12, 10, 'up')).toEqual({ by: 2, share: 0.2, verdict: 'better' })
+  expect(changeOf(12, 10, 'down')?.verdict).toBe('worse')
+  expect(changeOf(12, 10, 'none')?.verdict).toBe('neutral')
+  expect(changeOf(10, 10, 'up')).toEqual({ by: 0, share: 0, verdict: 'neutral' })
+  expect(changeOf(3, 0, 'down')).toEqual({ by: 3, share: null, verdict: 'worse' })
+  expect(changeOf(3, null, 'up')).toBeNull()
+})
