@@ -4,24 +4,28 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from './scripts/find-browser.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4719)
+const firstPort = Number(process.env.E2E_PORT ?? 4719)
+const workers = Number(process.env.E2E_WORKERS ?? 1)
 const executablePath = browserPath()
 
-/** Journeys through the whole product on its demo story: embedded database, built pages, real browser. */
+/**
+ * Journeys through the whole product on its demo story: embedded database, built pages, real browser. Where there are
+ * cores for more workers, each has a server and a database of its own: the ports follow one another from the first.
+ */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 1,
+  workers,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
+  metadata: { firstPort },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'ru-RU',
     // Recording every step costs a third of the time; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
@@ -36,16 +40,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, at) => ({
+    name: `server ${at + 1}`,
     command: `"${process.execPath}" scripts/build-when-stale.ts && exec "${process.execPath}" server/src/main.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://127.0.0.1:${firstPort + at}/readyz`,
     env: {
-      PORT: String(port),
+      PORT: String(firstPort + at),
       SAVEPOINT_DATA: mkdtempSync(join(tmpdir(), 'savepoint-e2e-')),
       LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1000',
     },
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+    stdout: 'pipe' as const,
+  })),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openWindow, password, signInAs } from './support/people.ts'
+import { openWindow, password, signInByCard } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const player = 'player@demo.test'
@@ -44,7 +44,7 @@ test('a player refuses mail from a notice, and wants it again from the menu', as
   await page.getByRole('button', { name: 'Больше не писать' }).click()
   await expect(page.getByText(`Мы больше не будем писать на ${player}`)).toBeVisible()
 
-  await signInAs(page, player)
+  await signInByCard(page, player)
   const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
   const notices = page.getByRole('switch', { name: /Ответы на почту/ })
   await openMenu()

@@ -11,7 +11,7 @@ test('a long conversation opens at its last message, the editor arriving later i
   const rows = rowsOf(desk)
   for (const row of [1, 2, 4]) {
     await rows.nth(row).click()
-    await desk.getByRole('textbox', { name: 'Ответ' }).waitFor()
+    await desk.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
     await expect
       .poll(() =>
         desk.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),

@@ -1,9 +1,12 @@
+import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { png, svg, webp } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' })
 
+// Its tests go on from one another, and all of them begin anew when one fails.
+const game = ownName('Frostline')
 const address = '/admin/projects-and-categories'
 
 async function openProjects(page: Page) {
@@ -37,7 +40,7 @@ test('a game, its art, a category and its questions are made, and players find t
   await expect(page.getByText('Проект с таким названием уже существует')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await create(page, 'Создать', 'Frostline')
+  await create(page, 'Создать', game)
   await page.locator('input[data-kind=logo]').setInputFiles(await png(300, 100))
   await expect(page.getByText('Нужно 370×117 пикселей, в файле 300×100')).toBeVisible()
   await page.locator('input[data-kind=cover]').setInputFiles(await png(3400, 1400))
@@ -53,7 +56,7 @@ test('a game, its art, a category and its questions are made, and players find t
   await saved(page)
   await turnOn(page, 'Проект включён')
 
-  await create(page, 'Добавить категорию: Frostline', 'Потерянные сани')
+  await create(page, `Добавить категорию: ${game}`, 'Потерянные сани')
   await page.locator('input[data-kind=icon]').setInputFiles(svg(25))
   await expect(page.getByRole('img', { name: 'Значок' })).toBeVisible()
   await page.getByRole('button', { name: 'Добавить поле' }).click()
@@ -73,7 +76,7 @@ test('a game, its art, a category and its questions are made, and players find t
 
   const guest = await openWindow(browser)
   await guest.goto('/customer/articles')
-  await guest.getByRole('link', { name: 'Frostline' }).click()
+  await guest.getByRole('link', { name: game }).click()
   await expect(guest.getByRole('button', { name: /Потерянные сани/ })).toBeVisible()
 })
 
@@ -136,11 +139,11 @@ test('order is changed by menu and by keys, and the game is deleted with its nam
 }) => {
   const page = await openWindow(browser)
   await openProjects(page)
-  await create(page, 'Добавить категорию: Frostline', 'Вторая')
+  await create(page, `Добавить категорию: ${game}`, 'Вторая')
   const names = () =>
     page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'Frostline', exact: true }) })
+      .filter({ has: page.getByRole('link', { name: game, exact: true }) })
       .getByRole('listitem')
       .getByRole('link')
       .allTextContents()
@@ -164,13 +167,13 @@ test('order is changed by menu and by keys, and the game is deleted with its nam
   await page.reload()
   await expect.poll(names).toEqual(['Найденные сани', 'Вторая'])
 
-  await page.getByRole('button', { name: 'Действия: Frostline' }).click()
+  await page.getByRole('button', { name: `Действия: ${game}` }).click()
   await page.getByRole('menuitem', { name: 'Удалить' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('2 категории')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Удалить навсегда' })).toBeDisabled()
-  await dialog.getByLabel(/введите название/).fill('frostline')
+  await dialog.getByLabel(/введите название/).fill(game.toLowerCase())
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
-  await expect(page.getByRole('link', { name: 'Frostline', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: game, exact: true })).toHaveCount(0)
   await expect(page).toHaveURL(address)
 })

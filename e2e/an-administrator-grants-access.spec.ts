@@ -1,11 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './support/accessible.ts'
+import { ownName } from './support/own-name.ts'
 import { mailedLink, openWindow, password, signInAs } from './support/people.ts'
+import { hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Название' })
@@ -67,12 +69,14 @@ test('a change of a role is felt by its holders at once', async ({ browser }) =>
   const admin = await openWindow(browser)
   const newbie = await openWindow(browser)
   await signInAs(admin, 'admin@demo.test')
-  await signInAs(newbie, 'newbie@demo.test')
+  const { email, roleName } = await hire(admin, { secondFactor: false })
+  await signInAs(newbie, email)
+  await newbie.goto('/tickets')
   const unassigned = newbie.getByRole('link', { name: /Без исполнителя/ })
   await expect(newbie.getByRole('link', { name: /Мои/ })).toBeVisible()
   await expect(unassigned).toHaveCount(0)
   await admin.goto('/admin/roles-and-rights')
-  await admin.getByRole('link', { name: 'Стажёры' }).click()
+  await admin.getByRole('link', { name: roleName }).click()
   await admin.getByRole('checkbox', { name: 'Без исполнителя' }).check()
   await save(admin)
   await expect(unassigned).toBeVisible()
@@ -88,10 +92,13 @@ test('who loses a right while at work in administration is led out of it', async
   const admin = await openWindow(browser)
   const lead = await openWindow(browser)
   await signInAs(admin, 'admin@demo.test')
-  await signInAs(lead, 'lead@demo.test')
+  const { email, roleName } = await hire(admin, { secondFactor: false })
+  await signInAs(lead, email)
+  await lead.goto('/tickets')
+  await expect(lead.getByRole('link', { name: /Мои/ })).toBeVisible()
   await expect(lead.getByRole('link', { name: 'Управление' })).toHaveCount(0)
   await admin.goto('/admin/roles-and-rights')
-  await admin.getByRole('link', { name: 'Старшая смена' }).click()
+  await admin.getByRole('link', { name: roleName }).click()
   const right = admin.getByRole('checkbox', { name: 'Управление статьями' })
   await right.check()
   await save(admin)
@@ -111,20 +118,22 @@ test('an employee is invited, sets a password, is switched off at once and delet
   await admin.getByRole('table').waitFor()
   await clean(admin)
   const email = `vera-${Date.now()}@desk.test`
+  const invitedName = ownName('Вера')
+  const importedName = ownName('Вера')
   await admin.getByRole('button', { name: 'Пригласить' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Имя').fill('В')
   await dialog.getByLabel('Почта').fill('не почта')
   await dialog.getByRole('button', { name: 'Пригласить' }).click()
   await expect(dialog.getByText('Минимальная длина', { exact: false })).toBeVisible()
-  await dialog.getByLabel('Имя').fill('Вера Новая')
+  await dialog.getByLabel('Имя').fill(invitedName)
   await dialog.getByLabel('Почта').fill(email)
   await dialog.getByRole('combobox', { name: 'Роль' }).click()
   await admin.getByRole('option', { name: 'Поддержка игроков' }).click()
   await clean(admin)
   await dialog.getByRole('button', { name: 'Пригласить' }).click()
   await expect(admin.getByText(`Приглашение отправлено: ${email}`)).toBeVisible()
-  await admin.getByRole('searchbox').fill('вера нов')
+  await admin.getByRole('searchbox').fill(invitedName.toLowerCase())
   await expect(admin.getByRole('row')).toHaveCount(2)
   await expect(admin.getByRole('row').last()).toContainText('Приглашён')
 
@@ -141,7 +150,7 @@ test('an employee is invited, sets a password, is switched off at once and delet
 
   await admin.reload()
   await expect(admin.getByRole('row').last()).toContainText('Работает')
-  const actions = admin.getByRole('button', { name: 'Действия: Вера Новая' })
+  const actions = admin.getByRole('button', { name: `Действия: ${invitedName}` })
   await actions.click()
   await admin.getByRole('menuitem', { name: 'Где вошёл' }).click()
   await expect(admin.getByRole('dialog').getByText('127.0.0.1')).toBeVisible()
@@ -162,11 +171,11 @@ test('an employee is invited, sets a password, is switched off at once and delet
   await actions.click()
   await admin.getByRole('menuitem', { name: 'Отключить' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
-  await expect(admin.getByText('Вера Новая: доступ отключён', { exact: false })).toBeVisible()
+  await expect(admin.getByText(`${invitedName}: доступ отключён`, { exact: false })).toBeVisible()
   await vera.waitForURL(/\/auth/)
   await actions.click()
   await admin.getByRole('menuitem', { name: 'Включить' }).click()
-  await expect(admin.getByText('Вера Новая: доступ включён')).toBeVisible()
+  await expect(admin.getByText(`${invitedName}: доступ включён`)).toBeVisible()
   await actions.click()
   await admin.getByRole('menuitem', { name: 'Сбросить пароль' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Сбросить пароль' }).click()
@@ -180,14 +189,16 @@ test('an employee is invited, sets a password, is switched off at once and delet
   await admin.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`email,name,role\n${email},Вера Вторая,Стажёры\nно-почты,Кто,Никакая\n`),
+    buffer: Buffer.from(`email,name,role\n${email},${importedName},Стажёры\nно-почты,Кто,Никакая\n`),
   })
   await admin.getByRole('dialog').getByRole('button', { name: 'Загрузить', exact: true }).click()
   await expect(admin.getByText('Приглашено: 1, изменено: 0, без изменений: 0, не принято: 1')).toBeVisible()
   await expect(admin.getByText('нет такой роли', { exact: false })).toBeVisible()
 
   await admin.goto('/admin/audit')
-  const invited = admin.getByRole('row', { name: /Анна Северова Пригласил сотрудника Вера Вторая/ })
+  const invited = admin.getByRole('row', {
+    name: new RegExp(`Анна Северова Пригласил сотрудника ${importedName}`),
+  })
   await expect(invited).toBeVisible()
   await invited.getByRole('button', { name: 'Подробности' }).click()
   await expect(admin.getByText('Номер вызова', { exact: true })).toBeVisible()
@@ -195,7 +206,9 @@ test('an employee is invited, sets a password, is switched off at once and delet
   await admin.getByRole('combobox', { name: 'Действие' }).click()
   await admin.getByRole('option', { name: 'Отключил сотрудника' }).click()
   await expect(admin).toHaveURL(/action=employeeDisabled/)
-  await expect(admin.getByRole('row', { name: /Отключил сотрудника Вера Новая/ })).toBeVisible()
+  await expect(
+    admin.getByRole('row', { name: new RegExp(`Отключил сотрудника ${invitedName}`) }),
+  ).toBeVisible()
   const [file] = await Promise.all([
     admin.waitForEvent('download'),
     admin.getByRole('button', { name: 'Выгрузить' }).click(),

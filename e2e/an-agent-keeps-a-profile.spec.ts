@@ -1,4 +1,5 @@
-import { openWindow, signInAs } from './support/people.ts'
+import { letters } from './support/own-name.ts'
+import { openWindow, signInByCard } from './support/people.ts'
 import { png } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -13,7 +14,8 @@ async function openProfile(page: Page) {
 
 test('a profile is not lost unsaved, and says at the field what is wrong', async ({ browser }) => {
   const agent = await openWindow(browser)
-  await signInAs(agent, 'agent@demo.test')
+  await signInByCard(agent, 'agent@demo.test')
+  const ownNickname = `Night${letters()}`
   await openProfile(agent)
   const nickname = profile(agent).getByLabel('Псевдоним', { exact: true })
   await nickname.fill('Ko')
@@ -23,24 +25,24 @@ test('a profile is not lost unsaved, and says at the field what is wrong', async
   await profile(agent).getByRole('button', { name: 'Сохранить' }).click()
   await expect(nickname).toHaveAccessibleDescription(/Только латинские буквы/)
 
-  await nickname.fill('Nightjar')
+  await nickname.fill(ownNickname)
   await agent.keyboard.press('Escape')
   await unsaved(agent).getByRole('button', { name: 'Остаться' }).click()
-  await expect(nickname).toHaveValue('Nightjar')
+  await expect(nickname).toHaveValue(ownNickname)
   await agent.goBack()
   await unsaved(agent).getByRole('button', { name: 'Остаться' }).click()
   await agent.keyboard.press('Escape')
   await unsaved(agent).getByRole('button', { name: 'Сохранить и уйти' }).click()
   await expect(profile(agent)).toBeHidden()
   await openProfile(agent)
-  await expect(nickname).toHaveValue('Nightjar')
+  await expect(nickname).toHaveValue(ownNickname)
   await agent.keyboard.press('Escape')
   await expect(profile(agent)).toBeHidden()
 
   const other = await openWindow(browser)
-  await signInAs(other, 'lead@demo.test')
+  await signInByCard(other, 'lead@demo.test')
   await openProfile(other)
-  await profile(other).getByLabel('Псевдоним', { exact: true }).fill('nightjar')
+  await profile(other).getByLabel('Псевдоним', { exact: true }).fill(ownNickname.toLowerCase())
   await profile(other).getByRole('button', { name: 'Сохранить' }).click()
   await expect(profile(other).getByText('Агент с таким псевдонимом уже есть')).toBeVisible()
   await profile(other).getByRole('button', { name: 'Отмена' }).click()
@@ -52,7 +54,7 @@ test('a picture is chosen, cropped and sent again when that failed; the signatur
   browser,
 }) => {
   const agent = await openWindow(browser)
-  await signInAs(agent, 'newbie@demo.test')
+  await signInByCard(agent, 'newbie@demo.test')
   await openProfile(agent)
   const choose = profile(agent).locator('input[type=file]')
   await choose.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './support/accessible.ts'
 import { openWindow, register, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
 import { fillRequest } from './support/requests.ts'
@@ -142,6 +142,6 @@ test('the keys of an open ticket choose, write and show without a mouse', async 
   await desk.keyboard.type('Только клавиши')
   await desk.keyboard.press('Control+Enter')
   await expect(desk.getByRole('log').getByText('Только клавиши')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: desk }).analyze()
+  const { violations } = await axe(desk).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { articlePath, beginArticle, publish, textOf, write } from './support/articles.ts'
+import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -10,13 +11,13 @@ test('an article of every kind of block is written, published and read', async (
   const id = await beginArticle(editor, 'Как вернуть зачарованный компас')
   await write(editor, 'Компас возвращают за сутки.')
   await editor.keyboard.press('Enter')
-  await editor.keyboard.type('/внимание')
+  await editor.keyboard.type('/warning')
   await editor.getByRole('option', { name: 'Внимание' }).waitFor()
   await editor.keyboard.press('Enter')
   await editor.keyboard.type('Не продавайте обломки.')
   await editor.keyboard.press('Enter')
   await editor.keyboard.press('Enter')
-  await editor.keyboard.type('/табл')
+  await editor.keyboard.type('/table')
   await editor.getByRole('option', { name: 'Таблица' }).waitFor()
   await editor.keyboard.press('Enter')
   await editor.keyboard.type('Где пропал')
@@ -152,12 +153,13 @@ test('leaving waits until the draft is safe, and asks when it cannot be', async 
 test('several articles are published, moved and deleted at once', async ({ browser }) => {
   const editor = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
-  for (const title of ['Пачка: первая', 'Пачка: вторая']) {
-    await beginArticle(editor, title)
+  const pack = ownName('Пачка')
+  for (const which of ['первая', 'вторая']) {
+    await beginArticle(editor, `${pack}: ${which}`)
     await write(editor, 'Текст пачки')
     await expect(editor.getByText(/Сохранено в/)).toBeVisible()
   }
-  await editor.goto('/admin/articles?text=Пачка')
+  await editor.goto(`/admin/articles?text=${pack}`)
   await expect(editor.getByRole('link', { name: /^Пачка/ })).toHaveCount(2)
   await editor.getByRole('checkbox', { name: 'Выбрать все показанные' }).check()
   const bar = editor.getByText('Выбрано 2 статьи').locator('..')
@@ -187,15 +189,16 @@ test('an article becomes a template, the next one starts from it, and its deleti
   const editor = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
   await beginArticle(editor, 'Образец')
+  const template = ownName('Образец шагов')
   await write(editor, 'Шаги образца')
   await editor.getByRole('button', { name: 'Ещё', exact: true }).click()
   await editor.getByRole('menuitem', { name: 'Сохранить как шаблон…' }).click()
-  await editor.getByLabel('Название шаблона').fill('Образец шагов')
+  await editor.getByLabel('Название шаблона').fill(template)
   await editor.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
   await expect(editor.getByText('Шаблон сохранён')).toBeVisible()
 
   await editor.goto('/admin/articles/article')
-  await editor.getByRole('radio', { name: 'Образец шагов' }).check()
+  await editor.getByRole('radio', { name: template }).check()
   await editor.getByLabel('Название').fill('Из образца')
   await editor.getByRole('combobox', { name: 'Проект' }).click()
   await editor.getByRole('option', { name: 'Emberwald' }).click()
@@ -206,11 +209,11 @@ test('an article becomes a template, the next one starts from it, and its deleti
 
   await editor.getByRole('button', { name: 'Ещё', exact: true }).click()
   await editor.getByRole('menuitem', { name: 'Шаблоны статей…' }).click()
-  await editor.getByRole('button', { name: 'Удалить «Образец шагов»' }).click()
+  await editor.getByRole('button', { name: `Удалить «${template}»` }).click()
   await editor.getByRole('button', { name: /Вернуть/ }).click()
-  await expect(editor.getByText('Образец шагов')).toBeVisible()
-  await editor.getByRole('button', { name: 'Удалить «Образец шагов»' }).click()
-  await expect(editor.getByText('Образец шагов')).toBeHidden({ timeout: 8_000 })
+  await expect(editor.getByText(template)).toBeVisible()
+  await editor.getByRole('button', { name: `Удалить «${template}»` }).click()
+  await expect(editor.getByText(template)).toBeHidden({ timeout: 8_000 })
 })
 
 test('pasted texts keep their structure and nothing else; pasted and dropped pictures are uploaded', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './support/accessible.ts'
 import { openWindow } from './support/people.ts'
 import { codeOf, enterPassword, hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -11,7 +11,7 @@ const recoveryCodes = (page: Page) => page.locator('li').filter({ hasText: /^[a-
 
 async function expectClean(page: Page, what: string) {
   await page.waitForTimeout(500)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
     what,

@@ -1,4 +1,4 @@
-import { openWindow, signInAs } from './support/people.ts'
+import { openWindow, signInAs, signInByCard } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const adminPages = [
@@ -42,7 +42,7 @@ test('players are sent home from the desk', async ({ browser }) => {
 
 test('agents see their sections alone, and administration only with its rights', async ({ browser }) => {
   const page = await openWindow(browser)
-  await signInAs(page, 'newbie@demo.test')
+  await signInByCard(page, 'newbie@demo.test')
   await expect(page).toHaveURL('/tickets/my')
   await page.goto('/tickets/all')
   await expect(page).toHaveURL('/tickets/my')

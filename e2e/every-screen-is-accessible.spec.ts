@@ -1,25 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './support/accessible.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
-import { expect, type Page, test } from './support/test.ts'
-
-/** Live updates keep a connection open, so the network never falls idle: pictures and transitions get a moment instead. */
-const settleMilliseconds = 700
-
-async function expectAccessible(page: Page, what: string) {
-  await page.getByRole('heading').first().waitFor()
-  await page.waitForTimeout(settleMilliseconds)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => {
-    const places = nodes
-      .slice(0, 3)
-      .map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`)
-    return `${id}: ${places.join(' | ')}`
-  })
-  expect(found, what).toEqual([])
-}
+import { test } from './support/test.ts'
 
 const customerPages = [
   '/',
@@ -31,11 +13,12 @@ const customerPages = [
   '/customer/articles/search?searchText=zzqqxxyy',
 ]
 
-test.describe.configure({ timeout: 120_000 })
+// They look and change nothing, so they need not wait for one another.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 for (const language of ['ru', 'en'] as const) {
   test(`what visitors and players see has no violations (${language})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language })
+    const page = await openWindow(browser, { language, isStill: true })
     for (const path of [
       '/',
       '/auth',
@@ -62,7 +45,7 @@ for (const language of ['ru', 'en'] as const) {
   })
 
   test(`what a reader opens has no violations (${language})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language })
+    const page = await openWindow(browser, { language, isStill: true })
     await page.goto('/customer/articles')
     await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
     await expectAccessible(page, 'a game')
@@ -90,7 +73,7 @@ for (const [language, theme] of [
   ['en', 'dark'],
 ] as const) {
   test(`the desk has no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme })
+    const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/tickets/all')
     await rowsOf(page).first().waitFor()
@@ -107,7 +90,7 @@ for (const [language, theme] of [
   })
 
   test(`roles, employees and the audit have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme })
+    const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/admin/roles-and-rights')
     await page.getByRole('link', { name: 'Стажёры' }).waitFor()
@@ -132,7 +115,7 @@ for (const [language, theme] of [
   })
 
   test(`templates of letters have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme })
+    const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/admin/mail-templates')
     await page.getByRole('link', { name: 'Запрос принят' }).waitFor()
@@ -148,7 +131,7 @@ for (const [language, theme] of [
   })
 
   test(`mailboxes and quarantine have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme })
+    const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/admin/mail-accounts')
     await page.getByRole('row').nth(1).waitFor()
@@ -173,7 +156,7 @@ for (const [language, theme] of [
   })
 
   test(`projects and categories have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme })
+    const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/admin/projects-and-categories')
     await page.getByRole('link', { name: 'Emberwald' }).click()
@@ -193,7 +176,7 @@ for (const [language, theme] of [
   })
 
   test(`the articles' screens have no violations (${language}, ${theme})`, async ({ browser }) => {
-    const page = await openWindow(browser, { language, theme })
+    const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/admin/articles')
     await page.getByRole('link', { name: /Большой справочник/ }).waitFor()

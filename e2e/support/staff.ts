@@ -28,7 +28,7 @@ export async function hire(page: Page, options: { secondFactor: boolean }) {
       headers,
       data: { ...role, secondFactor: true },
     })
-  return { email, requireSecondFactor }
+  return { email, roleName: role.name, requireSecondFactor }
 }
 
 /** What the app on a telephone shows, or will show in so many steps. */
