@@ -708,20 +708,6 @@ create table spent_challenges (
   constraint spent_challenges_pkey PRIMARY KEY (hash)
 );
 
-create table statistics_days (
-  zone_id smallint not null,
-  measure statistics_measure not null,
-  day date not null,
-  standing_id integer not null,
-  count integer not null,
-  seconds bigint default 0 not null,
-  own_seconds bigint default 0 not null,
-  replies bigint default 0 not null,
-  constraint statistics_days_pkey PRIMARY KEY (zone_id, measure, day, standing_id),
-  constraint statistics_days_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id),
-  constraint statistics_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
-);
-
 create table statistics_facts (
   kind statistics_kind not null,
   at timestamp with time zone not null,
@@ -733,9 +719,9 @@ create table statistics_facts (
   replies integer,
   is_first boolean,
   until timestamp with time zone,
-  since timestamp with time zone,
-  constraint statistics_facts_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id)
+  since timestamp with time zone
 );
+CREATE INDEX statistics_facts_by_standing ON public.statistics_facts USING btree (standing_id, kind, at);
 CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (standing_id, seconds, own_seconds, is_first, until);
 CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
 
@@ -751,13 +737,26 @@ create table statistics_locked_agents (
 
 create table statistics_locked_days (
   month date not null,
-  measure statistics_measure not null,
   day date not null,
-  standing_id integer not null,
-  count integer not null,
-  constraint statistics_locked_days_pkey PRIMARY KEY (month, measure, day, standing_id),
-  constraint statistics_locked_days_month_fkey FOREIGN KEY (month) REFERENCES statistics_locks(month) ON DELETE CASCADE,
-  constraint statistics_locked_days_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id)
+  staff_id integer not null,
+  replies integer not null,
+  notes integer not null,
+  first_replies integer not null,
+  touched integer not null,
+  resolved integer not null,
+  returned integer not null,
+  constraint statistics_locked_days_pkey PRIMARY KEY (month, day, staff_id),
+  constraint statistics_locked_days_month_fkey FOREIGN KEY (month) REFERENCES statistics_locks(month) ON DELETE CASCADE
+);
+
+create table statistics_locked_minutes (
+  month date not null,
+  day date not null,
+  agent_id uuid not null,
+  active_minutes integer not null,
+  online_minutes integer not null,
+  constraint statistics_locked_minutes_pkey PRIMARY KEY (month, day, agent_id),
+  constraint statistics_locked_minutes_month_fkey FOREIGN KEY (month) REFERENCES statistics_locks(month) ON DELETE CASCADE
 );
 
 create table statistics_locks (
@@ -768,6 +767,62 @@ create table statistics_locks (
   agent_name text not null,
   constraint statistics_locks_pkey PRIMARY KEY (month),
   constraint statistics_locks_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+
+create table statistics_minute_days (
+  zone_id smallint not null,
+  day date not null,
+  agent_id uuid not null,
+  active_minutes integer not null,
+  online_minutes integer not null,
+  constraint statistics_minute_days_pkey PRIMARY KEY (zone_id, day, agent_id),
+  constraint statistics_minute_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
+);
+
+create table statistics_place_days (
+  zone_id smallint not null,
+  day date not null,
+  place_id integer not null,
+  created integer default 0 not null,
+  replies integer default 0 not null,
+  first_replies integer default 0 not null,
+  replied_in_a_day integer default 0 not null,
+  next_replies integer default 0 not null,
+  notes integer default 0 not null,
+  waits integer default 0 not null,
+  resolved integer default 0 not null,
+  first_resolved integer default 0 not null,
+  resolved_at_once integer default 0 not null,
+  resolved_in_a_day integer default 0 not null,
+  last_resolved integer default 0 not null,
+  only_resolved integer default 0 not null,
+  returned integer default 0 not null,
+  reopened integer default 0 not null,
+  closed integer default 0 not null,
+  moved_out integer default 0 not null,
+  moved_in integer default 0 not null,
+  touched integer default 0 not null,
+  entered integer default 0 not null,
+  left_open integer default 0 not null,
+  first_reply_seconds bigint default 0 not null,
+  next_reply_seconds bigint default 0 not null,
+  wait_seconds bigint default 0 not null,
+  first_resolved_seconds bigint default 0 not null,
+  first_resolved_own_seconds bigint default 0 not null,
+  last_resolved_seconds bigint default 0 not null,
+  last_resolved_own_seconds bigint default 0 not null,
+  last_resolved_replies bigint default 0 not null,
+  constraint statistics_place_days_pkey PRIMARY KEY (zone_id, day, place_id),
+  constraint statistics_place_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
+);
+
+create table statistics_places (
+  id integer generated as identity not null,
+  project_id uuid,
+  category_id uuid,
+  channel text,
+  constraint statistics_places_category_id_project_id_channel_key UNIQUE NULLS NOT DISTINCT (category_id, project_id, channel),
+  constraint statistics_places_pkey PRIMARY KEY (id)
 );
 
 create table statistics_progress (
@@ -800,6 +855,53 @@ create table statistics_reports (
 CREATE INDEX statistics_reports_due ON public.statistics_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE UNIQUE INDEX statistics_reports_name_is_unique ON public.statistics_reports USING btree (agent_id, lower(name));
 
+create table statistics_staff (
+  id integer generated as identity not null,
+  project_id uuid,
+  category_id uuid,
+  team_id uuid,
+  agent_id uuid,
+  constraint statistics_staff_category_id_team_id_agent_id_project_id_key UNIQUE NULLS NOT DISTINCT (category_id, team_id, agent_id, project_id),
+  constraint statistics_staff_pkey PRIMARY KEY (id)
+);
+
+create table statistics_staff_days (
+  zone_id smallint not null,
+  day date not null,
+  staff_id integer not null,
+  created integer default 0 not null,
+  replies integer default 0 not null,
+  first_replies integer default 0 not null,
+  replied_in_a_day integer default 0 not null,
+  next_replies integer default 0 not null,
+  notes integer default 0 not null,
+  waits integer default 0 not null,
+  resolved integer default 0 not null,
+  first_resolved integer default 0 not null,
+  resolved_at_once integer default 0 not null,
+  resolved_in_a_day integer default 0 not null,
+  last_resolved integer default 0 not null,
+  only_resolved integer default 0 not null,
+  returned integer default 0 not null,
+  reopened integer default 0 not null,
+  closed integer default 0 not null,
+  moved_out integer default 0 not null,
+  moved_in integer default 0 not null,
+  touched integer default 0 not null,
+  entered integer default 0 not null,
+  left_open integer default 0 not null,
+  first_reply_seconds bigint default 0 not null,
+  next_reply_seconds bigint default 0 not null,
+  wait_seconds bigint default 0 not null,
+  first_resolved_seconds bigint default 0 not null,
+  first_resolved_own_seconds bigint default 0 not null,
+  last_resolved_seconds bigint default 0 not null,
+  last_resolved_own_seconds bigint default 0 not null,
+  last_resolved_replies bigint default 0 not null,
+  constraint statistics_staff_days_pkey PRIMARY KEY (zone_id, day, staff_id),
+  constraint statistics_staff_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
+);
+
 create table statistics_standings (
   id integer generated as identity not null,
   project_id uuid,
@@ -807,11 +909,12 @@ create table statistics_standings (
   team_id uuid,
   agent_id uuid,
   channel text,
+  place_id integer not null,
+  staff_id integer not null,
   key text generated always as (((((((((COALESCE((project_id)::text, ''::text) || ' '::text) || COALESCE((category_id)::text, ''::text)) || ' '::text) || COALESCE((team_id)::text, ''::text)) || ' '::text) || COALESCE((agent_id)::text, ''::text)) || ' '::text) || COALESCE(channel, ''::text))) stored not null,
   constraint statistics_standings_key_key UNIQUE (key),
   constraint statistics_standings_pkey PRIMARY KEY (id)
 );
-CREATE INDEX statistics_standings_category ON public.statistics_standings USING btree (category_id);
 
 create table statistics_teams (
   id uuid not null,
@@ -826,8 +929,7 @@ create table statistics_tickets (
   created_at timestamp with time zone not null,
   open_since timestamp with time zone,
   memory jsonb not null,
-  constraint statistics_tickets_pkey PRIMARY KEY (ticket_id),
-  constraint statistics_tickets_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES statistics_standings(id)
+  constraint statistics_tickets_pkey PRIMARY KEY (ticket_id)
 );
 CREATE INDEX statistics_tickets_open ON public.statistics_tickets USING btree (standing_id, status, created_at) INCLUDE (ticket_id) WHERE (open_since IS NOT NULL);
 
@@ -1102,12 +1204,6 @@ CREATE OR REPLACE FUNCTION public.search_words(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((to_tsvector('russian'::regconfig, body) || to_tsvector('english'::regconfig, body)) || to_tsvector('portuguese'::regconfig, body)) || to_tsvector('simple'::regconfig, body));
-
-CREATE OR REPLACE FUNCTION public.statistics_measures(kind statistics_kind, seconds integer, replies integer, is_first boolean, until timestamp with time zone)
- RETURNS statistics_measure[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (CASE kind WHEN 'created'::statistics_kind THEN ARRAY['created'::text] WHEN 'firstReply'::statistics_kind THEN CASE WHEN (seconds <= 86400) THEN ARRAY['replies'::text, 'firstReplies'::text, 'repliedInADay'::text] ELSE ARRAY['replies'::text, 'firstReplies'::text] END WHEN 'nextReply'::statistics_kind THEN ARRAY['replies'::text, 'nextReplies'::text] WHEN 'otherReply'::statistics_kind THEN ARRAY['replies'::text] WHEN 'note'::statistics_kind THEN ARRAY['notes'::text] WHEN 'resolved'::statistics_kind THEN array_remove(ARRAY['resolved'::text, CASE WHEN is_first THEN 'firstResolved'::text ELSE NULL::text END, CASE WHEN (is_first AND (replies = 1)) THEN 'resolvedAtOnce'::text ELSE NULL::text END, CASE WHEN (is_first AND (seconds <= 86400)) THEN 'resolvedInADay'::text ELSE NULL::text END, CASE WHEN (until IS NULL) THEN 'lastResolved'::text ELSE NULL::text END, CASE WHEN (is_first AND (until IS NULL)) THEN 'onlyResolved'::text ELSE NULL::text END], NULL::text) ELSE ARRAY[(kind)::text] END)::statistics_measure[];
 
 CREATE OR REPLACE FUNCTION public.statistics_step(seconds integer)
  RETURNS integer

@@ -4,13 +4,23 @@ create type statistics_kind as enum (
   'created', 'firstReply', 'nextReply', 'otherReply', 'note', 'waitedForAgent', 'resolved', 'returned', 'reopened', 'closed',
   'movedOut', 'movedIn', 'touched', 'entered', 'left'
 );
-create type statistics_measure as enum (
-  'created', 'replies', 'firstReplies', 'repliedInADay', 'nextReplies', 'notes', 'waitedForAgent', 'resolved', 'firstResolved',
-  'resolvedAtOnce', 'resolvedInADay', 'lastResolved', 'onlyResolved', 'returned', 'reopened', 'closed', 'movedOut', 'movedIn',
-  'touched', 'entered', 'left', 'activeMinutes', 'onlineMinutes'
+-- Under what something is counted: each combination once. Ids without references, so that nothing deleted changes a sum. `place_id` and `staff_id` say
+-- the same more coarsely: without team and agent, and without the channel. None is ever deleted.
+create table statistics_places (
+  id integer generated always as identity primary key,
+  project_id uuid,
+  category_id uuid,
+  channel text,
+  unique nulls not distinct (category_id, project_id, channel)
 );
-
--- Under what something is counted: each combination once. Ids without references, so that nothing deleted changes a sum.
+create table statistics_staff (
+  id integer generated always as identity primary key,
+  project_id uuid,
+  category_id uuid,
+  team_id uuid,
+  agent_id uuid,
+  unique nulls not distinct (category_id, team_id, agent_id, project_id)
+);
 create table statistics_standings (
   id integer generated always as identity primary key,
   project_id uuid,
@@ -18,12 +28,13 @@ create table statistics_standings (
   team_id uuid,
   agent_id uuid,
   channel text,
+  place_id integer not null,
+  staff_id integer not null,
   key text not null unique generated always as (
     coalesce(project_id::text, '') || ' ' || coalesce(category_id::text, '') || ' ' || coalesce(team_id::text, '') || ' '
     || coalesce(agent_id::text, '') || ' ' || coalesce(channel, '')
   ) stored
 );
-create index statistics_standings_category on statistics_standings (category_id);
 
 -- The last names of teams, which may be deleted.
 create table statistics_teams (
@@ -34,7 +45,7 @@ create table statistics_teams (
 -- What is remembered of each ticket between its events.
 create table statistics_tickets (
   ticket_id bigint primary key,
-  standing_id integer not null references statistics_standings,
+  standing_id integer not null,
   status text not null,
   created_at timestamptz not null,
   open_since timestamptz,
@@ -48,7 +59,7 @@ create table statistics_facts (
   at timestamptz not null,
   event_id bigint not null,
   ticket_id bigint not null,
-  standing_id integer not null references statistics_standings,
+  standing_id integer not null,
   -- How long it took; of resolutions also without the time spent waiting for the customer.
   seconds integer,
   own_seconds integer,
@@ -60,6 +71,7 @@ create table statistics_facts (
   since timestamptz
 );
 create index statistics_facts_by_time on statistics_facts (kind, at, event_id) include (standing_id, seconds, own_seconds, is_first, until);
+create index statistics_facts_by_standing on statistics_facts (standing_id, kind, at);
 create index statistics_facts_resolved_again on statistics_facts (at) include (ticket_id, standing_id)
   where kind = 'resolved' and not (is_first and until is null);
 
@@ -71,16 +83,84 @@ create table statistics_zones (
   used_at timestamptz not null
 );
 
-create table statistics_days (
+-- What was counted on a day, by place and by staff: sums of the facts.
+create table statistics_place_days (
   zone_id smallint not null references statistics_zones on delete cascade,
-  measure statistics_measure not null,
   day date not null,
-  standing_id integer not null references statistics_standings,
-  count integer not null,
-  seconds bigint not null default 0,
-  own_seconds bigint not null default 0,
-  replies bigint not null default 0,
-  primary key (zone_id, measure, day, standing_id)
+  place_id integer not null,
+  created integer not null default 0,
+  replies integer not null default 0,
+  first_replies integer not null default 0,
+  replied_in_a_day integer not null default 0,
+  next_replies integer not null default 0,
+  notes integer not null default 0,
+  waits integer not null default 0,
+  resolved integer not null default 0,
+  first_resolved integer not null default 0,
+  resolved_at_once integer not null default 0,
+  resolved_in_a_day integer not null default 0,
+  last_resolved integer not null default 0,
+  only_resolved integer not null default 0,
+  returned integer not null default 0,
+  reopened integer not null default 0,
+  closed integer not null default 0,
+  moved_out integer not null default 0,
+  moved_in integer not null default 0,
+  touched integer not null default 0,
+  entered integer not null default 0,
+  left_open integer not null default 0,
+  first_reply_seconds bigint not null default 0,
+  next_reply_seconds bigint not null default 0,
+  wait_seconds bigint not null default 0,
+  first_resolved_seconds bigint not null default 0,
+  first_resolved_own_seconds bigint not null default 0,
+  last_resolved_seconds bigint not null default 0,
+  last_resolved_own_seconds bigint not null default 0,
+  last_resolved_replies bigint not null default 0,
+  primary key (zone_id, day, place_id)
+);
+create table statistics_staff_days (
+  zone_id smallint not null references statistics_zones on delete cascade,
+  day date not null,
+  staff_id integer not null,
+  created integer not null default 0,
+  replies integer not null default 0,
+  first_replies integer not null default 0,
+  replied_in_a_day integer not null default 0,
+  next_replies integer not null default 0,
+  notes integer not null default 0,
+  waits integer not null default 0,
+  resolved integer not null default 0,
+  first_resolved integer not null default 0,
+  resolved_at_once integer not null default 0,
+  resolved_in_a_day integer not null default 0,
+  last_resolved integer not null default 0,
+  only_resolved integer not null default 0,
+  returned integer not null default 0,
+  reopened integer not null default 0,
+  closed integer not null default 0,
+  moved_out integer not null default 0,
+  moved_in integer not null default 0,
+  touched integer not null default 0,
+  entered integer not null default 0,
+  left_open integer not null default 0,
+  first_reply_seconds bigint not null default 0,
+  next_reply_seconds bigint not null default 0,
+  wait_seconds bigint not null default 0,
+  first_resolved_seconds bigint not null default 0,
+  first_resolved_own_seconds bigint not null default 0,
+  last_resolved_seconds bigint not null default 0,
+  last_resolved_own_seconds bigint not null default 0,
+  last_resolved_replies bigint not null default 0,
+  primary key (zone_id, day, staff_id)
+);
+create table statistics_minute_days (
+  zone_id smallint not null references statistics_zones on delete cascade,
+  day date not null,
+  agent_id uuid not null,
+  active_minutes integer not null,
+  online_minutes integer not null,
+  primary key (zone_id, day, agent_id)
 );
 
 -- How far the events are counted. Everything up to `mark_id` is settled once no transaction before `mark_before` is open.
@@ -114,11 +194,23 @@ create table statistics_locks (
 );
 create table statistics_locked_days (
   month date not null references statistics_locks on delete cascade,
-  measure statistics_measure not null,
   day date not null,
-  standing_id integer not null references statistics_standings,
-  count integer not null,
-  primary key (month, measure, day, standing_id)
+  staff_id integer not null,
+  replies integer not null,
+  notes integer not null,
+  first_replies integer not null,
+  touched integer not null,
+  resolved integer not null,
+  returned integer not null,
+  primary key (month, day, staff_id)
+);
+create table statistics_locked_minutes (
+  month date not null references statistics_locks on delete cascade,
+  day date not null,
+  agent_id uuid not null,
+  active_minutes integer not null,
+  online_minutes integer not null,
+  primary key (month, day, agent_id)
 );
 create table statistics_locked_agents (
   month date not null references statistics_locks on delete cascade,
@@ -154,26 +246,6 @@ create table mail_files (
   content bytea not null,
   primary key (mail_id, position)
 );
-
--- `statistics_measures`: what a fact is counted as. A touch counts once for each agent, ticket and day.
-create function statistics_measures(kind statistics_kind, seconds integer, replies integer, is_first boolean, until timestamptz)
-returns statistics_measure[] language sql immutable parallel safe
-return case kind
-  when 'created' then array['created']
-  when 'firstReply' then case when seconds <= 86400 then array['replies', 'firstReplies', 'repliedInADay'] else array['replies', 'firstReplies'] end
-  when 'nextReply' then array['replies', 'nextReplies']
-  when 'otherReply' then array['replies']
-  when 'note' then array['notes']
-  when 'resolved' then array_remove(array[
-    'resolved',
-    case when is_first then 'firstResolved' end,
-    case when is_first and replies = 1 then 'resolvedAtOnce' end,
-    case when is_first and seconds <= 86400 then 'resolvedInADay' end,
-    case when until is null then 'lastResolved' end,
-    case when is_first and until is null then 'onlyResolved' end
-  ], null)
-  else array[kind::text]
-end::statistics_measure[];
 
 -- Lengths are told as exactly as they are shown: to the second below ten minutes, to the minute below a day, to ten minutes below ten days, to the hour beyond.
 create function statistics_step(seconds integer) returns integer language sql immutable parallel safe

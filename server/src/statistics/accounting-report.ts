@@ -6,7 +6,13 @@ import {
   workCounts,
 } from '@savepoint/contract/statistics-measures.ts'
 import type { Db } from '../platform/database.ts'
-import { type LockRow, listLockedDays, listLocks, listTeamsOfAgents } from './lock-queries.ts'
+import {
+  type LockRow,
+  listLockedDays,
+  listLockedMinutes,
+  listLocks,
+  listTeamsOfAgents,
+} from './lock-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { listColleagues, listMinutes, listSums, type Scope } from './report-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
@@ -62,6 +68,7 @@ export async function readAccountingReport(
 
 type Values = Partial<Record<AccountingColumn, number>>
 type Team = { id: string; name: string } | null
+type DayRow = Values & { agent_id: string | null; day: string | null }
 type AgentFigures = { id: string; name: string; team: Team; days: Map<string, Values> }
 
 async function readFigures(tx: Db, { scope, span }: Asked) {
@@ -74,18 +81,22 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   const isKept = (day: string) => kept.some((lock) => day.startsWith(lock.month))
   const [work = []] = await listSums(tx, own, span, workCounts, [['agent_id', 'day']])
   const minutes = hasTime ? await listMinutes(tx, own, span) : []
-  const beside = await listColleagues(tx, scope.roleId)
-  const locked =
-    kept.length === 0
+  const lockedSpan = { from: span.from, to, zone: span.zone.name }
+  const locked = kept.length === 0 ? [] : await listLockedDays(tx, own, lockedSpan)
+  const lockedMinutes =
+    kept.length === 0 || !hasTime
       ? []
-      : await listLockedDays(tx, own, { from: span.from, to, zone: span.zone.name }, hasTime ? beside : [])
+      : await listLockedMinutes(tx, await listColleagues(tx, scope.roleId), lockedSpan)
   const days = new Map<string, Map<string, Values>>()
-  const live = [...work, ...minutes].filter((row) => row.agent_id !== null && !isKept(row.day ?? ''))
-  for (const row of [...live, ...locked]) {
-    if (row.count === 0) continue
-    const ofAgent = days.get(row.agent_id as string) ?? new Map<string, Values>()
-    ofAgent.set(row.day as string, { ...ofAgent.get(row.day as string), [row.measure]: row.count })
-    days.set(row.agent_id as string, ofAgent)
+  const live: DayRow[] = [...work, ...minutes].filter((row) => !isKept(row.day ?? ''))
+  const rows: DayRow[] = [...live, ...locked, ...lockedMinutes]
+  for (const row of rows) {
+    const told = accountingColumns.filter((name) => (row[name] ?? 0) > 0)
+    if (told.length === 0 || row.agent_id === null || row.day === null) continue
+    const ofAgent = days.get(row.agent_id) ?? new Map<string, Values>()
+    const values = Object.fromEntries(told.map((name) => [name, row[name]]))
+    ofAgent.set(row.day, { ...ofAgent.get(row.day), ...values })
+    days.set(row.agent_id, ofAgent)
   }
   const teams = await listTeamsOfAgents(
     tx,

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Db } from '../platform/database.ts'
-import { countMinutes } from './count-minutes.ts'
+import { sumFacts } from './day-queries.ts'
 import type { Fact } from './facts.ts'
 import {
   deleteFacts,
@@ -16,9 +16,9 @@ import {
   saveTeamNames,
   setCursor,
   setMark,
-  sumFacts,
 } from './gather-queries.ts'
 import { keepMemory, readMemory, standingsIn, toTime } from './kept-memory.ts'
+import { countMinutes } from './minute-queries.ts'
 import { numberStandings, readStandings, type Standings } from './standings.ts'
 import { type Counted, countEvent, newMemory, type TicketEvent, type TicketMemory } from './ticket-facts.ts'
 

@@ -11,11 +11,18 @@ export type Progress = {
   is_settled: boolean
 }
 
-/** How far the events are counted; undefined while another process counts. */
+/**
+ * How far the events are counted; undefined while another process counts. Of the transactions open since before the mark only those of this database keep it
+ * from being settled: others on the same server write none of these events. Each holds a lock of its own number until it is over.
+ */
 export async function lockProgress(tx: Db): Promise<Progress | undefined> {
   const [row] = await tx<Progress[]>`
-    select event_id, mark_id, marked_at,
-      coalesce(pg_snapshot_xmin(pg_current_snapshot()) >= mark_before, false) as is_settled
+    select event_id, mark_id, marked_at, not exists (
+      select 1 from pg_snapshot_xip(pg_current_snapshot()) open (number)
+      join pg_locks l on l.locktype = 'transactionid' and l.granted and l.transactionid = open.number::xid
+      join pg_stat_activity a on a.pid = l.pid and a.datname = current_database()
+      where open.number < mark_before
+    ) as is_settled
     from statistics_progress for update skip locked`
   return row
 }
@@ -120,6 +127,7 @@ export async function listStandingsBy(tx: Db, keys: string[]) {
   >`select ${standingColumns(tx)} from statistics_standings where key = any (${keys})`
 }
 
+/** New standings, with the coarser ones they belong to. */
 export async function insertStandings(tx: Db, standings: Standing[]) {
   const rows = standings.map(({ projectId, categoryId, teamId, agentId, channel }) => ({
     project_id: projectId,
@@ -128,11 +136,22 @@ export async function insertStandings(tx: Db, standings: Standing[]) {
     agent_id: agentId,
     channel,
   }))
+  const given = tx`
+    json_to_recordset(${JSON.stringify(rows)}::text::json)
+    as given (project_id uuid, category_id uuid, team_id uuid, agent_id uuid, channel text)`
+  await tx`
+    insert into statistics_places (project_id, category_id, channel)
+    select distinct project_id, category_id, channel from ${given} on conflict do nothing`
+  await tx`
+    insert into statistics_staff (project_id, category_id, team_id, agent_id)
+    select distinct project_id, category_id, team_id, agent_id from ${given} on conflict do nothing`
   return await tx<StandingRow[]>`
-    insert into statistics_standings (project_id, category_id, team_id, agent_id, channel)
-    select project_id, category_id, team_id, agent_id, channel
-    from json_to_recordset(${JSON.stringify(rows)}::text::json)
-      as given (project_id uuid, category_id uuid, team_id uuid, agent_id uuid, channel text)
+    insert into statistics_standings (project_id, category_id, team_id, agent_id, channel, place_id, staff_id)
+    select given.project_id, given.category_id, given.team_id, given.agent_id, given.channel, p.id, f.id
+    from ${given}
+    join statistics_places p on (p.category_id, p.project_id, p.channel) is not distinct from (given.category_id, given.project_id, given.channel)
+    join statistics_staff f on f.category_id is not distinct from given.category_id
+      and (f.project_id, f.team_id, f.agent_id) is not distinct from (given.project_id, given.team_id, given.agent_id)
     returning ${standingColumns(tx)}`
 }
 
@@ -160,33 +179,9 @@ export async function deleteFacts(tx: Db, rows: FactRow[]): Promise<void> {
     where f.kind = w.kind and f.at = w.at and f.event_id = w.event_id`
 }
 
-/** Adds facts to the daily sums of every zone, or with `sign` -1 takes them away again. */
-export async function sumFacts(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
-  await tx`
-    insert into statistics_days as d (zone_id, measure, day, standing_id, count, seconds, own_seconds, replies)
-    select zone_id, measure, day, standing_id, ${sign} * count, ${sign} * seconds, ${sign} * own_seconds, ${sign} * replies
-    from (${sumsOf(tx, factsIn(tx, rows), tx`(select id, name from statistics_zones where filled_at is not null)`)}) sums
-    on conflict (zone_id, measure, day, standing_id) do update
-    set count = d.count + excluded.count, seconds = d.seconds + excluded.seconds,
-      own_seconds = d.own_seconds + excluded.own_seconds, replies = d.replies + excluded.replies`
-}
-
 export type Part = ReturnType<typeof standingColumns>
 
-/** Sums of facts by the days of zones: the one place where a fact becomes what is counted. */
-export function sumsOf(db: Db, facts: Part, zones: Part) {
-  return db`
-    select z.id as zone_id, m.measure, (f.at at time zone z.name)::date as day, f.standing_id, count(*)::int as count,
-      coalesce(sum(f.seconds), 0)::bigint as seconds, coalesce(sum(f.own_seconds), 0)::bigint as own_seconds,
-      coalesce(sum(f.replies), 0)::bigint as replies
-    from ${facts} f cross join ${zones} z
-    cross join lateral unnest(statistics_measures(f.kind, f.seconds, f.replies, f.is_first, f.until)) m (measure)
-    where f.kind <> 'touched' or f.since is null
-      or (f.since at time zone z.name)::date <> (f.at at time zone z.name)::date
-    group by 1, 2, 3, 4`
-}
-
-function factsIn(tx: Db, rows: FactRow[]) {
+export function factsIn(tx: Db, rows: FactRow[]) {
   return tx`json_populate_recordset(null::statistics_facts, ${JSON.stringify(rows)}::text::json)`
 }
 

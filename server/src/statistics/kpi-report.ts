@@ -2,10 +2,11 @@ import type { KpiReport, KpiValues } from '@savepoint/contract/statistics.ts'
 import { type Length, lengthNames, type Share } from '@savepoint/contract/statistics-measures.ts'
 import { lengthEnds } from '@savepoint/contract/statistics-values.ts'
 import type { Db } from '../platform/database.ts'
+import type { DaySumName } from './day-sums.ts'
 import { distribute, type LengthCounts, median, mergeLengths, percentile } from './lengths.ts'
 import { findStaffNames } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
-import { countDistinct, listLengths, listSums, type SummedMeasure, type SumRow } from './report-queries.ts'
+import { countDistinct, listLengths, listSums, type SumRow } from './report-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** How fast and how well the desk answers: sums from the daily ones, medians from the facts themselves. */
@@ -43,35 +44,32 @@ type Group = { team: string | null; agent: string | null }
 /** The rows a combination of team and agent counts in. */
 const keysOf = ({ team, agent }: Group) => ['desk', `team ${team ?? ''}`, `agent ${agent ?? ''}`]
 
-const summed = [
-  'replies',
-  'firstReplies',
-  'repliedInADay',
-  'nextReplies',
-  'waitedForAgent',
-  'resolved',
-  'firstResolved',
-  'resolvedAtOnce',
-  'resolvedInADay',
-  'lastResolved',
-  'onlyResolved',
-  'reopened',
-] as const satisfies readonly SummedMeasure[]
-type Summed = (typeof summed)[number]
+/** What a length is counted by, and what its mean is taken from. */
+const sumsOfLength = {
+  firstReply: { count: 'firstReplies', seconds: 'firstReplySeconds' },
+  nextReply: { count: 'nextReplies', seconds: 'nextReplySeconds' },
+  waitedForAgent: { count: 'waits', seconds: 'waitSeconds' },
+  firstResolution: { count: 'firstResolved', seconds: 'firstResolvedSeconds' },
+  firstResolutionOwn: { count: 'firstResolved', seconds: 'firstResolvedOwnSeconds' },
+  lastResolution: { count: 'lastResolved', seconds: 'lastResolvedSeconds' },
+  lastResolutionOwn: { count: 'lastResolved', seconds: 'lastResolvedOwnSeconds' },
+} as const satisfies Record<Length, { count: DaySumName; seconds: DaySumName }>
 
-/** Whose sum a mean is taken from. */
-const sumOfLength: Record<Length, { measure: Summed; column: 'seconds' | 'own_seconds' }> = {
-  firstReply: { measure: 'firstReplies', column: 'seconds' },
-  nextReply: { measure: 'nextReplies', column: 'seconds' },
-  waitedForAgent: { measure: 'waitedForAgent', column: 'seconds' },
-  firstResolution: { measure: 'firstResolved', column: 'seconds' },
-  firstResolutionOwn: { measure: 'firstResolved', column: 'own_seconds' },
-  lastResolution: { measure: 'lastResolved', column: 'seconds' },
-  lastResolutionOwn: { measure: 'lastResolved', column: 'own_seconds' },
-}
+const countsOfShares = ['repliedInADay', 'resolvedAtOnce', 'resolvedInADay', 'onlyResolved'] as const
+const summed: readonly DaySumName[] = [
+  'replies',
+  'resolved',
+  'reopened',
+  'lastResolvedReplies',
+  ...countsOfShares,
+  ...new Set(Object.values(sumsOfLength).flatMap(({ count, seconds }) => [count, seconds])),
+]
+/** Every agent and team with one of these has a row. */
+const shown = ['replies', 'resolved', 'reopened', 'waits'] as const satisfies readonly DaySumName[]
 
 async function readFigures(tx: Db, { scope, span }: Asked) {
-  const [sums = []] = await listSums(tx, scope, span, summed, [['team_id', 'agent_id']])
+  const [all = []] = await listSums(tx, scope, span, summed, [['team_id', 'agent_id']])
+  const sums = all.filter((row) => shown.some((name) => row[name] > 0))
   const sumsByKey = groupBy(sums, (row) => keysOf({ team: row.team_id, agent: row.agent_id }))
   const again = distinctByKey(await countDistinct(tx, scope, span, 'resolvedAgain'))
   const reopened = distinctByKey(await countDistinct(tx, scope, span, 'reopened'))
@@ -105,8 +103,7 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
 type Beside = { lengthsOf: (name: Length) => LengthCounts; again: number; reopened: number }
 
 function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: Beside): KpiValues {
-  const sum = (measure: Summed, column: 'count' | 'seconds' | 'own_seconds' | 'replies' = 'count') =>
-    rows.filter((row) => row.measure === measure).reduce((all, row) => all + row[column], 0)
+  const sum = (name: DaySumName) => rows.reduce((all, row) => all + row[name], 0)
   const share = (part: number, of: number) => ({ part, of, share: of === 0 ? null : part / of })
   const shares: Record<Share, ReturnType<typeof share>> = {
     repliedInADay: share(sum('repliedInADay'), sum('firstReplies')),
@@ -115,12 +112,11 @@ function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: Beside): KpiVa
     reopenRate: share(reopened, sum('onlyResolved') + again),
   }
   const figuresOf = (name: Length) => {
-    const { measure, column } = sumOfLength[name]
-    const count = sum(measure)
+    const count = sum(sumsOfLength[name].count)
     const told = lengthsOf(name)
     return {
       count,
-      mean: count === 0 ? null : Math.round(sum(measure, column) / count),
+      mean: count === 0 ? null : Math.round(sum(sumsOfLength[name].seconds) / count),
       median: median(told),
       p90: percentile(told, 0.9),
     }
@@ -130,7 +126,7 @@ function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: Beside): KpiVa
     replies: sum('replies'),
     resolved: sum('resolved'),
     reopened: sum('reopened'),
-    repliesPerResolution: last === 0 ? null : sum('lastResolved', 'replies') / last,
+    repliesPerResolution: last === 0 ? null : sum('lastResolvedReplies') / last,
     lengths: Object.fromEntries(lengthNames.map((name) => [name, figuresOf(name)])) as KpiValues['lengths'],
     shares,
   }

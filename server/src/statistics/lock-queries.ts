@@ -1,5 +1,6 @@
+import type { workCounts } from '@savepoint/contract/statistics-measures.ts'
 import type { Db } from '../platform/database.ts'
-import { type Scope, seenStandings } from './report-queries.ts'
+import { type MinuteRow, type Scope, seenStandings } from './report-queries.ts'
 
 export type LockRow = { month: string; zone: string; locked_at: string; agent_name: string }
 
@@ -23,15 +24,21 @@ export async function insertLock(
     values (${month}, ${lock.zone.name}, ${lock.now}, ${lock.agent.id}, ${lock.agent.name})
     on conflict do nothing returning ${columns(tx)}`
   if (!row) return undefined
+  const isOfMonth = tx`zone_id = ${lock.zone.id} and day >= ${month}::date and day < ${month}::date + interval '1 month'`
   await tx`
-    insert into statistics_locked_days (month, measure, day, standing_id, count)
-    select ${month}::date, measure, day, standing_id, count from statistics_days
-    where zone_id = ${lock.zone.id} and day >= ${month}::date and day < ${month}::date + interval '1 month' and count <> 0
-      and measure in ('replies', 'notes', 'firstReplies', 'touched', 'resolved', 'returned', 'activeMinutes', 'onlineMinutes')`
+    insert into statistics_locked_days (month, day, staff_id, replies, notes, first_replies, touched, resolved, returned)
+    select ${month}::date, day, staff_id, replies, notes, first_replies, touched, resolved, returned
+    from statistics_staff_days where ${isOfMonth} and replies + notes + touched + resolved + returned > 0`
+  await tx`
+    insert into statistics_locked_minutes (month, day, agent_id, active_minutes, online_minutes)
+    select ${month}::date, day, agent_id, active_minutes, online_minutes from statistics_minute_days where ${isOfMonth}`
   await tx`
     insert into statistics_locked_agents (month, agent_id, name, team_id, team_name)
     select ${month}::date, a.id, a.name, r.id, r.name from agents a left join roles r on r.id = a.role_id
-    where a.id in (select s.agent_id from statistics_locked_days d join statistics_standings s on s.id = d.standing_id where d.month = ${month})`
+    where a.id in (
+      select s.agent_id from statistics_locked_days d join statistics_staff s on s.id = d.staff_id where d.month = ${month}
+      union all select m.agent_id from statistics_locked_minutes m where m.month = ${month}
+    )`
   return row
 }
 
@@ -41,22 +48,27 @@ export async function deleteLock(tx: Db, month: string) {
   return row
 }
 
-export type LockedDayRow = { agent_id: string; day: string; measure: string; count: number }
+type Days = { from: string; to: string; zone: string }
+type WorkRow = { agent_id: string; day: string } & Record<(typeof workCounts)[number], number>
 
-/** The days of locked months as they were kept; minutes only of agents beside the role. */
-export async function listLockedDays(
-  db: Db,
-  scope: Scope,
-  span: { from: string; to: string; zone: string },
-  minutesOf: string[],
-) {
-  return await db<LockedDayRow[]>`
-    select s.agent_id, d.day::text as day, d.measure, sum(d.count)::int as count
-    from statistics_locked_days d join statistics_locks l on l.month = d.month and l.zone = ${span.zone}
-    join statistics_standings s on s.id = d.standing_id
-    where d.day between ${span.from}::date and ${span.to}::date and s.agent_id is not null
-      and (s.id in (select id from ${seenStandings(db, scope)} seen) or (s.channel is null and s.agent_id = any (${minutesOf})))
-    group by 1, 2, 3`
+/** The days of locked months as they were kept. */
+export async function listLockedDays(db: Db, scope: Scope, { from, to, zone }: Days) {
+  return await db<WorkRow[]>`
+    select s.agent_id, d.day::text as day, sum(d.replies)::int as replies, sum(d.notes)::int as notes,
+      sum(d.first_replies)::int as "firstReplies", sum(d.touched)::int as touched, sum(d.resolved)::int as resolved,
+      sum(d.returned)::int as returned
+    from statistics_locked_days d join statistics_locks l on l.month = d.month and l.zone = ${zone}
+    join ${seenStandings(db, scope, 'staff')} s on s.id = d.staff_id
+    where d.day between ${from}::date and ${to}::date and s.agent_id is not null
+    group by 1, 2`
+}
+
+/** The minutes of locked months as they were kept, of some agents. */
+export async function listLockedMinutes(db: Db, agentIds: string[], { from, to, zone }: Days) {
+  return await db<MinuteRow[]>`
+    select d.agent_id, d.day::text as day, d.active_minutes as "activeMinutes", d.online_minutes as "onlineMinutes"
+    from statistics_locked_minutes d join statistics_locks l on l.month = d.month and l.zone = ${zone}
+    where d.day between ${from}::date and ${to}::date and d.agent_id = any (${agentIds})`
 }
 
 export type TeamOfAgentRow = {

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts'
+import { filledZones } from './day-queries.ts'
 import type { Part } from './gather-queries.ts'
 
 /** An agent's workspace was open in this minute; once active, it stays so. */
@@ -8,40 +9,33 @@ export async function insertMinute(db: Db, agentId: string, active: boolean, now
     on conflict (minute, agent_id) do update set active = true where excluded.active and not agent_minutes.active`
 }
 
-/** The standing under which an agent's minutes are counted: without place, team and channel. */
-export async function insertMinuteStandings(tx: Db): Promise<void> {
-  await tx`
-    insert into statistics_standings (agent_id)
-    select distinct m.agent_id from agent_minutes m, statistics_progress p where m.minute >= p.minutes_until
-    except select agent_id from statistics_standings where channel is null
-    on conflict do nothing`
-}
-
 /** Minutes by the days of zones. */
 export function sumsOfMinutes(db: Db, minutes: Part, zones: Part) {
   return db`
-    select z.id as zone_id, told.measure, (m.minute at time zone z.name)::date as day, s.id as standing_id, count(*)::int as count,
-      0::bigint as seconds, 0::bigint as own_seconds, 0::bigint as replies
-    from ${minutes} m join statistics_standings s on s.agent_id = m.agent_id and s.channel is null cross join ${zones} z
-    cross join lateral (values ('onlineMinutes'::statistics_measure, true), ('activeMinutes', m.active)) told (measure, counts)
-    where told.counts
-    group by 1, 2, 3, 4`
+    select z.id as zone_id, (m.minute at time zone z.name)::date as day, m.agent_id,
+      count(*) filter (where m.active)::int as active_minutes, count(*)::int as online_minutes
+    from ${minutes} m cross join ${zones} z
+    group by 1, 2, 3`
 }
 
-/** A minute is counted when it is over: nobody writes it any more. */
-export async function sumMinutes(tx: Db, until: string): Promise<void> {
+/** Adds the minutes that are over to the daily sums of every zone: nobody writes them any more. */
+export async function countMinutes(tx: Db, until: string): Promise<void> {
+  const end = tx`date_trunc('minute', ${until}::timestamptz - interval '1 minute')`
   const minutes = tx`(
-    select a.* from agent_minutes a, statistics_progress p
-    where a.minute >= p.minutes_until and a.minute < date_trunc('minute', ${until}::timestamptz - interval '1 minute')
+    select a.* from agent_minutes a, statistics_progress p where a.minute >= p.minutes_until and a.minute < ${end}
   )`
   await tx`
-    insert into statistics_days as d (zone_id, measure, day, standing_id, count, seconds, own_seconds, replies)
-    ${sumsOfMinutes(tx, minutes, tx`(select id, name from statistics_zones where filled_at is not null)`)}
-    on conflict (zone_id, measure, day, standing_id) do update set count = d.count + excluded.count`
+    insert into statistics_minute_days as d (zone_id, day, agent_id, active_minutes, online_minutes)
+    ${sumsOfMinutes(tx, minutes, filledZones(tx))}
+    on conflict (zone_id, day, agent_id) do update
+    set active_minutes = d.active_minutes + excluded.active_minutes, online_minutes = d.online_minutes + excluded.online_minutes`
+  await tx`update statistics_progress set minutes_until = greatest(minutes_until, ${end})`
 }
 
-export async function setMinutesUntil(tx: Db, until: string): Promise<void> {
+/** The minutes counted so far, by the days of one zone. */
+export async function insertMinuteDays(tx: Db, zoneId: number): Promise<void> {
+  const minutes = tx`(select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until)`
   await tx`
-    update statistics_progress
-    set minutes_until = greatest(minutes_until, date_trunc('minute', ${until}::timestamptz - interval '1 minute'))`
+    insert into statistics_minute_days (zone_id, day, agent_id, active_minutes, online_minutes)
+    ${sumsOfMinutes(tx, minutes, tx`(select id, name from statistics_zones where id = ${zoneId})`)}`
 }

@@ -6,14 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { listArticleFigures } from './article-figure-queries.ts'
 import { listPlaces, type PlaceRow } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
-import {
-  countHours,
-  countOpen,
-  listSums,
-  type OpenRow,
-  type SummedMeasure,
-  type SumRow,
-} from './report-queries.ts'
+import { countHours, countOpen, listSums, type OpenRow, type SumRow } from './report-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** What came in and what was solved, per project and category; from the daily sums, and the stock counted back from what is open now. */
@@ -85,10 +78,10 @@ async function readFigures(tx: Db, asked: Asked) {
     const values = categories.get(id ?? '') ?? {}
     categories.set(id ?? '', { ...values, [name]: (values[name] ?? 0) + count })
   }
-  for (const row of byCategory) add(row.category_id, row.measure as ProjectColumn, row.count)
+  for (const row of byCategory) for (const name of flows) add(row.category_id, name, row[name])
   for (const row of open) add(row.category_id, 'open', row.count)
   for (const row of open) add(row.category_id, 'backlog', row.count)
-  for (const row of laterByCategory) add(row.category_id, 'backlog', -signed(row))
+  for (const row of laterByCategory) add(row.category_id, 'backlog', -change(row))
   for (const row of articles) for (const name of articleCounts) add(row.category_id, name, row[name])
   return {
     hasArticles,
@@ -98,11 +91,11 @@ async function readFigures(tx: Db, asked: Asked) {
     open: openByAge(open),
     channels: channels.map((channel) => ({
       channel,
-      created: countIn(byChannel, 'created', channel),
-      resolved: countIn(byChannel, 'resolved', channel),
+      created: byChannel.find((row) => row.channel === channel)?.created ?? 0,
+      resolved: byChannel.find((row) => row.channel === channel)?.resolved ?? 0,
       backlog:
         total(open.filter((row) => row.channel === channel)) -
-        laterByChannel.filter((row) => row.channel === channel).reduce((sum, row) => sum + signed(row), 0),
+        laterByChannel.filter((row) => row.channel === channel).reduce((sum, row) => sum + change(row), 0),
     })),
     hours: await readHours(tx, asked),
   }
@@ -123,25 +116,26 @@ function sumOf(figures: Figures, ids: string[], hasArticles: boolean): ProjectVa
 
 /** The stock of each midnight: what is open now, less what came and plus what went since. */
 function daysWith(days: string[], today: string, flow: SumRow[], changes: SumRow[], openNow: number) {
-  const counts = new Map(flow.map((row) => [`${row.day} ${row.measure}`, row.count]))
-  const change = new Map<string, number>()
-  for (const row of changes) change.set(row.day ?? '', (change.get(row.day ?? '') ?? 0) + signed(row))
-  const known = [...new Set([...change.keys(), ...days])].sort().reverse()
+  const flows = new Map(flow.map((row) => [row.day, row]))
+  const changed = new Map(changes.map((row) => [row.day ?? '', change(row)]))
+  const known = [...new Set([...changed.keys(), ...days])].sort().reverse()
   const backlogs = new Map<string, number>()
   let stockThen = openNow
   for (const day of known) {
     backlogs.set(day, stockThen)
-    stockThen -= change.get(day) ?? 0
+    stockThen -= changed.get(day) ?? 0
   }
-  const countOf = (day: string, measure: SummedMeasure) => counts.get(`${day} ${measure}`) ?? 0
-  return days.map((day) => ({
-    day,
-    created: countOf(day, 'created'),
-    resolved: countOf(day, 'resolved'),
-    closed: countOf(day, 'closed'),
-    reopened: countOf(day, 'reopened'),
-    backlog: day > today ? null : (backlogs.get(day) ?? 0),
-  }))
+  return days.map((day) => {
+    const { created = 0, resolved = 0, closed = 0, reopened = 0 } = flows.get(day) ?? {}
+    return {
+      day,
+      created,
+      resolved,
+      closed,
+      reopened,
+      backlog: day > today ? null : (backlogs.get(day) ?? 0),
+    }
+  })
 }
 
 function openByAge(rows: OpenRow[]) {
@@ -164,9 +158,7 @@ async function readHours(tx: Db, { scope, span }: Asked): Promise<number[][]> {
   )
 }
 
-const signed = ({ measure, count }: SumRow) => (measure === 'entered' ? count : -count)
+const change = ({ entered, left }: SumRow) => entered - left
 const total = (rows: { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)
-const countIn = (rows: SumRow[], measure: SummedMeasure, channel: string) =>
-  total(rows.filter((row) => row.measure === measure && row.channel === channel))
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

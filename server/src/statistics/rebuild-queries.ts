@@ -3,12 +3,12 @@ import type { Db } from '../platform/database.ts'
 /** Facts, sums and memories; standings stay, since locked months name them. */
 export async function forgetCounts(tx: Db): Promise<void> {
   await tx`set local statement_timeout = 0`
-  await tx`truncate statistics_facts, statistics_days, statistics_tickets`
+  await tx`truncate statistics_facts, statistics_place_days, statistics_staff_days, statistics_minute_days, statistics_tickets`
 }
 
 /** Rows that come by the million are written before their indexes are made. */
 export async function setIndexesAside(tx: Db): Promise<void> {
-  await tx`drop index statistics_facts_by_time, statistics_facts_resolved_again, statistics_tickets_open`
+  await tx`drop index statistics_facts_by_time, statistics_facts_by_standing, statistics_facts_resolved_again, statistics_tickets_open`
   await tx`create index statistics_facts_of_events on statistics_facts (event_id)`
 }
 
@@ -18,6 +18,7 @@ export async function restoreIndexes(tx: Db): Promise<void> {
   await tx`
     create index statistics_facts_by_time on statistics_facts (kind, at, event_id)
     include (standing_id, seconds, own_seconds, is_first, until)`
+  await tx`create index statistics_facts_by_standing on statistics_facts (standing_id, kind, at)`
   await tx`
     create index statistics_facts_resolved_again on statistics_facts (at) include (ticket_id, standing_id)
     where kind = 'resolved' and not (is_first and until is null)`

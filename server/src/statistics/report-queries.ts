@@ -1,7 +1,9 @@
 import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/statistics-values.ts'
 import type { Db } from '../platform/database.ts'
-import type { FactKind } from './facts.ts'
-import { type Part, sumsOf } from './gather-queries.ts'
+import { daysTable, type Grain, grainId, sumOf } from './day-queries.ts'
+import { type DaySumName, daySums } from './day-sums.ts'
+import { type FactKind, factKinds } from './facts.ts'
+import type { Part } from './gather-queries.ts'
 import { sumsOfMinutes } from './minute-queries.ts'
 import type { Zone } from './zone-queries.ts'
 
@@ -17,49 +19,31 @@ export type Span = { from: string; to: string | null; zone: Zone }
 
 export const spanOf = ({ from, to }: StatisticsPeriod, zone: Zone): Span => ({ from, to, zone })
 
-/** Standings the role may see and the filter lets through. */
-export function seenStandings(db: Db, { roleId, filter, agentsOf }: Scope) {
+/** What the role may see and the filter lets through: of standings, or of the coarser places and staff, which know less to filter by. */
+export function seenStandings(
+  db: Db,
+  { roleId, filter, agentsOf }: Scope,
+  level: 'standings' | Grain = 'standings',
+) {
   const { projectId, categoryId, teamId, agentId, channel } = filter
   const agents =
     agentsOf &&
     db`select id from agents where role_id ${agentsOf === 'none' ? db`is null` : db`= ${agentsOf}`}`
+  const table = { standings: 'statistics_standings', place: 'statistics_places', staff: 'statistics_staff' }[
+    level
+  ]
+  const isTold = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
   return db`(
-    select id, project_id, category_id, team_id, agent_id, channel from statistics_standings
+    select * from ${db(table)}
     where category_id in (select category_id from role_categories where role_id = ${roleId})
       ${projectId ? db`and project_id = ${projectId}` : db``}
       ${categoryId ? db`and category_id = ${categoryId}` : db``}
-      ${teamId ? (teamId === 'none' ? db`and team_id is null` : db`and team_id = ${teamId}`) : db``}
-      ${agentId ? (agentId === 'none' ? db`and agent_id is null` : db`and agent_id = ${agentId}`) : db``}
+      ${teamId ? db`and team_id ${isTold(teamId)}` : db``}
+      ${agentId ? db`and agent_id ${isTold(agentId)}` : db``}
       ${channel ? db`and channel = ${channel}` : db``}
       ${agents ? db`and agent_id in (${agents})` : db``}
   )`
 }
-
-export const measureKinds = {
-  created: ['created'],
-  replies: ['firstReply', 'nextReply', 'otherReply'],
-  firstReplies: ['firstReply'],
-  repliedInADay: ['firstReply'],
-  nextReplies: ['nextReply'],
-  notes: ['note'],
-  waitedForAgent: ['waitedForAgent'],
-  resolved: ['resolved'],
-  firstResolved: ['resolved'],
-  resolvedAtOnce: ['resolved'],
-  resolvedInADay: ['resolved'],
-  lastResolved: ['resolved'],
-  onlyResolved: ['resolved'],
-  returned: ['returned'],
-  reopened: ['reopened'],
-  closed: ['closed'],
-  movedOut: ['movedOut'],
-  movedIn: ['movedIn'],
-  touched: ['touched'],
-  entered: ['entered'],
-  left: ['left'],
-} as const satisfies Record<string, readonly FactKind[]>
-export type SummedMeasure = keyof typeof measureKinds
-export type TimeMeasure = 'activeMinutes' | 'onlineMinutes'
 
 /** The moments a span begins and ends; the end is null for now. */
 export function boundsOf(db: Db, { from, to, zone }: Span) {
@@ -73,93 +57,88 @@ export const atIn = (db: Db, column: Part, span: Span) => {
   return db`${column} >= ${begin} ${end === null ? db`` : db`and ${column} < ${end}`}`
 }
 
-/** The daily sums of a span: kept ones, or, in a zone that is not summed up yet, made from the facts. */
-function daysIn(db: Db, span: Span, measures: readonly (SummedMeasure | TimeMeasure)[]) {
-  const names = db`any (${measures as string[]}::statistics_measure[])`
-  const { from, to, zone } = span
-  if (zone.isFilled)
-    return db`(
-      select * from statistics_days
-      where zone_id = ${zone.id} and measure = ${names} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}
-    )`
-  const kinds = [
-    ...new Set(measures.flatMap((name) => (name in measureKinds ? measureKinds[name as SummedMeasure] : []))),
-  ]
-  const itself = () => db`(select 0::smallint as id, ${zone.name}::text as name)`
-  const facts = db`(
-    select * from statistics_facts where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)}
-  )`
-  const minutes = db`(
-    select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until and ${atIn(db, db`a.minute`, span)}
-  )`
-  const isTimed = measures.some((name) => !(name in measureKinds))
-  return db`(
-    select * from (${sumsOf(db, facts, itself())} ${isTimed ? db`union all (${sumsOfMinutes(db, minutes, itself())})` : db``}) made
-    where measure = ${names}
-  )`
-}
-
 const groupings = ['day', 'project_id', 'category_id', 'team_id', 'agent_id', 'channel'] as const
 export type Grouping = (typeof groupings)[number]
-
-export type SumRow = { measure: SummedMeasure | TimeMeasure } & Record<Grouping, string | null> & {
-    count: number
-    seconds: number
-    own_seconds: number
-    replies: number
-  }
+export type SumRow = Record<Grouping, string | null> & Record<DaySumName, number>
 
 /** Sums of a span under a scope, grouped in several ways at once; a list of rows for each. */
 export async function listSums(
   db: Db,
   scope: Scope,
   span: Span,
-  measures: readonly SummedMeasure[],
+  names: readonly DaySumName[],
   sets: readonly (readonly Grouping[])[],
 ): Promise<SumRow[][]> {
-  return await sumsBy(db, daysIn(db, span, measures), seenStandings(db, scope), sets)
-}
-
-async function sumsBy(db: Db, days: Part, standings: Part, sets: readonly (readonly Grouping[])[]) {
   const used = groupings.filter((name) => sets.some((set) => set.includes(name)))
-  const columns = (names: readonly Grouping[]) =>
-    names.reduce((all, name) => db`${all}, ${columnOf(db, name)}`, db`measure`)
-  const told = groupings.reduce(
-    (all, name) => db`${all}, ${used.includes(name) ? toldColumn(db, name) : db`null`} as ${db(name)}`,
-    db`measure`,
+  const grain = grainFor(scope, span, used)
+  const day = grain === null ? db`((f.at at time zone z.name)::date)` : db`d.day`
+  const columnOf = (name: Grouping) => (name === 'day' ? day : db`s.${db(name)}`)
+  const toldColumn = (name: Grouping) => (name === 'day' ? db`${day}::text` : columnOf(name))
+  const dimensions = groupings.reduce(
+    (all, name) => db`${all}${used.includes(name) ? toldColumn(name) : db`null`} as ${db(name)}, `,
+    db``,
   )
-  const ways = sets.reduce<Part | null>(
-    (all, set) => (all === null ? db`(${columns(set)})` : db`${all}, (${columns(set)})`),
-    null,
+  const ways = sets.map((set) =>
+    set.reduce<Part | null>((all, name) => joined(db, all, columnOf(name)), null),
   )
-  const marks = used.reduce((all, name) => db`${all} || grouping(${columnOf(db, name)})`, db`''`)
+  const way = used.reduce((all, name) => db`${all} || grouping(${columnOf(name)})`, db`''`)
   const rows = await db<(SumRow & { way: string })[]>`
-    select ${told}, sum(count)::bigint as count, sum(seconds)::bigint as seconds, sum(own_seconds)::bigint as own_seconds,
-      sum(replies)::bigint as replies, ${marks} as way
-    from ${days} d join ${standings} s on s.id = d.standing_id
-    group by grouping sets (${ways ?? db`()`})`
+    select ${dimensions} ${sumsTold(db, names, grain)}, ${way} as way
+    from ${grain === null ? someFacts(db, scope, span, names) : someDays(db, scope, span, grain)}
+    group by grouping sets (${ways.reduce<Part | null>((all, set) => joined(db, all, db`(${set ?? db``})`), null) ?? db``})`
   return sets.map((set) => {
-    const way = used.map((name) => (set.includes(name) ? '0' : '1')).join('')
-    return rows.filter((row) => row.way === way)
+    const wanted = used.map((name) => (set.includes(name) ? '0' : '1')).join('')
+    return rows.filter((row) => row.way === wanted)
   })
 }
 
-const toldColumn = (db: Db, name: Grouping) => (name === 'day' ? db`d.day::text` : columnOf(db, name))
-const columnOf = (db: Db, name: Grouping) => (name === 'day' ? db`d.day` : db`s.${db(name)}`)
+const joined = (db: Db, all: Part | null, part: Part) => (all === null ? part : db`${all}, ${part}`)
+
+/** The daily sums that know what is asked; null when only the facts do: of team or agent and channel together, or in a zone that is not summed up yet. */
+function grainFor({ filter, agentsOf }: Scope, { zone }: Span, used: readonly Grouping[]): Grain | null {
+  const isOfStaff = used.includes('team_id') || used.includes('agent_id')
+  const knowsStaff = filter.teamId || filter.agentId || agentsOf || isOfStaff
+  const knowsChannel = filter.channel || used.includes('channel')
+  if (!zone.isFilled || (knowsStaff && knowsChannel)) return null
+  return knowsStaff ? 'staff' : 'place'
+}
+
+function someDays(db: Db, scope: Scope, { from, to, zone }: Span, grain: Grain) {
+  return db`(
+    select * from ${daysTable(db, grain)}
+    where zone_id = ${zone.id} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}
+  ) d join ${seenStandings(db, scope, grain)} s on s.id = d.${grainId(db, grain)}`
+}
+
+function someFacts(db: Db, scope: Scope, span: Span, names: readonly DaySumName[]) {
+  const kinds = factKinds.filter((kind) => names.some((name) => daySums[name].where.includes(`'${kind}'`)))
+  return db`(
+    select * from statistics_facts where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)}
+  ) f join ${seenStandings(db, scope)} s on s.id = f.standing_id cross join (select ${span.zone.name}::text as name) z`
+}
+
+function sumsTold(db: Db, names: readonly DaySumName[], grain: Grain | null) {
+  const told = (name: DaySumName) => (grain === null ? sumOf(name) : `sum(d.${daySums[name].column})::bigint`)
+  return db.unsafe(names.map((name) => `${told(name)} as "${name}"`).join(', '))
+}
+
+export type MinuteRow = { agent_id: string; day: string; activeMinutes: number; onlineMinutes: number }
 
 /** Minutes of agents by day, which belong to no category; of those who share one with the role. */
 export async function listMinutes(db: Db, scope: Scope, span: Span) {
+  const { from, to, zone } = span
   const { agentId } = scope.filter
-  const agents = db`(
-    select s.id, null::uuid as project_id, null::uuid as category_id, null::uuid as team_id, s.agent_id, null::text as channel
-    from statistics_standings s
-    where s.channel is null and s.agent_id in (${colleagues(db, scope.roleId)})
-      ${agentId ? (agentId === 'none' ? db`and false` : db`and s.agent_id = ${agentId}`) : db``}
+  const minutes = db`(
+    select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until and ${atIn(db, db`a.minute`, span)}
   )`
-  const [rows = []] = await sumsBy(db, daysIn(db, span, ['activeMinutes', 'onlineMinutes']), agents, [
-    ['agent_id', 'day'],
-  ])
-  return rows
+  const kept = db`select * from statistics_minute_days
+    where zone_id = ${zone.id} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}`
+  const made = sumsOfMinutes(db, minutes, db`(select 0::smallint as id, ${zone.name}::text as name)`)
+  return await db<MinuteRow[]>`
+    select agent_id, day::text as day, active_minutes as "activeMinutes", online_minutes as "onlineMinutes"
+    from (${zone.isFilled ? kept : made}) d
+    where agent_id in (${colleagues(db, scope.roleId)})
+      ${agentId ? (agentId === 'none' ? db`and false` : db`and agent_id = ${agentId}`) : db``}`
 }
 
 /** Agents whose role has a category in common with this one; those who left keep what their last role had. */

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts'
-import { sumsOf } from './gather-queries.ts'
-import { sumsOfMinutes } from './minute-queries.ts'
+import { insertDays } from './day-queries.ts'
+import { insertMinuteDays } from './minute-queries.ts'
 
 export type Zone =
   | { name: string; id: number; isFilled: boolean }
@@ -45,15 +45,10 @@ export async function listZones(tx: Db) {
 
 /** The sums of all that was counted so far, by the days of one zone. */
 export async function fillZone(tx: Db, zone: { id: number }, now: Date): Promise<void> {
-  const itself = () => tx`(select id, name from statistics_zones where id = ${zone.id})`
   await tx`set local statement_timeout = 0`
   await tx`set local work_mem = '256MB'`
   await tx`set local plan_cache_mode = 'force_custom_plan'`
-  await tx`
-    insert into statistics_days (zone_id, measure, day, standing_id, count, seconds, own_seconds, replies)
-    ${sumsOf(tx, tx`statistics_facts`, itself())} order by 2, 3, 4`
-  await tx`
-    insert into statistics_days (zone_id, measure, day, standing_id, count, seconds, own_seconds, replies)
-    ${sumsOfMinutes(tx, tx`(select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until)`, itself())}`
+  await insertDays(tx, zone.id)
+  await insertMinuteDays(tx, zone.id)
   await tx`update statistics_zones set filled_at = ${now} where id = ${zone.id}`
 }

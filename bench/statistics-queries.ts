@@ -1,0 +1,68 @@
+import type { Database } from '../server/src/platform/database.ts'
+
+/** Tickets of a year up to now, each told by up to ten events; answers how many events there are. */
+export async function tellYear(db: Database, tickets: number, now: Date): Promise<number> {
+  return await db.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`
+    await tx`set local work_mem = '512MB'`
+    await tx`set local session_replication_role = replica`
+    await tx`
+      create temp table told on commit drop as
+      select 100000 + n as id, ${now}::timestamptz - interval '365 days' * (1 - n::float8 / ${tickets}) as at,
+        (array['web', 'web', 'web', 'guest', 'mail'])[1 + n % 5] as channel,
+        c.id as category_id, c.project_id, a.id as agent_id, a.name as agent_name, r.id as team_id, r.name as team_name, (n * 7919) % 1000 as chance
+      from generate_series(1, ${tickets}) n
+      join (select id, project_id, row_number() over (order by id) - 1 as place, count(*) over () as many from categories) c on c.place = (n * 31) % c.many
+      join (select id, name, role_id, row_number() over (order by id) - 1 as place, count(*) over () as many from agents) a on a.place = (n * 17) % a.many
+      join roles r on r.id = a.role_id`
+    await tx`
+      insert into tickets (id, project_id, project_name, category_id, category_name, channel, title, status, contact_locale, created_at, updated_at, queue_rank, agent_id, team_id)
+      overriding system value
+      select id, project_id, 'P', category_id, 'C', channel, 'T', 'Closed', 'ru', at, at, 0, agent_id, team_id from told`
+    await tx`drop index ticket_events_ticket_id`
+    const [row] = await tx<{ events: number }[]>`
+      with written as (
+        insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+        select id, kind, actor_kind, case when actor_kind = 'agent' then agent_id end, 'N', data, at + after
+        from told cross join lateral (values
+          (0, interval '0', 'ticketCreated', 'customer', '{}'::jsonb),
+          (1, interval '1 minute' * (1 + chance % 37), 'teamAssigned', 'agent', jsonb_build_object('from', null, 'to', jsonb_build_object('id', team_id, 'name', team_name))),
+          (2, interval '1 minute' * (2 + chance % 43), 'agentAssigned', 'agent', jsonb_build_object('from', null, 'to', jsonb_build_object('id', agent_id, 'name', agent_name))),
+          (3, interval '1 minute' * (45 + chance), 'replied', 'agent', '{}'),
+          (4, interval '1 minute' * (45 + chance), 'statusChanged', 'agent', '{"from": "Created", "to": "WaitingCustomerAction"}'),
+          (5, interval '1 minute' * (60 + chance * 3), 'customerWrote', 'customer', '{}'),
+          (6, interval '1 minute' * (60 + chance * 3), 'statusChanged', 'customer', '{"from": "WaitingCustomerAction", "to": "WaitingAgentAction"}'),
+          (7, interval '1 minute' * (61 + chance * 5), 'replied', 'agent', '{}'),
+          (8, interval '1 minute' * (61 + chance * 5), 'statusChanged', 'agent', '{"from": "WaitingAgentAction", "to": "Resolved"}'),
+          (9, interval '10 days' + interval '1 minute' * (61 + chance * 5), 'statusChanged',
+            case when chance < 50 then 'customer' else 'system' end,
+            case when chance < 50 then '{"from": "Resolved", "to": "WaitingAgentAction"}'::jsonb else '{"from": "Resolved", "to": "Closed"}' end)
+        ) e (place, after, kind, actor_kind, data)
+        where at + after <= ${now}
+        order by at + after, id, place
+        returning 1
+      )
+      select count(*)::bigint as events from written`
+    await tx`create index ticket_events_ticket_id on ticket_events (ticket_id, id)`
+    await tx`select setval(pg_get_serial_sequence('tickets', 'id'), 100000 + ${tickets}::bigint)`
+    return row?.events ?? 0
+  })
+}
+
+/** Notes of agents in the latest tickets; answers how many. */
+export async function addEvents(db: Database, count: number, now: Date): Promise<number> {
+  const rows = await db`
+    insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+    select t.id, case when n % 2 = 0 then 'noted' else 'replied' end, 'agent', t.agent_id, 'N', '{}', ${now}
+    from (select id, agent_id from tickets order by id desc limit ${Math.ceil(count / 10)}) t cross join generate_series(1, 10) n
+    returning 1`
+  return rows.length
+}
+
+/** Megabytes. */
+export async function sizesOf(db: Database): Promise<Record<string, number>> {
+  const rows = await db<{ name: string; size: number }[]>`
+    select relname as name, pg_total_relation_size(oid)::float8 / 1048576 as size from pg_class
+    where relname in ('ticket_events', 'statistics_facts', 'statistics_place_days', 'statistics_staff_days', 'statistics_tickets')`
+  return Object.fromEntries(rows.map(({ name, size }) => [`${name}, MB`, size]))
+}
