@@ -155,6 +155,33 @@ for (const [language, theme] of [
     await expectAccessible(page, 'quarantine')
   })
 
+  test(`statistics have no violations (${language}, ${theme})`, async ({ browser }) => {
+    const page = await openWindow(browser, { language, theme, isStill: true })
+    await signInAs(page, 'admin@demo.test')
+    for (const path of [
+      'projects?compare=previous&period=last90',
+      'kpi?compare=previous',
+      'accounting?period=lastMonth',
+      'accounting?period=lastMonth&view=days',
+      'projects?period=dates&from=2020-01-01&to=2020-01-02&channel=mail',
+    ]) {
+      await page.goto(`/admin/statistics/${path}`)
+      await page.getByText(/данные на|figures as of/).waitFor()
+      await expectAccessible(page, path)
+    }
+    await page.getByRole('button', { name: /^(Период|Period)/ }).click()
+    await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
+    await expectAccessible(page, 'the choice of days')
+    await page.goto('/admin/statistics/kpi?show=firstReply.sort_longest')
+    await page.getByRole('dialog').getByRole('article').first().waitFor()
+    await expectAccessible(page, 'tickets behind a number')
+    await page.goto('/admin/statistics/projects')
+    await page.getByRole('button', { name: /^(Мои отчёты|My reports)$/ }).click()
+    await page.getByRole('menuitem', { name: /^(Сохранить этот|Save this)/ }).click()
+    await page.getByRole('switch', { name: /^(Присылать|Mail it)/ }).click()
+    await expectAccessible(page, 'a report to be saved')
+  })
+
   test(`projects and categories have no violations (${language}, ${theme})`, async ({ browser }) => {
     const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')

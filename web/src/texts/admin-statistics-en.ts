@@ -81,6 +81,7 @@ export const adminStatisticsEn: Texts<typeof adminStatisticsRu> = {
   },
   charts: {
     flow: 'Created and resolved',
+    backlog: 'Backlog day by day',
     open: 'Open now: status and age',
     channels: 'By channel',
     hours: 'When tickets come in',
@@ -157,7 +158,7 @@ export const adminStatisticsEn: Texts<typeof adminStatisticsRu> = {
     every: 'How often',
     rhythms: { day: 'Every day', week: 'Every week', month: 'On the first of each month' },
     weekday: 'Weekday',
-    hour: 'At what time',
+    hour: 'At what time ({{zone}})',
     format: 'File',
     language: 'Language',
     recipients: 'To whom',

@@ -78,6 +78,7 @@ export const adminStatisticsRu = {
   },
   charts: {
     flow: 'Создано и решено',
+    backlog: 'Остаток по дням',
     open: 'Открыто сейчас: статус и возраст',
     channels: 'По каналам',
     hours: 'Когда приходят тикеты',
@@ -154,7 +155,7 @@ export const adminStatisticsRu = {
     every: 'Как часто',
     rhythms: { day: 'Каждый день', week: 'Каждую неделю', month: 'Первого числа месяца' },
     weekday: 'День недели',
-    hour: 'Во сколько',
+    hour: 'Во сколько ({{zone}})',
     format: 'Файл',
     language: 'Язык',
     recipients: 'Кому',

@@ -24,6 +24,7 @@ export function DaySheet({ report }: { report: AccountingReport }) {
   const name = accountingColumns.find((one) => one === search.figure) ?? 'replies'
   const days = daysOf(report)
   const size = sizeFor(days.length)
+  const isOneMonth = report.from.slice(0, 7) === report.to.slice(0, 7)
   const nameOf = useBucketName(size)
   const print = isTime(name) ? words.workingTime : words.number
   const teams = report.teams.map(({ team, agents }) => ({
@@ -72,7 +73,7 @@ export function DaySheet({ report }: { report: AccountingReport }) {
             <th scope="col">{t(($) => $.statistics.total)}</th>
             {columns.map((bucket) => (
               <th key={bucket.from} scope="col" className={classes.day}>
-                {nameOf(bucket)}
+                {isOneMonth ? Number(bucket.from.slice(8)) : nameOf(bucket)}
                 {size === 'day' && <small>{words.weekday(bucket.from)}</small>}
               </th>
             ))}
@@ -91,7 +92,7 @@ export function DaySheet({ report }: { report: AccountingReport }) {
                 <th scope="row">{agent.name}</th>
                 <td className={classes.sum}>{cell(agent.id, report.from, report.to, sum)}</td>
                 {cells.map(({ from, to, value }) => (
-                  <td key={from} style={{ background: shadeOf(value, most) }}>
+                  <td key={from} className={classes.day} style={{ background: shadeOf(value, most) }}>
                     {cell(agent.id, from, to, sum === null ? null : value)}
                   </td>
                 ))}

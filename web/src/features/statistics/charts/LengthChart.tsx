@@ -26,6 +26,7 @@ export function LengthChart({ rows, height, onOpen }: Props) {
       }}
       barChartProps={{ ...still, margin: { top: 20 } }}
       {...axes}
+      xAxisProps={{ minTickGap: 2 }}
     />
   )
 }

@@ -6,6 +6,7 @@ import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../parts/use-words.ts'
+import classes from './DatesPicker.module.css'
 
 type Range = [string | null, string | null]
 type Props = { from: string; to: string; maxDays: number; onChoose: (from: string, to: string) => void }
@@ -20,6 +21,7 @@ export function DatesPicker({ from, to, maxDays, onChoose }: Props) {
   return (
     <Stack gap="xs">
       <DatePicker
+        classNames={{ day: classes.day }}
         type="range"
         allowSingleDateInRange
         locale={i18n.language === 'en' ? 'en' : 'ru'}

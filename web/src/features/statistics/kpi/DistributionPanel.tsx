@@ -22,7 +22,7 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
   const words = useWords()
   const { search, change, show } = useStatistics()
   const length = lengthNames.find((name) => name === search.length) ?? 'firstReply'
-  const title = t(($) => $.statistics.charts.distribution)
+  const title = `${t(($) => $.statistics.charts.distribution)}: ${words.title(length)}`
   const counts = report.distributions[length]
   const whole = counts.reduce((sum, count) => sum + count, 0)
   const bars = counts.map((count, place) => {

@@ -30,10 +30,10 @@ export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
           before={before ? before.shares[share].share : undefined}
           print={words.percent}
           shown={shownFor(row, { measure: share })}
+          detail={
+            of > 0 ? t(($) => $.statistics.partOf, { part: words.number(part), of: words.number(of) }) : null
+          }
         />
-        {of > 0 && (
-          <small>{t(($) => $.statistics.partOf, { part: words.number(part), of: words.number(of) })}</small>
-        )}
       </td>
     )
   }

@@ -9,16 +9,19 @@ type Props = {
   before?: number | null | undefined
   print: (value: number) => string
   shown: Shown | null
+  /** More about the number, such as "41 of 57". */
+  detail?: string | null
 }
 
 /** A number of a table, small under it the one of the period before. */
-export function ComparedNumber({ now, before, print, shown }: Props) {
+export function ComparedNumber({ now, before, print, shown, detail }: Props) {
   const { t } = useTranslation('admin')
   return (
     <>
       {now === null && '—'}
       {now === 0 && <span className={classes.none}>{print(0)}</span>}
       {now !== null && now !== 0 && <NumberLink shown={shown}>{print(now)}</NumberLink>}
+      {detail && <small>{detail}</small>}
       {before !== undefined && (
         <small>
           <span className="visually-hidden">{t(($) => $.statistics.change.was)} </span>

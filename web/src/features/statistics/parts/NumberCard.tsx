@@ -29,12 +29,14 @@ export function NumberCard({ measure, figure, now, before, better, print, detail
   return (
     <section className={classes.card} aria-label={title}>
       <h2 className={classes.title}>
-        {title}
-        {figure && <span className={classes.figure}>{figure}</span>}
+        <span>
+          {title}
+          {figure && ` · ${figure}`}
+        </span>
         <MeasureHint measure={measure} />
       </h2>
       <p className={classes.number}>
-        {now === null ? '—' : <NumberLink shown={shown}>{print(now)}</NumberLink>}
+        {now === null ? '—' : <NumberLink shown={now === 0 ? null : shown}>{print(now)}</NumberLink>}
         {detail && <small>{detail}</small>}
       </p>
       {before !== undefined && (

@@ -63,7 +63,7 @@ export function FlowPanels({ report }: { report: ProjectsReport }) {
     { name: words.title('resolved'), colour: 'var(--sp-status-Resolved)', isDashed: true },
   ]
   const flow = t(($) => $.statistics.charts.flow)
-  const backlog = words.title('backlog')
+  const backlog = t(($) => $.statistics.charts.backlog)
   return (
     <div className={classes.pair}>
       <Panel title={flow} actions={<ChartLegend lines={legend} />}>

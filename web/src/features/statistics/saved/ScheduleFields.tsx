@@ -51,9 +51,7 @@ export function ScheduleFields({ schedule, zone, recipients, faults, onChange }:
         )}
         <Select
           {...fixed}
-          label={t(($) => $.statistics.saved.hour)}
-          description={zone}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={t(($) => $.statistics.saved.hour, { zone })}
           data={hours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
           value={String(schedule.hour)}
           onChange={(hour) => onChange({ hour: Number(hour) })}

@@ -24,8 +24,7 @@ export function TicketRows({ items, isStale }: Props) {
 function TicketRow({ item }: { item: StatisticsItem }) {
   const { t } = useTranslation('admin')
   const words = useWords()
-  const { ticketId, title, status, at, project, category, agent, team, seconds } = item
-  const who = [agent?.name ?? t(($) => $.statistics.nobody.agent), team?.name].filter(Boolean).join(', ')
+  const { ticketId, title, status, at, project, category, agent, seconds } = item
   return (
     <article className={classes.row}>
       <p className={classes.line}>
@@ -50,8 +49,10 @@ function TicketRow({ item }: { item: StatisticsItem }) {
         <span>
           {project.name} / {category.name}
         </span>
-        <span>{who}</span>
-        <RelativeTime time={at} />
+        <span>{agent?.name ?? t(($) => $.statistics.nobody.agent)}</span>
+        <span className={classes.when}>
+          <RelativeTime time={at} />
+        </span>
       </p>
     </article>
   )

@@ -35,14 +35,18 @@ export function TicketsDrawer({ shown, onClose }: Props) {
   return (
     <Drawer.Root opened onClose={onClose} position="right" size={isNarrow ? '100%' : 620}>
       <Drawer.Overlay />
-      <Drawer.Content className={classes.drawer}>
+      <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>
             {words.title(shown.measure)}
             {total !== undefined && <span className={classes.total}>{words.number(total)}</span>}
           </Drawer.Title>
           <MeasureHint measure={shown.measure} />
-          <Drawer.CloseButton className={classes.close} aria-label={common(($) => $.common.close)} />
+          <Drawer.CloseButton
+            data-autofocus
+            className={classes.close}
+            aria-label={common(($) => $.common.close)}
+          />
         </div>
         <Drawer.Body className={classes.body}>
           <Text size="sm" c="dimmed">

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/accessible.ts'
+import { openWindow, signInAs } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const report = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Отчёты' }).getByRole('link', { name })
+const drawer = (page: Page) => page.getByRole('dialog')
+
+async function openStatistics(page: Page) {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Статистика' }).click()
+  await expect(page).toHaveURL(/\/admin\/statistics\/projects$/)
+  await card(page, 'Создано').getByRole('link').waitFor()
+}
+
+/** Loads all the tickets behind a number and tells how many there are. */
+async function countShown(page: Page) {
+  const rows = drawer(page).getByRole('article')
+  await rows.first().waitFor()
+  const more = drawer(page).getByRole('button', { name: 'Показать ещё' })
+  while (await more.isVisible()) {
+    const before = await rows.count()
+    await more.click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  }
+  return await rows.count()
+}
+
+test('how the desk is doing, where it hurts and who did what takes three clicks', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  await openStatistics(page)
+  for (const name of ['Создано', 'Решено', 'Остаток']) await expect(card(page, name)).toContainText(/\d/)
+
+  const places = page.getByRole('table', { name: 'По проектам и категориям' })
+  await places.getByRole('button', { name: 'Остаток', exact: true }).click()
+  await expect(places.getByRole('columnheader', { name: /^Остаток/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  const [worst, next] = await places.locator('tbody tr[data-strong] td:nth-child(8)').allTextContents()
+  expect(Number(worst)).toBeGreaterThanOrEqual(Number(next))
+
+  await report(page, 'Учёт работы').click()
+  const work = page.getByRole('table', { name: 'Кто что сделал' })
+  await expect(work.getByRole('row', { name: /Мира Ковальчук/ })).toContainText(/[1-9]/)
+  await work.getByRole('button', { name: 'По дням: Мира Ковальчук' }).click()
+  const days = await work
+    .getByRole('row', { name: /^(пн|вт|ср|чт|пт|сб|вс), / })
+    .locator('td:nth-child(2)')
+    .allTextContents()
+  const sum = await work
+    .getByRole('row', { name: /Мира Ковальчук/ })
+    .locator('td:nth-child(2)')
+    .textContent()
+  expect(days.reduce((total, text) => total + Number(text), 0)).toBe(Number(sum))
+})
+
+test('a number opens as many tickets as it says, and they survive reload and back', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  await openStatistics(page)
+  const number = card(page, 'Создано').getByRole('link')
+  const said = Number(await number.textContent())
+  await number.click()
+  await expect(drawer(page)).toContainText(String(said))
+  expect(await countShown(page)).toBe(said)
+  await expectAccessible(page, 'tickets behind a number')
+
+  await page.reload()
+  await drawer(page).getByRole('article').first().waitFor()
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(number).toBeVisible()
+
+  const busy = page.getByRole('table', { name: 'Когда приходят тикеты' }).getByRole('link').first()
+  const inHour = Number(await busy.textContent())
+  await busy.click()
+  expect(await countShown(page)).toBe(inHour)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+
+  await report(page, 'KPI').click()
+  const firstReply = page
+    .getByRole('table', { name: 'По командам и агентам' })
+    .getByRole('row', { name: /Вся поддержка/ })
+  await page.getByRole('radiogroup', { name: 'Показатель' }).getByText('сколько раз').click()
+  const replies = firstReply.getByRole('cell').nth(4).getByRole('link')
+  const replied = Number(await replies.textContent())
+  await replies.click()
+  expect(await countShown(page)).toBe(replied)
+  const ticket = drawer(page).getByRole('article').getByRole('link').first()
+  const id = /#(\d+)/.exec((await ticket.textContent()) ?? '')?.[1]
+  await ticket.click()
+  await expect(page).toHaveURL(new RegExp(`/tickets/all\\?ticketId=${id}`))
+})
+
+test('conditions stand in the address, and the numbers follow them', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  await openStatistics(page)
+  await page.getByRole('button', { name: /^Период/ }).click()
+  await page.getByRole('button', { name: '90 дней' }).click()
+  await expect(page).toHaveURL(/period=last90/)
+  await page.getByRole('combobox', { name: 'Проект', exact: true }).click()
+  await page.getByRole('option', { name: 'Voidhollow' }).click()
+  await page.getByRole('switch', { name: 'Сравнить с прошлым периодом' }).check()
+  await expect(page).toHaveURL(/compare=previous/)
+  const places = page.getByRole('table', { name: 'По проектам и категориям' })
+  await expect(places.getByRole('row', { name: /Emberwald/ })).toHaveCount(0)
+  const row = await places
+    .getByRole('row', { name: /Voidhollow/ })
+    .getByRole('link')
+    .first()
+    .textContent()
+  await expect(card(page, 'Создано').getByRole('link')).toHaveText(row ?? '')
+  await report(page, 'KPI').click()
+  await expect(page).toHaveURL(/period=last90.*projectId=|projectId=.*period=last90/)
+  await page.getByRole('button', { name: 'Что считается: До первого ответа' }).first().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByText('От создания тикета до первого публичного ответа')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('От создания тикета до первого публичного ответа')).toBeHidden()
+  await page.getByRole('button', { name: 'Сбросить' }).click()
+  await expect(page).toHaveURL(/\/kpi$/)
+})
+
+test('a report is taken along as a file and on paper', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  await openStatistics(page)
+  const files = { CSV: [0xef, 0xbb, 0xbf], XLSX: [0x50, 0x4b, 0x03] }
+  for (const [format, start] of Object.entries(files)) {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: format }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^projects-.*\\.${format.toLowerCase()}$`))
+    const bytes = await readFile(await download.path())
+    expect([...bytes.subarray(0, 3)]).toEqual(start)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Статистика: Проекты')).toBeVisible()
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(page.getByRole('search')).toBeHidden()
+  await expect(page.getByRole('table', { name: 'По проектам и категориям' })).toBeVisible()
+})
+
+test('a month is locked and unlocked again', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/statistics/accounting?period=lastMonth')
+  await page.getByRole('button', { name: 'Закрыть месяц' }).click()
+  await drawer(page).getByRole('button', { name: 'Закрыть месяц' }).click()
+  await expect(page.getByText(/закрыт: Анна Северова/)).toBeVisible()
+  await page.goto('/admin/statistics/accounting?period=lastMonth&zone=Asia/Tokyo')
+  await page.getByRole('button', { name: 'Перейти на этот пояс' }).click()
+  await expect(page.getByRole('button', { name: 'Перейти на этот пояс' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Открыть месяц' }).click()
+  await drawer(page).getByRole('button', { name: 'Открыть месяц' }).click()
+  await expect(page.getByRole('button', { name: 'Закрыть месяц' })).toBeVisible()
+})
