@@ -19,3 +19,21 @@ export async function markTalksRead(db: Db, today: Date): Promise<void> {
     where tickets.due_at is null or tickets.created_at < ${today}::timestamptz - interval '1 day'
     on conflict (ticket_id, agent_id) do nothing`
 }
+
+/** The minutes in which workspaces were open: eight hours of each working day, a break in the middle, each colleague a little later than the one before. */
+export async function insertWorkingMinutes(
+  db: Db,
+  agentIds: string[],
+  today: Date,
+  days: number,
+): Promise<void> {
+  await db`
+    insert into agent_minutes (minute, agent_id, active)
+    select day + interval '6 hours' + interval '20 minutes' * place + interval '1 minute' * at, agent_id,
+      mod(abs(hashtext(agent_id::text || day::text || at / 7)), 10) < 8
+    from unnest(${agentIds}::uuid[]) with ordinality as staff (agent_id, place),
+      generate_series(date_trunc('day', ${today}::timestamptz) - ${days} * interval '1 day', ${today}::timestamptz, interval '1 day') day,
+      generate_series(0, 480) at
+    where extract(isodow from day) < 6 and at not between 230 and 265 and mod(abs(hashtext(day::text || agent_id::text)), 12) > 0
+      and day + interval '6 hours' + interval '20 minutes' * place + interval '1 minute' * at < ${today}::timestamptz`
+}

@@ -1,7 +1,7 @@
 import type { Services } from '../src/app.ts'
 import { hashPassword } from '../src/people/passwords.ts'
 import { after } from '../src/platform/clock.ts'
-import { isUntouched } from './demo-queries.ts'
+import { insertWorkingMinutes, isUntouched } from './demo-queries.ts'
 import { hangCovers } from './hang-covers.ts'
 import { hireStaff } from './hire-staff.ts'
 import { invitePlayers } from './invite-players.ts'
@@ -33,6 +33,8 @@ export async function tellDemoStory(services: Services): Promise<boolean> {
     await Promise.all([hanging, tellTickets(story, { staff, players, categories }, today)])
     story.moveTo(today)
     await tellMail(story, { staff, categories })
+    const staffIds = Object.values(staff).map((agent) => agent.id)
+    await insertWorkingMinutes(tx, staffIds, today, 60)
     return true
   })) as boolean
 }

@@ -54,6 +54,12 @@ describe('The demo story', () => {
     expect(await count('mails', `state <> 'kept'`)).toBe(0)
   })
 
+  it('has the minutes its staff worked', async () => {
+    expect(await count('agent_minutes')).toBeGreaterThan(50_000)
+    expect(await count('agent_minutes', 'minute > now()')).toBe(0)
+    expect(await count('agent_minutes', 'extract(isodow from minute) > 5')).toBe(0)
+  })
+
   it('has articles with writers, readers, callouts, a spoiler, a film, an unfinished draft and texts to start from', async () => {
     expect(await count('articles', 'author_id is null')).toBe(0)
     for (const type of ['callout', 'details', 'video', 'table', 'image'])
