@@ -226,19 +226,34 @@ const exported = z
   })
   .superRefine(checkPeriod)
 
-const exportOf = <const Name extends string, const Path extends string>(name: Name, path: Path) =>
-  endpoint({
-    name,
-    method: 'GET',
-    path: `${base}/${path}/export`,
-    ...seen,
-    carries: 'download',
-    query: exported,
-    response: z.unknown(),
-  })
-export const exportProjectsReport = exportOf('exportProjectsReport', 'projects')
-export const exportKpiReport = exportOf('exportKpiReport', 'kpi')
-export const exportAccountingReport = exportOf('exportAccountingReport', 'accounting')
+const file = { ...seen, carries: 'download' } as const
+
+export const exportProjectsReport = endpoint({
+  name: 'exportProjectsReport',
+  method: 'GET',
+  path: `${base}/projects/export`,
+  ...file,
+  query: exported,
+  response: z.unknown(),
+})
+
+export const exportKpiReport = endpoint({
+  name: 'exportKpiReport',
+  method: 'GET',
+  path: `${base}/kpi/export`,
+  ...file,
+  query: exported,
+  response: z.unknown(),
+})
+
+export const exportAccountingReport = endpoint({
+  name: 'exportAccountingReport',
+  method: 'GET',
+  path: `${base}/accounting/export`,
+  ...file,
+  query: exported,
+  response: z.unknown(),
+})
 
 const listed = z
   .strictObject({
