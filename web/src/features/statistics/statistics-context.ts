@@ -1,6 +1,7 @@
 import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
 import { createContext, use } from 'react'
-import type { Conditions, StatisticsSearch } from './conditions/statistics-search.ts'
+import type { StatisticsSearch } from './conditions/search-names.ts'
+import type { Conditions } from './conditions/statistics-search.ts'
 import type { Shown } from './tickets/shown.ts'
 
 type Statistics = {

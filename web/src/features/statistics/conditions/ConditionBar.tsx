@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStatistics } from '../statistics-context.ts'
 import { ConditionFields } from './ConditionFields.tsx'
 import { PeriodMenu } from './PeriodMenu.tsx'
-import { conditionNames } from './statistics-search.ts'
+import { conditionNames } from './search-names.ts'
 
 /** Above a report: its days and its conditions; on a phone those behind a button. */
 export function ConditionBar() {

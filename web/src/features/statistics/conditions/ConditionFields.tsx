@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '../statistics-api.ts'
 import { useStatistics } from '../statistics-context.ts'
-import type { filterNames } from './statistics-search.ts'
+import type { filterNames } from './search-names.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 type FilterName = (typeof filterNames)[number]

@@ -6,26 +6,7 @@ import {
 } from '@savepoint/contract/statistics-inputs.ts'
 import { dayIn, type StatisticsFilter, type StatisticsPeriod } from '@savepoint/contract/statistics-values.ts'
 import { channels } from '@savepoint/contract/ticket-values.ts'
-
-/** What every report is asked with. */
-export const conditionNames = [
-  'period',
-  'from',
-  'to',
-  'zone',
-  'compare',
-  'projectId',
-  'categoryId',
-  'teamId',
-  'agentId',
-  'channel',
-] as const
-/** How a report is looked at: its order, its figure, the tickets that are shown. */
-export const lookNames = ['sort', 'figure', 'length', 'view', 'show'] as const
-export const statisticsParams = [...conditionNames, ...lookNames] as const
-export type StatisticsSearch = { [K in (typeof statisticsParams)[number]]?: string }
-
-export const filterNames = ['projectId', 'categoryId', 'teamId', 'agentId', 'channel'] as const
+import type { StatisticsSearch } from './search-names.ts'
 
 export const usualPreset = 'last30'
 

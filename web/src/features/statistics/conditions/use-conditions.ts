@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
-import { conditionsFrom, type StatisticsSearch } from './statistics-search.ts'
+import type { StatisticsSearch } from './search-names.ts'
+import { conditionsFrom } from './statistics-search.ts'
 
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

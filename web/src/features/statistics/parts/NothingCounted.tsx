@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
-import { filterNames } from '../conditions/statistics-search.ts'
+import { filterNames } from '../conditions/search-names.ts'
 import { useStatistics } from '../statistics-context.ts'
 
 /** A report without a single number: why, and what to do about it. */
