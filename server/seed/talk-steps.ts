@@ -1,7 +1,7 @@
 import { after } from '../src/platform/clock.ts'
 import type { Random } from './art/random.ts'
 import type { PlannedTicket } from './plan-tickets.ts'
-import { furtherRounds } from './story/problems.ts'
+import { furtherRounds, returning } from './story/problems.ts'
 import type { Step, TicketTeller, Told } from './ticket-teller.ts'
 
 type Beat = { hoursLater: number; act: (told: Told) => Promise<void> }
@@ -102,11 +102,25 @@ function endingBeats(teller: TicketTeller, { problem, agent, ending, player }: P
   const way = player ? random.between(0, 1) : 0.5
   if (way > 0.75 && ending === 'closed')
     return [{ hoursLater, act: (told) => teller.reply(told, agent, solution) }]
-  if (way > 0.45) return [{ hoursLater, act: (told) => teller.reply(told, agent, solution, 'Resolved') }]
+  const solve: Beat = { hoursLater, act: (told) => teller.reply(told, agent, solution, 'Resolved') }
+  if (way > 0.45)
+    return player && teller.returns.chance(0.25) ? [solve, ...returningBeats(teller, agent)] : [solve]
   return [
     { hoursLater, act: (told) => teller.reply(told, agent, solution) },
     { hoursLater: random.between(0.3, 10), act: (told) => teller.answer(told, thanks) },
     { hoursLater: 0.02, act: (told) => teller.close(told) },
+  ]
+}
+
+/** It was not solved after all: the player comes back, and the desk solves it again. */
+function returningBeats(teller: TicketTeller, agent: string): Beat[] {
+  const [complaint, answer] = teller.returns.pick(returning)
+  return [
+    { hoursLater: teller.returns.between(6, 50), act: (told) => teller.answer(told, complaint) },
+    {
+      hoursLater: teller.returns.between(0.5, 7),
+      act: (told) => teller.reply(told, agent, answer, 'Resolved'),
+    },
   ]
 }
 

@@ -12,7 +12,7 @@ import { sendCustomerMessage } from '../src/tickets/send-customer-message.ts'
 import { createTicket, submitTicket } from '../src/tickets/submit-ticket.ts'
 import { markReadByAgent, markReadByCustomer } from '../src/tickets/ticket-write-queries.ts'
 import { updateTicket } from '../src/tickets/update-ticket.ts'
-import type { Random } from './art/random.ts'
+import { type Random, seeded } from './art/random.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import type { PlannedTicket } from './plan-tickets.ts'
@@ -43,6 +43,8 @@ export class TicketTeller {
   readonly services: StoryServices
   readonly people: People
   readonly random: Random
+  /** Chance of its own, so that who comes back changes nothing else of the story. */
+  readonly returns = seeded(41)
   private guests = 0
 
   constructor(services: StoryServices, people: People, random: Random) {

@@ -14,6 +14,18 @@ export type Problem = {
   file?: 'screenshot' | 'log' | 'crash'
 }
 
+/** What both sides say when a solution did not hold. */
+export const returning: [complaint: string, answer: string][] = [
+  [
+    'Вчера всё заработало, а сегодня то же самое. Посмотрите, пожалуйста, ещё раз.',
+    'Извините: после ночного обновления настройка слетела. Вернули её и закрепили, теперь она переживёт и следующее.',
+  ],
+  [
+    'К сожалению, не помогло: после перезахода всё вернулось как было.',
+    'Спасибо, что написали. Причина оказалась глубже, исправили на стороне сервера. Перезайдите ещё раз: теперь должно держаться.',
+  ],
+]
+
 /** What both sides say when a talk takes one more round: the desk's line and the player's answer to it; both fit any trouble. */
 export const furtherRounds: [reply: string, answer: string][] = [
   [
