@@ -11,7 +11,7 @@ export async function tellYear(db: Database, tickets: number, now: Date): Promis
       select 100000 + n as id, ${now}::timestamptz - interval '365 days' * (1 - n::float8 / ${tickets}) as at,
         (array['web', 'web', 'web', 'guest', 'mail'])[1 + n % 5] as channel,
         c.id as category_id, c.project_id, a.id as agent_id, a.name as agent_name, r.id as team_id, r.name as team_name, (n * 7919) % 1000 as chance
-      from generate_series(1, ${tickets}) n
+      from generate_series(1, ${tickets}::bigint) n
       join (select id, project_id, row_number() over (order by id) - 1 as place, count(*) over () as many from categories) c on c.place = (n * 31) % c.many
       join (select id, name, role_id, row_number() over (order by id) - 1 as place, count(*) over () as many from agents) a on a.place = (n * 17) % a.many
       join roles r on r.id = a.role_id`
@@ -57,6 +57,11 @@ export async function addEvents(db: Database, count: number, now: Date): Promise
     from (select id, agent_id from tickets order by id desc limit ${Math.ceil(count / 10)}) t cross join generate_series(1, 10) n
     returning 1`
   return rows.length
+}
+
+export async function countRows(db: Database, table: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::bigint as count from ${db(table)}`
+  return row?.count ?? 0
 }
 
 /** Megabytes. */

@@ -13,7 +13,7 @@ import { fillEmptyZones } from '../server/src/statistics/fill-zones.ts'
 import { readKpiReport } from '../server/src/statistics/kpi-report.ts'
 import { readProjectsReport } from '../server/src/statistics/projects-report.ts'
 import { rebuildStatistics } from '../server/src/statistics/rebuild-statistics.ts'
-import { addEvents, sizesOf, tellYear } from './statistics-queries.ts'
+import { addEvents, countRows, sizesOf, tellYear } from './statistics-queries.ts'
 
 const { values } = parseArgs({
   options: {
@@ -64,12 +64,11 @@ async function benchAt(tickets: number): Promise<Figures> {
     const now = new Date()
     const services = { db, clock: { now: () => now } }
     const figures: Figures = {}
-    if (await isEmpty(db)) {
+    if (await isEmpty(db, 'ticket_events')) {
       await fillVolume(db, { tickets: 0, customers: 0, articles: 0 }, now)
-      const events = await tellYear(db, tickets, now)
-      figures.events = events
-      await countEventsOf(services, events, figures)
+      await tellYear(db, tickets, now)
     }
+    if (await isEmpty(db, 'statistics_facts')) await countEventsOf(services, figures)
     await measureReports(services, figures)
     await measureCounting(services, now, figures)
     Object.assign(figures, await sizesOf(db))
@@ -84,8 +83,10 @@ async function benchAt(tickets: number): Promise<Figures> {
 type Services = { db: Database; clock: { now: () => Date } }
 
 /** As an update does it: all events there are, then the first reports of a zone, then its sums. */
-async function countEventsOf(services: Services, events: number, figures: Figures) {
+async function countEventsOf(services: Services, figures: Figures) {
   const { db } = services
+  const events = await countRows(db, 'ticket_events')
+  figures.events = events
   await db`update statistics_progress set event_id = (select coalesce(max(id), 0) from ticket_events), as_of = ${services.clock.now()}`
   const rebuilt = await timed(() => rebuildStatistics(services))
   figures.rebuildSeconds = rebuilt / 1_000
@@ -139,10 +140,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-async function isEmpty(db: Database): Promise<boolean> {
-  const [row] = await db<{ any: boolean }[]>`select exists (select 1 from ticket_events) as any`
-  return !row?.any
-}
+const isEmpty = async (db: Database, table: string) => (await countRows(db, table)) === 0
 
 function print(tickets: number, figures: Figures) {
   process.stdout.write(`── ${tickets} tickets\n`)

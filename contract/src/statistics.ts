@@ -45,7 +45,7 @@ const about = z.object({
 export type ReportPeriod = z.output<typeof about>
 
 const number = z.number().nullable()
-/** Null where something cannot be told under these conditions: articles and time have no team, agent or channel. */
+/** Null where something cannot be told: articles have no team, agent or channel, and what is open now was not open before. */
 const projectValues = z.object(
   Object.fromEntries(projectColumns.map((name) => [name, number])) as Record<
     (typeof projectColumns)[number],

@@ -11,6 +11,7 @@ import {
   listMemories,
   listPlacesOf,
   lockProgress,
+  planAnew,
   reachMark,
   saveMemories,
   saveTeamNames,
@@ -47,6 +48,7 @@ async function countSome(tx: Db, clock: Clock): Promise<boolean> {
     return true
   }
   if (!progress.is_settled) return false
+  await planAnew(tx)
   const last = await countBlock(tx, { after: progress.event_id, until: progress.mark_id }, { sums: true })
   if (last !== undefined) {
     await setCursor(tx, last)

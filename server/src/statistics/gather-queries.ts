@@ -27,6 +27,11 @@ export async function lockProgress(tx: Db): Promise<Progress | undefined> {
   return row
 }
 
+/** The tables grow from nothing to millions of rows: what is a good plan at the beginning is a bad one later. */
+export async function planAnew(tx: Db): Promise<void> {
+  await tx`set local plan_cache_mode = 'force_custom_plan'`
+}
+
 /** Waits until nobody counts, and keeps others from counting. */
 export async function holdProgress(tx: Db): Promise<{ event_id: number; as_of: string }> {
   const [row] = await tx<{ event_id: number; as_of: string }[]>`

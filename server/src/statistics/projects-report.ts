@@ -20,7 +20,7 @@ export async function readProjectsReport(
   const earlier = before?.categories ?? null
   const valuesOf = (ids: string[]) => ({
     now: sumOf(categories, ids, now.hasArticles),
-    before: earlier && sumOf(earlier, ids, now.hasArticles),
+    before: earlier && { ...sumOf(earlier, ids, now.hasArticles), open: null },
   })
   const shown = places.filter(
     ({ category_id, is_deleted }) => !is_deleted || categories.has(category_id) || earlier?.has(category_id),
