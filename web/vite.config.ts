@@ -9,7 +9,8 @@ const server = process.env.SAVEPOINT_SERVER ?? 'http://127.0.0.1:3000'
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
   /@floating-ui|react-remove-scroll|useBlocker|people[\\/]desk[\\/]AdminPage|contract[\\/]src[\\/]mail-/,
-  /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|SaveBar|DataTable)/,
+  /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|SaveBar|DataTable|UndoDeletion)|use-undoable-deletion/,
+  /icons[\\/]Icon(Archive|ArrowDown|ArrowUp|Mail|Pencil)\.|AccordionChevron|use-delayed-hover/,
   /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea)[\\/]/,
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
   /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea)[\\/]/,
