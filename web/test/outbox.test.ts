@@ -1,4 +1,7 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasArrived } from '../src/features/tickets/customer/has-arrived.ts'
 import { useOutbox } from '../src/features/tickets/customer/outbox-store.ts'
 import { deliver, resendOutbox, writeMessage } from '../src/features/tickets/customer/send-message.ts'
 import { browserSession } from '../src/lib/browser-session.ts'
@@ -62,4 +65,19 @@ test('another account on this computer sends nothing of it', async () => {
   useOutbox.setState({ messages: [{ ...draft, key: 'k', createdAt: '', state: 'waiting' }] })
   resendOutbox('jogador')
   expect(keys).toEqual([])
+})
+
+test('a message sent once more that stands in the thread already is not shown beside it', () => {
+  const createdAt = '2026-03-02T09:00:00.000Z'
+  const sending = { ...draft, key: 'k', createdAt, state: 'sending' as const }
+  const inThread = (text: string, at: string) =>
+    [
+      { kind: 'customer', content: documentFromText(text), attachments: [], createdAt: at },
+    ] as unknown as Message[]
+  expect(hasArrived(sending, inThread('Here it is', '2026-03-02T09:00:04.000Z'))).toBe(true)
+  expect(hasArrived(sending, inThread('Here it is', '2026-03-01T09:00:00.000Z'))).toBe(false)
+  expect(hasArrived(sending, inThread('Here it was', '2026-03-02T09:00:04.000Z'))).toBe(false)
+  expect(
+    hasArrived({ ...sending, state: 'failed' }, inThread('Here it is', '2026-03-02T09:00:04.000Z')),
+  ).toBe(false)
 })

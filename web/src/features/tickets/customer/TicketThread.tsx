@@ -7,6 +7,7 @@ import { dayName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ThreadPictures } from '../attachments/ThreadPictures.tsx'
+import { hasArrived } from './has-arrived.ts'
 import { OutboxBubble } from './OutboxBubble.tsx'
 import { useOutbox } from './outbox-store.ts'
 import { ThreadMessage } from './ThreadMessage.tsx'
@@ -34,9 +35,11 @@ export function TicketThread({ ticket, owner }: Props) {
           </Fragment>
         ))}
       </ThreadPictures>
-      {unsent.map((message) => (
-        <OutboxBubble key={message.key} message={message} />
-      ))}
+      {unsent
+        .filter((message) => !hasArrived(message, ticket.messages))
+        .map((message) => (
+          <OutboxBubble key={message.key} message={message} />
+        ))}
       <div ref={end} />
     </div>
   )
