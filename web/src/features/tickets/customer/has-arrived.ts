@@ -17,11 +17,11 @@ export function hasArrived(message: OutboxMessage, thread: readonly Message[]): 
       kind === 'customer' &&
       Date.parse(createdAt) >= since &&
       attachments.length === message.attachments.length &&
-      wordsOf(content) === words,
+      wordsOf(content as Node) === words,
   )
 }
 
-type Node = { text?: string; content?: readonly Node[] }
+type Node = { type: string; text?: string; content?: readonly Node[] }
 
 /** What a text says, without its gaps. */
 function wordsOf({ text = '', content = [] }: Node): string {
