@@ -88,7 +88,9 @@ async function countEventsOf(services: Services, figures: Figures) {
   const events = await countRows(db, 'ticket_events')
   figures.events = events
   await db`update statistics_progress set event_id = (select coalesce(max(id), 0) from ticket_events), as_of = ${services.clock.now()}`
-  const rebuilt = await timed(() => rebuildStatistics(services))
+  const rebuilt = await timed(() =>
+    rebuildStatistics(services, (event) => process.stderr.write(`counted up to ${event}\n`)),
+  )
   figures.rebuildSeconds = rebuilt / 1_000
   figures.rebuiltPerSecond = events / (rebuilt / 1_000)
   figures['first report of a zone, ms'] = await timed(() => reports.projects(services))

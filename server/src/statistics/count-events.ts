@@ -11,7 +11,7 @@ import {
   listMemories,
   listPlacesOf,
   lockProgress,
-  planAnew,
+  planByIndexes,
   reachMark,
   saveMemories,
   saveTeamNames,
@@ -48,7 +48,7 @@ async function countSome(tx: Db, clock: Clock): Promise<boolean> {
     return true
   }
   if (!progress.is_settled) return false
-  await planAnew(tx)
+  await planByIndexes(tx)
   const last = await countBlock(tx, { after: progress.event_id, until: progress.mark_id }, { sums: true })
   if (last !== undefined) {
     await setCursor(tx, last)

@@ -27,9 +27,21 @@ export async function lockProgress(tx: Db): Promise<Progress | undefined> {
   return row
 }
 
-/** The tables grow from nothing to millions of rows: what is a good plan at the beginning is a bad one later. */
-export async function planAnew(tx: Db): Promise<void> {
-  await tx`set local plan_cache_mode = 'force_custom_plan'`
+/**
+ * A block touches a few thousand rows of tables that grow from nothing to millions: always by their indexes, whatever the planner knows of them so far.
+ */
+export async function planByIndexes(tx: Db): Promise<void> {
+  await plan(tx, 'off')
+}
+
+/** For what reads everything. */
+export async function planFreely(tx: Db): Promise<void> {
+  await plan(tx, 'on')
+}
+
+async function plan(tx: Db, scans: 'on' | 'off') {
+  await tx`select set_config('plan_cache_mode', 'force_custom_plan', true),
+    set_config('enable_seqscan', ${scans}, true), set_config('enable_hashjoin', ${scans}, true), set_config('enable_mergejoin', ${scans}, true)`
 }
 
 /** Waits until nobody counts, and keeps others from counting. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { countBlock } from './count-events.ts'
-import { holdProgress, planAnew } from './gather-queries.ts'
+import { holdProgress, planByIndexes } from './gather-queries.ts'
 import { forgetCounts, restoreIndexes, setIndexesAside } from './rebuild-queries.ts'
 import { fillZone, listZones } from './zone-queries.ts'
 
@@ -15,7 +15,7 @@ export async function rebuildStatistics(
 ): Promise<number> {
   return await db.begin(async (tx) => {
     const { event_id: until } = await holdProgress(tx)
-    await planAnew(tx)
+    await planByIndexes(tx)
     await forgetCounts(tx)
     await setIndexesAside(tx)
     let after = 0

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database.ts'
 import { insertDays } from './day-queries.ts'
+import { planFreely } from './gather-queries.ts'
 import { insertMinuteDays } from './minute-queries.ts'
 
 export type Zone =
@@ -47,7 +48,7 @@ export async function listZones(tx: Db) {
 export async function fillZone(tx: Db, zone: { id: number }, now: Date): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local work_mem = '256MB'`
-  await tx`set local plan_cache_mode = 'force_custom_plan'`
+  await planFreely(tx)
   await insertDays(tx, zone.id)
   await insertMinuteDays(tx, zone.id)
   await tx`update statistics_zones set filled_at = ${now} where id = ${zone.id}`
