@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printShown, readShown } from '../../src/features/statistics/tickets/shown.ts'
+import { askedFor, printShown, readShown } from '../../src/features/statistics/tickets/shown.ts'
 
 test('what is shown survives the address', () => {
   const text = printShown({ measure: 'created', weekday: 1, hour: 0, projectId: 'a-b_c' })
@@ -13,4 +13,18 @@ test.each([undefined, '', 'views', 'nothing.hour_1'])('%s shows nothing', (text)
 
 test('what nobody asks for is dropped', () => {
   expect(readShown('open.colour_red.age_over30')).toEqual({ measure: 'open', age: 'over30' })
+})
+
+test('the conditions of the page are asked with, and what the number narrows wins', () => {
+  const period = { from: '2026-11-01', to: '2026-11-30', zone: 'UTC' }
+  const conditions = {
+    preset: 'thisMonth',
+    period,
+    filter: { teamId: 't', projectId: 'p' },
+    compare: true,
+  } as const
+  const shown = { measure: 'replies', from: '2026-11-05', to: '2026-11-05' } as const
+  const asked = { zone: 'UTC', projectId: 'p', ...shown }
+  expect(askedFor('kpi', conditions, shown)).toEqual({ ...asked, teamId: 't' })
+  expect(askedFor('accounting', conditions, shown)).toEqual({ ...asked, agentsOf: 't' })
 })

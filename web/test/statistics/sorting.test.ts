@@ -13,11 +13,13 @@ const place = (project: string, category: string | null, created: number | null)
   before: null,
 })
 
-test('a column sorts downwards, then upwards, then not at all', () => {
+test('numbers sort downwards, then upwards, then not at all; names the other way round', () => {
   expect(nextSort(null, 'created')).toBe('-created')
   expect(nextSort(readSort('-created', names), 'created')).toBe('created')
   expect(nextSort(readSort('created', names), 'created')).toBeNull()
-  expect(nextSort(readSort('created', names), 'name')).toBe('-name')
+  expect(nextSort(readSort('created', names), 'name')).toBe('name')
+  expect(nextSort(readSort('name', names), 'name')).toBe('-name')
+  expect(nextSort(readSort('-name', names), 'name')).toBeNull()
   expect(readSort('price', names)).toBeNull()
 })
 

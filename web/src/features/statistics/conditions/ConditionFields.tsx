@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '../statistics-api.ts'
 import { useStatistics } from '../statistics-context.ts'
+import classes from './ConditionFields.module.css'
 import type { filterNames } from './search-names.ts'
 import { ZoneField } from './ZoneField.tsx'
 
@@ -22,7 +23,7 @@ export function ConditionFields() {
   const project = data?.projects.find(({ id }) => id === filter.projectId)
   const none = { value: 'none', label: t(($) => $.statistics.filters.none) }
   const field = (name: FilterName, word: 'project' | 'category' | 'team' | 'agent' | 'channel') => ({
-    w: 170,
+    className: classes.field,
     clearable: true,
     searchable: true,
     'aria-label': t(($) => $.statistics.filters[word]),

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStatistics } from '../statistics-context.ts'
+import classes from './ConditionFields.module.css'
 import { ownZone } from './use-conditions.ts'
 
 /** Whose midnight begins a day; the reader's own zone first. */
@@ -19,7 +20,7 @@ export function ZoneField() {
   }, [own, zone, t])
   return (
     <Select
-      w={230}
+      className={classes.zone}
       searchable
       allowDeselect={false}
       limit={60}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shown } from '../tickets/shown.ts'
 import classes from './ComparedNumber.module.css'
@@ -9,18 +10,22 @@ type Props = {
   before?: number | null | undefined
   print: (value: number) => string
   shown: Shown | null
+  /** Leads elsewhere than to tickets. */
+  link?: (number: string) => ReactNode
   /** More about the number, such as "41 of 57". */
   detail?: string | null
 }
 
 /** A number of a table, small under it the one of the period before. */
-export function ComparedNumber({ now, before, print, shown, detail }: Props) {
+export function ComparedNumber({ now, before, print, shown, link, detail }: Props) {
   const { t } = useTranslation('admin')
   return (
     <>
       {now === null && '—'}
       {now === 0 && <span className={classes.none}>{print(0)}</span>}
-      {now !== null && now !== 0 && <NumberLink shown={shown}>{print(now)}</NumberLink>}
+      {now !== null &&
+        now !== 0 &&
+        (link ? link(print(now)) : <NumberLink shown={shown}>{print(now)}</NumberLink>)}
       {detail && <small>{detail}</small>}
       {before !== undefined && (
         <small>

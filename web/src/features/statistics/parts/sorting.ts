@@ -10,10 +10,11 @@ export function readSort<Name extends string>(
   return name ? { name, isDescending } : null
 }
 
-/** The next order of a column: downwards first, then upwards, then as the report came. */
+/** The next order of a column: numbers begin with the most, names with A; then the other way, then as the report came. */
 export function nextSort<Name extends string>(sort: Sort<Name> | null, name: Name): string | null {
-  if (sort?.name !== name) return `-${name}`
-  return sort.isDescending ? name : null
+  const [first, second] = name === 'name' ? [name, `-${name}`] : [`-${name}`, name]
+  if (sort?.name !== name) return first
+  return (sort.isDescending ? `-${name}` : name) === first ? second : null
 }
 
 export type Sortable = number | string | null

@@ -1,10 +1,5 @@
 import type { ProjectValues } from '@savepoint/contract/statistics.ts'
-import {
-  articleCounts,
-  type Count,
-  type ProjectColumn,
-  projectColumns,
-} from '@savepoint/contract/statistics-measures.ts'
+import { articleCounts, type ProjectColumn, projectColumns } from '@savepoint/contract/statistics-measures.ts'
 import { Link } from '@tanstack/react-router'
 import { useRight } from '../../people/use-rights.ts'
 import { ComparedNumber } from '../parts/ComparedNumber.tsx'
@@ -25,23 +20,24 @@ const isOfArticles = (name: ProjectColumn): name is (typeof articleCounts)[numbe
 export function PlaceCells({ values: { now, before }, place }: Props) {
   const words = useWords()
   const canOpenArticles = useRight('articles.manage')
-  return projectColumns.map((name) => {
-    const value = now[name]
-    return (
-      <td key={name} data-column={name}>
-        {isOfArticles(name) && value !== null && canOpenArticles && place?.categoryId ? (
+  const articles =
+    canOpenArticles && place?.categoryId
+      ? (number: string) => (
           <Link to="/admin/articles" search={place} className={classes.link}>
-            {words.number(value)}
+            {number}
           </Link>
-        ) : (
-          <ComparedNumber
-            now={value}
-            before={before ? before[name] : undefined}
-            print={words.number}
-            shown={isOfArticles(name) || !place ? null : { measure: name satisfies Count, ...place }}
-          />
-        )}
-      </td>
-    )
-  })
+        )
+      : undefined
+  return projectColumns.map((name) => (
+    <td key={name} data-column={name}>
+      <ComparedNumber
+        now={now[name]}
+        before={before ? before[name] : undefined}
+        print={words.number}
+        {...(isOfArticles(name)
+          ? { shown: null, ...(articles && { link: articles }) }
+          : { shown: place && { measure: name, ...place } })}
+      />
+    </td>
+  ))
 }
