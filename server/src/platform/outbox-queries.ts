@@ -70,6 +70,20 @@ export async function insertMail(db: Db, mail: MailToKeep) {
   return row as { state: MailState; last_error: string | null }
 }
 
+export type MailFile = { name: string; type: string; content: Buffer }
+
+export async function insertMailFiles(db: Db, mailId: string, files: MailFile[]) {
+  for (const [position, { name, type, content }] of files.entries())
+    await db`
+      insert into mail_files (mail_id, position, name, type, content)
+      values (${mailId}, ${position}, ${name}, ${type}, ${content})`
+}
+
+/** Files of mails that do not leave any more. */
+export async function forgetSentFiles(db: Db) {
+  await db`delete from mail_files f using mails m where m.id = f.mail_id and m.state <> 'queued'`
+}
+
 export async function listMails(db: Db, limit: number) {
   return await db<{ id: string; recipient: string; subject: string; body: string; created_at: string }[]>`
     select id, recipient, subject, body, created_at from mails order by created_at desc, id desc limit ${limit}`

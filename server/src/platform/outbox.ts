@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { after, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
-import { insertMail, type MailState } from './outbox-queries.ts'
+import { insertMail, insertMailFiles, type MailFile, type MailState } from './outbox-queries.ts'
 
 export type NewMail = {
   to: string
@@ -22,9 +22,11 @@ export type NewMail = {
   unsubscribeUrl?: string
   /** Goes into its Message-ID, for answers to be known by. */
   token?: string
+  /** Go with a mail that belongs to no ticket. */
+  files?: MailFile[]
 }
 
-/** Writes a mail in the caller's transaction; it leaves after the commit, or is kept for reading when nothing can send it. */
+/** Writes a mail in the caller's transaction; it leaves after the commit, or is kept for reading, without its files, when nothing can send it. */
 export async function postMail(
   tx: Db,
   { clock, config }: { clock: Clock; config: Config },
@@ -52,5 +54,6 @@ export async function postMail(
     now,
     giveUpAt: after(now, { hours: limits.mailRetryHours }),
   })
+  if (row.state === 'queued') await insertMailFiles(tx, id, mail.files ?? [])
   return { state: row.state, error: row.last_error }
 }

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:net'
 import { enableMailAccount, type MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
-import { postMail } from '../../src/platform/outbox.ts'
+import { type NewMail, postMail } from '../../src/platform/outbox.ts'
+import { forgetSentFiles } from '../../src/platform/outbox-queries.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addMailAccount, server } from '../support/mail-accounts.ts'
@@ -60,7 +62,7 @@ const run = async () => {
   )
 }
 let count = 0
-const post = async (over: { to?: string; automatic?: boolean; accountId?: string } = {}) => {
+const post = async (over: Partial<NewMail> = {}) => {
   count += 1
   const mail = { subject: 'Ответ', body: 'Здравствуйте!', kind: 'reply', automatic: true, ...over }
   const to = over.to ?? `player-${count}@mail.test`
@@ -102,6 +104,37 @@ describe('the outbox', () => {
     await run()
     await becomes(await post({ automatic: false }), { state: 'sent' })
     expect(smtp.mails[0]?.raw).not.toMatch(/Auto-Submitted|Suppress|Precedence/i)
+  })
+
+  it('carries the files of a mail, and keeps them no longer than the mail waits', async () => {
+    const content = Buffer.from(Array.from({ length: 70_000 }, (_, place) => place % 256))
+    const files = [
+      { name: 'отчёт.bin', type: 'application/octet-stream', content },
+      { name: 'b.csv', type: 'text/csv; charset=utf-8', content: Buffer.from('\ufeffa;b\r\n.\r\nя;1\n') },
+    ]
+    refused = ['gone@mail.test']
+    answer = async () => {
+      throw refusal(451, 'mailbox busy')
+    }
+    await run()
+    const [id, gone] = [await post({ files }), await post({ to: 'gone@mail.test', files })]
+    await becomes(id, { state: 'queued', attempts: 1, held: false })
+    await becomes(gone, { state: 'failed' })
+    const kept = async () =>
+      (await desk.db`select distinct mail_id from mail_files`).map((row) => row.mail_id)
+    expect((await kept()).toSorted()).toEqual([id, gone].toSorted())
+    await forgetSentFiles(desk.db)
+    expect(await kept()).toEqual([id])
+    answer = async () => {}
+    desk.clock.advance({ seconds: 61 })
+    await becomes(id, { state: 'sent' })
+    const { attachments } = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
+    expect(attachments.map(({ filename }) => filename)).toEqual(['отчёт.bin', 'b.csv'])
+    expect(attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))).toEqual(
+      files.map((file) => file.content),
+    )
+    await forgetSentFiles(desk.db)
+    expect(await kept()).toEqual([])
   })
 
   it('lets the mail of an account that is off wait until it is on again', async () => {

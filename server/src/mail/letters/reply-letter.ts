@@ -2,7 +2,7 @@ import { documentText } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database.ts'
 import { setDelivery } from '../../tickets/delivery-queries.ts'
 import type { LetterServices, TicketLetters, WrittenReply } from '../../tickets/ticket-letters.ts'
-import { type FileToSend, listFilesOf } from '../outbound/outbound-queries.ts'
+import { listFilesOf, type StoredFile } from '../outbound/outbound-queries.ts'
 import { settleDelivery } from '../outbound/settle-delivery.ts'
 import { documentHtml } from './document-html.ts'
 import { fitting, isPicture, pictureCid } from './letter-files.ts'
@@ -70,7 +70,7 @@ async function answer(
 }
 
 /** What the agent wrote and signed; pictures among the files are shown in their place. */
-function wordsOf({ content, signature }: WrittenReply, files: FileToSend[]) {
+function wordsOf({ content, signature }: WrittenReply, files: StoredFile[]) {
   const pictures = new Set(files.filter(isPicture).map(({ id }) => id))
   const source = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)
   const parts = signature ? [content, signature] : [content]

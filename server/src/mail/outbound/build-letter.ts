@@ -1,12 +1,14 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
+import type { MailFile } from '../../platform/outbox-queries.ts'
 import { pictureCid } from '../letters/letter-files.ts'
 import type { MailServices } from '../mail-services.ts'
 import { signTicket } from '../mail-token.ts'
-import type { FileToSend, OutgoingMail } from './outbound-queries.ts'
+import type { OutgoingMail, StoredFile } from './outbound-queries.ts'
 import type { Sender } from './senders.ts'
 
+export type FileToSend = StoredFile | MailFile
 export type BuiltLetter = { from: string; to: string; size: number; content: Readable; close: () => void }
 
 /** A mail in the form it travels in, the same each time it is tried. */
@@ -31,7 +33,7 @@ export async function buildLetter(
       filename: file.name,
       contentType: file.type,
       content: stream,
-      ...(mail.html?.includes(pictureCid(file.id)) && { cid: pictureCid(file.id) }),
+      ...('id' in file && mail.html?.includes(pictureCid(file.id)) && { cid: pictureCid(file.id) }),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -40,7 +42,8 @@ export async function buildLetter(
     ...(sender.taggedReplies &&
       mail.ticket_id !== null && { replyTo: taggedAddress(sender, signTicket(secrets, mail.ticket_id)) }),
   }).compile()
-  const bytes = files.reduce((sum, { size }) => sum + size, 0) + mail.body.length + (mail.html?.length ?? 0)
+  const bytes =
+    files.reduce((sum, file) => sum + sizeOf(file), 0) + mail.body.length + (mail.html?.length ?? 0)
   return {
     from: sender.from.address,
     to: mail.recipient,
@@ -56,9 +59,7 @@ async function openFiles(storage: FileStorage, files: FileToSend[]) {
   const opened: { file: FileToSend; stream: Readable }[] = []
   try {
     for (const file of files) {
-      const content = await storage.open(file.sha256)
-      if (!content) throw new Error(`The file ${file.name} is not in the store`)
-      opened.push({ file, stream: content.stream })
+      opened.push({ file, stream: await openFile(storage, file) })
     }
     return opened
   } catch (error) {
@@ -66,6 +67,15 @@ async function openFiles(storage: FileStorage, files: FileToSend[]) {
     throw error
   }
 }
+
+async function openFile(storage: FileStorage, file: FileToSend): Promise<Readable> {
+  if ('content' in file) return Readable.from([file.content])
+  const content = await storage.open(file.sha256)
+  if (!content) throw new Error(`The file ${file.name} is not in the store`)
+  return content.stream
+}
+
+const sizeOf = (file: FileToSend) => ('content' in file ? file.content.length : file.size)
 
 /** RFC 3834; what an agent wrote is not automatic. */
 function automaticHeaders({ automatic, answers_mail }: OutgoingMail): Record<string, string> {

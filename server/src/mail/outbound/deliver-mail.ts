@@ -1,8 +1,9 @@
+import type { Db } from '../../platform/database.ts'
 import { done, openSmtp } from '../../platform/smtp.ts'
 import { fitting } from '../letters/letter-files.ts'
 import type { MailServices } from '../mail-services.ts'
-import { buildLetter } from './build-letter.ts'
-import { listFilesOf, type OutgoingMail } from './outbound-queries.ts'
+import { buildLetter, type FileToSend } from './build-letter.ts'
+import { listFilesOf, listMailFiles, type OutgoingMail } from './outbound-queries.ts'
 import { findSender } from './senders.ts'
 
 /** How long one mail may take whatever its server does: half a minute, and what its size needs on a slow line. */
@@ -12,9 +13,7 @@ const pauses = { connecting: 20_000, silence: 20_000 }
 /** Hands one mail to its server, in bounded time; whatever goes wrong is thrown. */
 export async function deliverMail(services: MailServices, mail: OutgoingMail): Promise<void> {
   const sender = await findSender(services, mail.account_id)
-  const messageId = mail.automatic ? null : mail.ticket_message_id
-  const files = messageId === null ? [] : fitting(await listFilesOf(services.db, messageId))
-  const letter = await buildLetter(services, mail, sender, files)
+  const letter = await buildLetter(services, mail, sender, await listFilesFor(services.db, mail))
   const seconds = patience.seconds + letter.size / patience.bytesPerSecond
   const late = Promise.withResolvers<never>()
   late.promise.catch(() => {})
@@ -37,4 +36,14 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
     clearTimeout(timer)
     letter.close()
   }
+}
+
+/** What goes with a mail: the files of the agent's message it brings, or its own when it belongs to no ticket. */
+async function listFilesFor(
+  db: Db,
+  { id, automatic, ticket_id, ticket_message_id }: OutgoingMail,
+): Promise<FileToSend[]> {
+  if (ticket_id === null) return await listMailFiles(db, id)
+  if (automatic || ticket_message_id === null) return []
+  return fitting(await listFilesOf(db, ticket_message_id))
 }

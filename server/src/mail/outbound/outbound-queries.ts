@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { outboxChannel } from '../../platform/outbox-queries.ts'
+import { type MailFile, outboxChannel } from '../../platform/outbox-queries.ts'
 
 /** Mails of one account leave in a line of their own; null is the server of the settings. */
 export type Line = string | null
@@ -89,11 +89,17 @@ export async function saveSending(db: Db, accountId: string, failure: { words: s
     where id = ${accountId} and (send_failed_at is not null or ${failure !== null})`
 }
 
-export type FileToSend = { id: string; sha256: string; name: string; size: number; type: string }
+export type StoredFile = { id: string; sha256: string; name: string; size: number; type: string }
 
 export async function listFilesOf(db: Db, messageId: string) {
-  return await db<FileToSend[]>`
+  return await db<StoredFile[]>`
     select id, sha256, name, size, type from files where message_id = ${messageId} order by position`
+}
+
+export async function listMailFiles(db: Db, mailId: string) {
+  return await db<
+    MailFile[]
+  >`select name, type, content from mail_files where mail_id = ${mailId} order by position`
 }
 
 /** Marks the last mail that brought a message to go once more. Answers its recipient. */
