@@ -845,6 +845,7 @@ create table statistics_reports (
   search jsonb not null,
   schedule jsonb,
   next_at timestamp with time zone,
+  failures integer default 0 not null,
   last_sent_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   constraint statistics_reports_pkey PRIMARY KEY (id),

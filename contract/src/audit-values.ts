@@ -36,6 +36,8 @@ export const auditActions = [
   'monthLocked',
   'monthUnlocked',
   'statisticsExported',
+  'reportScheduled',
+  'reportUnscheduled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = [
@@ -47,4 +49,5 @@ export const auditSubjects = [
   'mailTemplate',
   'mailAccount',
   'mail',
+  'report',
 ] as const

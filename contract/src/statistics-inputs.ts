@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { day, statisticsFilter, statisticsReports, timeZone } from './statistics-values.ts'
+import { checkPeriod, day, statisticsFilter, statisticsReports, timeZone } from './statistics-values.ts'
 import { id } from './values.ts'
 
 /** Periods that move with the calendar; `dates` keeps its days. */
@@ -29,8 +29,11 @@ export const savedSearch = z
     compare: z.literal('previous').optional(),
   })
   .superRefine(({ period, from, to }, context) => {
-    if (period === 'dates' && (from === undefined || to === undefined))
-      context.addIssue({ code: 'custom', path: ['from'], message: 'Mandatory field' })
+    if (period !== 'dates') return
+    const missing = Object.entries({ from, to }).filter(([, value]) => value === undefined)
+    for (const [path] of missing)
+      context.addIssue({ code: 'custom', path: [path], message: 'Mandatory field' })
+    if (from !== undefined && to !== undefined) checkPeriod({ from, to }, context)
   })
 export type SavedSearch = z.output<typeof savedSearch>
 

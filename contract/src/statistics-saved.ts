@@ -11,7 +11,7 @@ const one = z.object({ id })
 export const savedReport = z.object({
   ...savedReportInput.shape,
   id,
-  /** Null without a schedule. */
+  /** Null without a schedule; after a failure the next try. */
   nextAt: time.nullable(),
   lastSentAt: time.nullable(),
   updatedAt: time,
@@ -27,7 +27,10 @@ export const listSavedReports = endpoint({
   response: z.object({ items: z.array(savedReport), recipients: z.array(named) }),
 })
 
-/** 400 `DocumentAlreadyExistsException` at `name`; at `schedule.recipientIds` when somebody may not see statistics. */
+/**
+ * 400 `DocumentAlreadyExistsException` at `name`; at `schedule.recipientIds` when somebody may not see statistics. 403 `InvalidOperationException`:
+ * `tooManyReports`.
+ */
 export const createSavedReport = endpoint({
   name: 'createSavedReport',
   method: 'POST',

@@ -83,9 +83,11 @@ export function dayIn(zone: string, moment: Date): string {
 const toDate = (name: string) => new Date(`${name}T00:00:00Z`)
 const toDay = (date: Date) => date.toISOString().slice(0, 10)
 
-type Checked = { from: string; to: string }
 /** A period that ends after it begins and is not longer than can be counted at once. */
-export function checkPeriod(period: Checked, context: z.RefinementCtx<Checked>) {
+export function checkPeriod(
+  period: Pick<StatisticsPeriod, 'from' | 'to'>,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+) {
   const days = daysIn(period)
   if (Number.isNaN(days)) return
   if (days < 1) context.addIssue({ code: 'custom', path: ['to'], message: 'The end is before the beginning' })

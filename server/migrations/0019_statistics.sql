@@ -229,7 +229,9 @@ create table statistics_reports (
   report text not null check (report in ('projects', 'kpi', 'accounting')),
   search jsonb not null,
   schedule jsonb,
+  -- The next try, when the last one failed.
   next_at timestamptz,
+  failures integer not null default 0,
   last_sent_at timestamptz,
   updated_at timestamptz not null,
   check ((schedule is null) = (next_at is null))

@@ -28,6 +28,7 @@ import { readShell, servePages } from './platform/pages.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { serveWith } from './platform/serve.ts'
+import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { claimTicketsOf } from './tickets/claim-tickets.ts'
 import { customerRecordRoutes } from './tickets/customer-record-routes.ts'
@@ -104,6 +105,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   mailRoutes(serve, services)
   quarantineRoutes(serve, services)
   statisticsRoutes(serve, services)
+  savedReportRoutes(serve, services)
   if (config.demo) keptMailRoutes(serve, db)
   sitemapRoutes(app, services)
   await servePages(app, shell, (path) => describePage(services, path))

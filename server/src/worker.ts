@@ -11,15 +11,17 @@ import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database.ts'
 import { forgetKeysBefore } from './platform/idempotency-queries.ts'
 import { startJobs } from './platform/jobs.ts'
+import { forgetSentFiles } from './platform/outbox-queries.ts'
 import type { ReportError } from './platform/report-error.ts'
 import { forgetDeedsBefore } from './platform/throttle-queries.ts'
+import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { startCounting } from './statistics/statistics-counter.ts'
 import { forgetZonesBefore } from './statistics/zone-queries.ts'
 import { advanceTickets } from './tickets/advance-tickets.ts'
 import { forgetGuestTracesBefore } from './tickets/guest-queries.ts'
 import { sweepFiles } from './tickets/sweep-files.ts'
 
-/** Runs the jobs: mail as it comes and goes, statistics as events come, due tickets every minute, housekeeping every hour. */
+/** Runs the jobs: mail as it comes and goes, statistics as events come, due tickets and reports every minute, housekeeping every hour. */
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
   const { db, clock, config, secrets, storage } = services
   const people = {
@@ -35,10 +37,12 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
     {
       mailResetLink: (payload) => mailResetLink(people, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
+      mailReports: () => mailDueReports(services, reportError),
       tidyUp: () => tidyUp(services),
     },
     [
       { task: 'advanceTickets', match: '* * * * *' },
+      { task: 'mailReports', match: '* * * * *' },
       { task: 'tidyUp', match: '17 * * * *' },
     ],
     (error, doing) => reportError(error, { doing }),
@@ -72,6 +76,7 @@ async function tidyUp(services: Services): Promise<void> {
   await forgetKeysBefore(db, after(now, { days: -2 }))
   await forgetGuestTracesBefore(db, now)
   await forgetDeedsBefore(db, after(now, { days: -1 }))
+  await forgetSentFiles(db)
   await forgetZonesBefore(db, after(now, { days: -90 }))
   await sweepFiles(services)
 }

@@ -113,6 +113,12 @@ const article = () => ({
 const role = () => ({ name: 'T', rights: ['tickets.reply'], projects: [], categories: [], pools: {} })
 const mailTemplate = () => ({ name: 'Two words', subject: 'S', text: 'T {{unknown}}' })
 const rehearsal = () => ({ subject: 'S', text: '{{reply.text}}', event: 'ticketCreated' })
+const savedReport = () => ({
+  name: 'T',
+  report: 'kpi',
+  search: { period: 'last7', zone: 'Nowhere/At_All' },
+  schedule: null,
+})
 const mailServer = { host: 'mail.test', port: 1, secure: true, username: 'u', password: 'p' }
 const mailAccount = () => ({
   senderName: 'S',
@@ -206,6 +212,8 @@ const bodies: Record<string, () => object> = {
   importEmployees: () => ({ csv: 'x' }),
   lockStatisticsMonth: () => ({ zone: 'UTC' }),
   reportActivity: () => ({ active: true }),
+  createSavedReport: savedReport,
+  updateSavedReport: savedReport,
   voteOnArticle: () => ({ helpful: true }),
   reportFailure: () => ({ message: '', path: '/', release: 'x', stack: 1 }),
 }
@@ -243,6 +251,7 @@ const withoutBody = new Set([
   'endMyOtherSessions',
   'beginSecondFactor',
   'unlockStatisticsMonth',
+  'deleteSavedReport',
 ])
 const period = { from: '2026-03-02', to: '2026-03-03' }
 const queries: Record<string, object> = {

@@ -21,6 +21,7 @@ import * as projects from '@savepoint/contract/projects.ts'
 import * as roles from '@savepoint/contract/roles.ts'
 import * as secondFactor from '@savepoint/contract/second-factor.ts'
 import * as statistics from '@savepoint/contract/statistics.ts'
+import * as statisticsSaved from '@savepoint/contract/statistics-saved.ts'
 import * as ticketDrafts from '@savepoint/contract/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/ticket-views.ts'
@@ -50,6 +51,7 @@ const modules: object[] = [
   secondFactor,
   tickets,
   statistics,
+  statisticsSaved,
   ticketDrafts,
   ticketSearch,
   ticketViews,

@@ -59,5 +59,7 @@ export const adminAuditEn: Texts<typeof adminAuditRu> = {
     monthLocked: 'Locked a month of accounting',
     monthUnlocked: 'Unlocked a month of accounting',
     statisticsExported: 'Exported a statistics report',
+    reportScheduled: 'Scheduled the mailing of a report',
+    reportUnscheduled: 'Ended the mailing of a report',
   },
 }

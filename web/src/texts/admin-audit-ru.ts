@@ -56,5 +56,7 @@ export const adminAuditRu = {
     monthLocked: 'Закрыл месяц учёта',
     monthUnlocked: 'Открыл месяц учёта',
     statisticsExported: 'Выгрузил отчёт статистики',
+    reportScheduled: 'Настроил рассылку отчёта',
+    reportUnscheduled: 'Отменил рассылку отчёта',
   },
 }

@@ -1,0 +1,36 @@
+import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
+import { audit } from '../../people/audit.ts'
+import { changedMembers } from '../../people/changed-members.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { listAddresses } from './reader-queries.ts'
+import type { SavedReportRow } from './saved-report-queries.ts'
+
+/** Writes down that a report is mailed to others from now on, differently, or no longer. What is mailed to oneself is nobody's affair. */
+export async function auditMailing(
+  tx: Db,
+  actor: AgentActor,
+  now: Date,
+  change: { before: SavedReportRow | null; after: SavedReportRow | null },
+): Promise<void> {
+  const row = change.after ?? change.before
+  const before = await describe(tx, actor, change.before)
+  const after = await describe(tx, actor, change.after)
+  if (!row || (!before && !after)) return
+  const changed =
+    before && after ? changedMembers(before, after) : { ...(before && { before }), ...(after && { after }) }
+  if (!changed) return
+  const action = after ? 'reportScheduled' : 'reportUnscheduled'
+  await audit(tx, actor, { action, now, subject: { kind: 'report', id: row.id, name: row.name }, ...changed })
+}
+
+/** What of a mailing is written down; null where nobody else gets it. */
+async function describe(tx: Db, actor: AgentActor, row: SavedReportRow | null) {
+  if (!row?.schedule || isForOneself(actor, row.schedule)) return null
+  const { name, report, search, schedule } = row
+  const { recipientIds, ...when } = schedule
+  return { name, report, search, schedule: when, recipients: await listAddresses(tx, recipientIds) }
+}
+
+const isForOneself = (actor: AgentActor, { recipientIds }: ReportSchedule) =>
+  recipientIds.every((id) => id === actor.id)

@@ -1,0 +1,14 @@
+import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { Db } from '../../platform/database.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { isZoneKnown } from '../zone-queries.ts'
+import { findReaders } from './reader-queries.ts'
+
+/** A report's time zone has to be one the database knows; it is mailed to nobody who may not see statistics. */
+export async function checkSavedReport(db: Db, { search, schedule }: SavedReportInput): Promise<void> {
+  if (!(await isZoneKnown(db, search.zone))) throw fieldProblem('search.zone', 'Unknown time zone')
+  if (!schedule) return
+  const ids = [...new Set(schedule.recipientIds)]
+  if ((await findReaders(db, ids)).length < ids.length)
+    throw fieldProblem('schedule.recipientIds', 'May not see statistics')
+}

@@ -1,0 +1,36 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { SavedReport } from '@savepoint/contract/statistics-saved.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { AgentActor } from '../../platform/actors.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
+import { auditMailing } from './audit-mailing.ts'
+import { checkSavedReport } from './check-saved-report.ts'
+import { nextMoment } from './next-moment.ts'
+import { presentSavedReport } from './present-saved-report.ts'
+import { countReports, insertReport } from './saved-report-queries.ts'
+import { translateTakenReportName } from './taken-report-name.ts'
+
+/** Keeps a report for its employee; so many and no more, also when two windows save at once. */
+export async function createSavedReport(
+  { db, clock }: StatisticsServices,
+  actor: AgentActor,
+  input: SavedReportInput,
+  retryable: Retryable,
+): Promise<SavedReport> {
+  return await once(db, clock, retryable, async (tx) => {
+    await checkSavedReport(tx, input)
+    await lockName(tx, `saved reports ${actor.id}`)
+    if ((await countReports(tx, actor.id)) >= limits.reportsPerAgent)
+      throw new Problem('invalidOperation', { detail: 'tooManyReports' })
+    const now = clock.now()
+    const report = { ...input, id: uuidv7({ msecs: now.getTime() }), agentId: actor.id, now }
+    const nextAt = input.schedule && nextMoment(input.schedule, input.search.zone, now)
+    const row = await translateTakenReportName(() => insertReport(tx, report, nextAt))
+    await auditMailing(tx, actor, now, { before: null, after: row })
+    return presentSavedReport(row)
+  })
+}

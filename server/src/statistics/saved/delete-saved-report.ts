@@ -1,0 +1,19 @@
+import type { AgentActor } from '../../platform/actors.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
+import { auditMailing } from './audit-mailing.ts'
+import { deleteReport, lockReport } from './saved-report-queries.ts'
+
+/** Removes a report of one's own, and its mailing with it. */
+export async function deleteSavedReport(
+  { db, clock }: StatisticsServices,
+  actor: AgentActor,
+  id: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const before = await lockReport(tx, actor.id, id)
+    if (!before) throw new Problem('notFound')
+    await deleteReport(tx, id)
+    await auditMailing(tx, actor, clock.now(), { before, after: null })
+  })
+}

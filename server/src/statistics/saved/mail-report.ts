@@ -1,0 +1,52 @@
+import { presetDays, type SavedSearch } from '@savepoint/contract/statistics-inputs.ts'
+import { dayIn } from '@savepoint/contract/statistics-values.ts'
+import type { Db } from '../../platform/database.ts'
+import { type NewMail, postMail } from '../../platform/outbox.ts'
+import { readTable } from '../export-report.ts'
+import type { ReportQuery } from '../read-report.ts'
+import type { MailingServices } from './mail-due-reports.ts'
+import { type DueReport, moveOn } from './mailing-queries.ts'
+import { nextMoment } from './next-moment.ts'
+import { findReaders, type ReaderRow } from './reader-queries.ts'
+import { reportMail } from './report-mail.ts'
+
+/**
+ * Writes one mail to each recipient who may see statistics now, and says when the next ones are due. As long as the report's owner may not see them, nobody
+ * gets any.
+ */
+export async function mailReport(tx: Db, services: MailingServices, report: DueReport): Promise<void> {
+  const { search, schedule } = report
+  const now = services.clock.now()
+  const [owner] = await findReaders(tx, [report.agent_id])
+  const recipients = owner ? await findReaders(tx, schedule.recipientIds) : []
+  const mails = owner ? await mailsFor(services, report, now, owner, recipients) : []
+  const nextAt = nextMoment(schedule, search.zone, now)
+  if (!(await moveOn(tx, report, { nextAt, sentAt: mails.length > 0 ? now : null }))) return
+  for (const mail of mails) await postMail(tx, services, mail)
+}
+
+/** Each recipient gets the figures that their own role may see. */
+async function mailsFor(
+  services: MailingServices,
+  report: DueReport,
+  now: Date,
+  owner: ReaderRow,
+  recipients: ReaderRow[],
+): Promise<NewMail[]> {
+  const query = queryOf(report.search, now)
+  const mails: NewMail[] = []
+  for (const [roleId, members] of Map.groupBy(recipients, ({ role_id }) => role_id)) {
+    const table = await readTable(services, { roleId }, report.report, query, report.schedule.locale)
+    const { publicUrl } = services.config
+    const letter = await reportMail(report, { query, table, owner: owner.name, publicUrl })
+    for (const { email } of members)
+      mails.push({ ...letter, to: email, kind: 'savedReport', automatic: true })
+  }
+  return mails
+}
+
+/** What a saved report asks for on the day it is in its zone. */
+function queryOf({ period, from, to, ...rest }: SavedSearch, now: Date): ReportQuery {
+  if (period !== 'dates') return { ...presetDays(period, dayIn(rest.zone, now)), ...rest }
+  return { from: from ?? '', to: to ?? '', ...rest }
+}

@@ -1,0 +1,34 @@
+import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
+
+type Texts = {
+  /** What is told, of when and in whose days. */
+  about: (title: string, period: string, zone: string) => string
+  /** Conditions narrow what is counted. */
+  narrowed: string
+  /** One number, and the one of the period before. */
+  line: (title: string, value: string, before: string | null) => string
+  link: (url: string) => string
+  footer: (owner: string) => string
+}
+
+export const reportMailTexts: Record<ReportSchedule['locale'], Texts> = {
+  ru: {
+    about: (title, period, zone) => `${title}, ${period} (${zone})`,
+    narrowed: 'По условиям, которые заданы в отчёте.',
+    line: (title, value, before) => `${title}: ${value}${before === null ? '' : ` (прежде ${before})`}`,
+    link: (url) => `Открыть отчёт:\n${url}`,
+    footer: (owner) =>
+      `Рассылку настроил сотрудник ${owner}: изменить или отменить её можно в его сохранённых отчётах. Числа — по категориям вашей роли.`,
+  },
+  en: {
+    about: (title, period, zone) => `${title}, ${period} (${zone})`,
+    narrowed: 'Under the conditions set in the report.',
+    line: (title, value, before) => `${title}: ${value}${before === null ? '' : ` (${before} before)`}`,
+    link: (url) => `Open the report:\n${url}`,
+    footer: (owner) =>
+      `Set up by ${owner}, among whose saved reports it can be changed or ended. The numbers are those of your role's categories.`,
+  },
+}
+
+/** Days in words: British English puts them in the order of ours. */
+export const dateLocales = { ru: 'ru', en: 'en-GB' } as const

@@ -1,0 +1,61 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { reportTitles } from '@savepoint/contract/statistics-measures.ts'
+import { footerHtml, letterHtml, textHtml } from '../../mail/letters/letter-html.ts'
+import { leftOutWords } from '../../mail/letters/letter-texts.ts'
+import type { NewMail } from '../../platform/outbox.ts'
+import { type Table, tableFormats } from '../../platform/table-files.ts'
+import { fileName } from '../export-report.ts'
+import type { ReportQuery } from '../read-report.ts'
+import type { TableLocale } from '../report-tables.ts'
+import type { DueReport } from './mailing-queries.ts'
+import { dateLocales, reportMailTexts } from './report-mail-texts.ts'
+import { totalsOf } from './report-totals.ts'
+
+type Shown = { query: ReportQuery; table: Table; owner: string; publicUrl: string }
+
+/** A report as a letter: a few of its totals, the way to its page, and its table as a file. */
+export async function reportMail(
+  { name, report, search, schedule }: Pick<DueReport, 'name' | 'report' | 'search' | 'schedule'>,
+  { query, table, owner, publicUrl }: Shown,
+): Promise<Pick<NewMail, 'subject' | 'body' | 'html' | 'files'>> {
+  const { locale, format } = schedule
+  const texts = reportMailTexts[locale]
+  const days = daysInWords(query, locale)
+  const { type, write } = tableFormats[format]
+  const file = { name: fileName(report, query, format), type, content: await write(table) }
+  const fits = file.content.length <= limits.mailAttachmentsMaxBytes
+  const number = new Intl.NumberFormat(dateLocales[locale])
+  const lines = totalsOf(table, report, locale).map(({ title, value, before }) =>
+    texts.line(title, number.format(value), before === null ? null : number.format(before)),
+  )
+  const text = [
+    texts.about(reportTitles[report][locale], days, query.zone),
+    isNarrowed(query) ? texts.narrowed : '',
+    lines.join('\n'),
+    texts.link(linkTo(publicUrl, report, search)),
+    fits ? '' : leftOutWords[locale](file.name),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+  const footer = texts.footer(owner)
+  return {
+    subject: `${name}: ${days}`,
+    body: `${text}\n\n${footer}`,
+    html: letterHtml(locale, `${textHtml(text)}${footerHtml(footer)}`),
+    files: fits ? [file] : [],
+  }
+}
+
+/** `1–7 March 2026`; days of one month stand without spaces in any language. */
+function daysInWords({ from, to }: ReportQuery, locale: TableLocale): string {
+  const words = new Intl.DateTimeFormat(dateLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  return words.formatRange(new Date(from), new Date(to)).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
+}
+
+const isNarrowed = ({ projectId, categoryId, teamId, agentId, channel }: ReportQuery) =>
+  Boolean(projectId || categoryId || teamId || agentId || channel)
+
+/** The page with the same conditions, whose days move with the calendar. */
+function linkTo(publicUrl: string, report: DueReport['report'], search: DueReport['search']): string {
+  return `${publicUrl}/admin/statistics/${report}?${new URLSearchParams(search)}`
+}

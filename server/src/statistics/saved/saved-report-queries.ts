@@ -1,0 +1,62 @@
+import type { ReportSchedule, SavedReportInput, SavedSearch } from '@savepoint/contract/statistics-inputs.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type SavedReportRow = {
+  id: string
+  agent_id: string
+  name: string
+  report: StatisticsReport
+  search: SavedSearch
+  schedule: ReportSchedule | null
+  /** The next try, when the last one failed. */
+  next_at: string | null
+  last_sent_at: string | null
+  updated_at: string
+}
+export type ReportToKeep = SavedReportInput & { id: string; agentId: string; now: Date }
+
+const columns = (db: Db) =>
+  db`id, agent_id, name, report, search, schedule, next_at, last_sent_at, updated_at`
+
+export async function listReports(db: Db, agentId: string) {
+  return await db<SavedReportRow[]>`
+    select ${columns(db)} from statistics_reports where agent_id = ${agentId} order by lower(name), id`
+}
+
+export async function countReports(db: Db, agentId: string) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from statistics_reports where agent_id = ${agentId}`
+  return row?.count ?? 0
+}
+
+/** Holds an employee's own report until the transaction ends. */
+export async function lockReport(db: Db, agentId: string, id: string) {
+  const [row] = await db<SavedReportRow[]>`
+    select ${columns(db)} from statistics_reports where id = ${id} and agent_id = ${agentId} for update`
+  return row
+}
+
+export async function insertReport(db: Db, report: ReportToKeep, nextAt: Date | null) {
+  const { id, agentId, name, search, schedule, now } = report
+  const [row] = await db<SavedReportRow[]>`
+    insert into statistics_reports (id, agent_id, name, report, search, schedule, next_at, updated_at)
+    values (${id}, ${agentId}, ${name}, ${report.report}, ${db.json(search)}, ${schedule && db.json(schedule)}, ${nextAt}, ${now})
+    returning ${columns(db)}`
+  return row as SavedReportRow
+}
+
+/** `nextAt` undefined leaves the next mailing, and how often it failed, as they are. */
+export async function replaceReport(db: Db, report: ReportToKeep, nextAt: Date | null | undefined) {
+  const { id, name, search, schedule, now } = report
+  const [row] = await db<SavedReportRow[]>`
+    update statistics_reports set name = ${name}, report = ${report.report}, search = ${db.json(search)},
+      schedule = ${schedule && db.json(schedule)}, updated_at = ${now}
+      ${nextAt === undefined ? db`` : db`, next_at = ${nextAt}, failures = 0`}
+    where id = ${id} returning ${columns(db)}`
+  return row as SavedReportRow
+}
+
+export async function deleteReport(db: Db, id: string) {
+  await db`delete from statistics_reports where id = ${id}`
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { SavedReport } from '@savepoint/contract/statistics-saved.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
+import { auditMailing } from './audit-mailing.ts'
+import { checkSavedReport } from './check-saved-report.ts'
+import { nextMoment } from './next-moment.ts'
+import { presentSavedReport } from './present-saved-report.ts'
+import { lockReport, replaceReport, type SavedReportRow } from './saved-report-queries.ts'
+import { translateTakenReportName } from './taken-report-name.ts'
+
+/** Changes a report of one's own. A mailing that is due stays due unless its time was changed. */
+export async function updateSavedReport(
+  { db, clock }: StatisticsServices,
+  actor: AgentActor,
+  id: string,
+  input: SavedReportInput,
+): Promise<SavedReport> {
+  return await db.begin(async (tx) => {
+    const before = await lockReport(tx, actor.id, id)
+    if (!before) throw new Problem('notFound')
+    await checkSavedReport(tx, input)
+    const now = clock.now()
+    const report = { ...input, id, agentId: actor.id, now }
+    const after = await translateTakenReportName(() => replaceReport(tx, report, nextOf(before, input, now)))
+    await auditMailing(tx, actor, now, { before, after })
+    return presentSavedReport(after)
+  })
+}
+
+function nextOf(before: SavedReportRow, { search, schedule }: SavedReportInput, now: Date) {
+  if (!schedule) return null
+  const timeOf = (some: Pick<SavedReportInput, 'search' | 'schedule'>) => {
+    const { every, weekday, hour } = some.schedule ?? {}
+    return { every, weekday, hour, zone: some.search.zone }
+  }
+  if (isDeepStrictEqual(timeOf(before), timeOf({ search, schedule }))) return undefined
+  return nextMoment(schedule, search.zone, now)
+}
