@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../../lib/problem-error.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
 import { validationText } from '../../../lib/validation-text.ts'
 
 /** Why a report could not be saved, in the reader's words. */
@@ -15,15 +15,18 @@ export function useReportFault() {
         : t(($) => $.statistics.saved.wrongRecipients, { count: limits.reportRecipientsMax })
     return validationText(common, message)
   }
+  const failed = t(($) => $.statistics.saved.failed)
   return {
-    /** What is wrong, by the name of its field. */
+    /** What is wrong, by the name of its field; what belongs to no field is wrong with the whole. */
     atFields: (issues: readonly { path: string; message: string }[]) =>
       Object.fromEntries(
-        issues.map(({ path, message }) => [path.replace(/\.\d+$/, ''), textOf(path, message)]),
+        issues.map(({ path, message }) =>
+          path.startsWith('search') ? ['whole', failed] : [path.replace(/\.\d+$/, ''), textOf(path, message)],
+        ),
       ),
     ofSaving: (error: unknown) =>
-      isProblem(error, 'invalidInput')
+      error instanceof ProblemError && error.problem?.detail === 'tooManyReports'
         ? t(($) => $.statistics.saved.full, { count: limits.reportsPerAgent })
-        : t(($) => $.statistics.saved.failed),
+        : failed,
   }
 }
