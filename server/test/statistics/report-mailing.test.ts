@@ -1,0 +1,174 @@
+import { listSavedReports } from '@savepoint/contract/statistics-saved.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import type { Desk } from '../support/desk.ts'
+import { openReportDesk, type ReportDesk } from '../support/report-desk.ts'
+import { addAgent, addRole } from '../support/staff.ts'
+
+type Agent = Awaited<ReturnType<typeof addAgent>>
+
+let desk: Desk
+let reports: ReportDesk
+let mira: Agent
+let leo: Agent
+beforeAll(async () => {
+  // Nobody listens there: the mails stay in the outbox.
+  reports = await openReportDesk({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  ;({ desk, mira, leo } = reports)
+})
+beforeEach(async () => {
+  await reports.clear()
+  await reports.come('2026-03-08T12:00:00Z')
+})
+afterAll(() => reports.close())
+
+describe('the mailing of reports', () => {
+  it('waits for its moment, and until all that happened before it is counted', async () => {
+    const id = await reports.keep()
+    await reports.come('2026-03-03T07:59:59Z')
+    await reports.mailDue()
+    reports.setTime('2026-03-03T08:00:20Z')
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([])
+    await reports.come('2026-03-03T08:00:20Z')
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([mira.email])
+    const [kept] = (await call(desk, listSavedReports, { token: mira.token })).data.items
+    expect(kept).toMatchObject({
+      id,
+      nextAt: '2026-03-04T08:00:00.000Z',
+      lastSentAt: '2026-03-03T08:00:20.000Z',
+    })
+    await reports.mailDue()
+    expect(await reports.mails()).toHaveLength(1)
+  })
+
+  it('sends one mail for all the times it missed', async () => {
+    const id = await reports.keep()
+    await reports.come('2026-03-29T07:30:00Z')
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([mira.email])
+    // Meanwhile summer time has begun.
+    expect(await reports.rowOf(id)).toMatchObject({ next_at: '2026-03-30T07:00:00.000Z' })
+  })
+
+  it('is done once, however many processes look at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, () => reports.keep({ schedule: { recipientIds: [mira.id, leo.id] } })),
+    )
+    await Promise.all(Array.from({ length: 4 }, reports.mailDue))
+    await reports.mailDue()
+    expect(reports.failures()).toEqual([])
+    expect(await reports.mails()).toHaveLength(2 * ids.length)
+    const subjects = (await reports.mails()).map(({ recipient, subject }) => `${recipient} ${subject}`)
+    expect(new Set(subjects).size).toBe(subjects.length)
+  })
+
+  it('loses and doubles nothing when its connection dies between two mails', async () => {
+    const id = await reports.keep({ schedule: { recipientIds: [mira.id, leo.id] } })
+    await atSecondMail('perform pg_terminate_backend(pg_backend_pid())', reports.mailDue)
+    expect(reports.failures()).toHaveLength(1)
+    expect(await reports.mails()).toEqual([])
+    expect(await reports.rowOf(id)).toMatchObject({ next_at: '2026-03-08T12:01:00.000Z', last_sent_at: null })
+    await reports.come('2026-03-08T12:01:00Z')
+    await reports.mailDue()
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([leo.email, mira.email])
+    expect(await reports.rowOf(id)).toMatchObject({ next_at: '2026-03-09T08:00:00.000Z', failures: 0 })
+  })
+
+  it('tries again after growing pauses what fails, and others pass', async () => {
+    const failing = await reports.keep({ schedule: { recipientIds: [mira.id, leo.id] } })
+    await desk.db`update statistics_reports set next_at = '2026-03-03T07:00:00Z' where id = ${failing}`
+    await reports.keep({ name: 'Sound' })
+    await reports.come('2026-03-03T08:00:00Z')
+    await atSecondMail(`raise exception 'disk of mails is full'`, async () => {
+      await reports.mailDue()
+      expect(reports.failures()).toHaveLength(1)
+      expect((await reports.mails()).map(({ subject }) => subject)).toEqual(['Sound: 1–7 March 2026'])
+      expect(await reports.rowOf(failing)).toMatchObject({ next_at: '2026-03-03T08:01:00.000Z', failures: 1 })
+      await reports.come('2026-03-03T08:01:00Z')
+      await reports.mailDue()
+      expect(await reports.rowOf(failing)).toMatchObject({ next_at: '2026-03-03T08:03:00.000Z', failures: 2 })
+    })
+    await reports.come('2026-03-03T08:03:00Z')
+    await reports.mailDue()
+    expect(await reports.rowOf(failing)).toMatchObject({
+      next_at: '2026-03-04T08:00:00.000Z',
+      last_sent_at: '2026-03-03T08:03:00.000Z',
+      failures: 0,
+    })
+    expect(await reports.recipients()).toEqual([leo.email, mira.email, mira.email])
+  })
+
+  it('leaves out whoever may not see statistics any more, and rests while its owner may not', async () => {
+    const role = await addRole(desk, { admin: true })
+    const agents = await Promise.all(
+      ['off', 'gone', 'demoted'].map((name) => addAgent(desk, role, { email: `${name}@desk.test` })),
+    )
+    const [off, gone, demoted] = agents as [Agent, Agent, Agent]
+    const all = await reports.keep({
+      schedule: { recipientIds: [...agents.map((agent) => agent.id), leo.id] },
+    })
+    const nobody = await reports.keep({ schedule: { recipientIds: [off.id] } })
+    await desk.db`update agents set active = false where id = ${off.id}`
+    await desk.db`update agents set active = false, role_id = null, deleted_at = now() where id = ${gone.id}`
+    await desk.db`update agents set role_id = ${await addRole(desk)} where id = ${demoted.id}`
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([leo.email])
+    expect(await reports.rowOf(nobody)).toMatchObject({
+      next_at: '2026-03-09T08:00:00.000Z',
+      last_sent_at: null,
+    })
+    await desk.db`update roles set rights = array_remove(rights, 'statistics.view') where id = ${mira.roleId}`
+    await reports.come('2026-03-09T08:00:00Z')
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([leo.email])
+    expect(await reports.rowOf(all)).toMatchObject({ next_at: '2026-03-10T08:00:00.000Z' })
+    await desk.db`update roles set rights = array_append(rights, 'statistics.view') where id = ${mira.roleId}`
+    await reports.come('2026-03-10T08:00:00Z')
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([leo.email, leo.email])
+    expect(reports.failures()).toEqual([])
+  })
+
+  it('sends nothing to a blocked address, and keeps no file for it', async () => {
+    await desk.db`insert into bounced_addresses values (${leo.email}, 3, 'No such user', now(), now())`
+    await reports.keep({ schedule: { recipientIds: [leo.id] } })
+    await reports.mailDue()
+    expect(await reports.mails()).toMatchObject([{ recipient: leo.email, state: 'failed' }])
+    expect(await desk.db`select 1 from mail_files`).toHaveLength(0)
+  })
+
+  it('writes nothing of a report that is changed while it is computed', async () => {
+    const id = await reports.keep({ name: 'Before' })
+    const changing = desk.db.begin(async (tx) => {
+      await tx`select 1 from statistics_reports where id = ${id} for update`
+      const mailing = reports.mailDue()
+      await expect
+        .poll(async () => (await desk.db`select 1 from pg_locks where not granted`).length, {
+          timeout: 5_000,
+        })
+        .toBe(1)
+      await tx`update statistics_reports set name = 'After', updated_at = ${new Date()} where id = ${id}`
+      return { mailing }
+    })
+    await (await changing).mailing
+    expect((await reports.mails()).map(({ subject }) => subject)).toEqual(['After: 1–7 March 2026'])
+  })
+})
+
+/** Lets something befall the database when the second mail to Mira or Leo is written. */
+async function atSecondMail(deed: string, during: () => Promise<void>) {
+  await desk.db.unsafe(`
+    create function befall() returns trigger language plpgsql as $$ begin
+      if (select count(*) from mails where kind = 'savedReport' and subject = new.subject) > 0 then ${deed}; end if;
+      return new;
+    end $$;
+    create trigger befall before insert on mails for each row execute function befall();`)
+  try {
+    await during()
+  } finally {
+    await desk.db.unsafe('drop trigger befall on mails; drop function befall')
+  }
+}

@@ -1,0 +1,93 @@
+import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import { createSavedReport } from '@savepoint/contract/statistics-saved.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import { mailDueReports } from '../../src/statistics/saved/mail-due-reports.ts'
+import { call } from './calls.ts'
+import { openDesk } from './desk.ts'
+import { addAgent, addPlace, addRole, type Place } from './staff.ts'
+import { changed, countAll, tellTicket } from './told-events.ts'
+
+export type ReportDesk = Awaited<ReturnType<typeof openReportDesk>>
+export type ReportMail = { recipient: string; subject: string; body: string; state: string }
+type Over = Partial<Omit<SavedReportInput, 'schedule'>> & { schedule?: Partial<ReportSchedule> }
+
+export const week = { period: 'dates', from: '2026-03-01', to: '2026-03-07', zone: 'Europe/Berlin' } as const
+
+/** A desk of two agents and the tickets of a week: Mira, whose reports are mailed, sees all of them, Leo a third. A clock of its own tells when reports are due. */
+export async function openReportDesk(settings: Record<string, string>) {
+  const desk = await openDesk({ PUBLIC_URL: 'https://desk.test', DEMO: 'off', ...settings })
+  const { db } = desk
+  const emberwald = await addPlace(desk, { project: '=Emberwald', category: 'Payments' })
+  const frostgate = await addPlace(desk, { project: 'Frostgate', category: 'Bugs' })
+  const whole = await addRole(desk, { admin: true, categories: [emberwald.categoryId, frostgate.categoryId] })
+  const part = await addRole(desk, { admin: true, categories: [frostgate.categoryId] })
+  const mira = await addAgent(desk, whole, { name: 'Mira', email: 'mira@desk.test' })
+  const leo = await addAgent(desk, part, { name: 'Leo', email: 'leo@desk.test' })
+  const tell = async (place: Place, agent: { id: string }, at: string) => {
+    const by = { kind: 'agent' as const, id: agent.id }
+    const resolved = { at, kind: 'statusChanged' as const, by, data: changed('Created', 'Resolved') }
+    await tellTicket(desk, { place, channel: 'web', at }, [resolved])
+  }
+  await tell(emberwald, mira, '2026-03-02T09:00:00Z')
+  await tell(emberwald, mira, '2026-03-03T09:00:00Z')
+  await tell(frostgate, leo, '2026-03-04T09:00:00Z')
+  await countAll(desk)
+
+  let count = 0
+  let now = desk.clock.now()
+  let failures: unknown[] = []
+  const clock: Clock = { now: () => now }
+  const mails = async () =>
+    await db<ReportMail[]>`
+      select recipient, subject, body, state from mails where kind = 'savedReport' order by recipient, subject`
+
+  return {
+    desk,
+    mira,
+    leo,
+    mails,
+    recipients: async () => (await mails()).map(({ recipient }) => recipient),
+    /** What went wrong in the mailing. */
+    failures: () => failures,
+    setTime: (moment: string) => {
+      now = new Date(moment)
+    },
+    /** Comes to a moment up to which everything is counted. */
+    come: async (moment: string) => {
+      now = new Date(moment)
+      await db`update statistics_progress set as_of = ${now}`
+    },
+    /** The mailing as one of the processes does it. */
+    mailDue: async () =>
+      await mailDueReports({ ...desk.services, clock }, (error) => void failures.push(error)),
+    /** A report of Mira's, due every day at nine in Berlin from 3 March 2026 on. */
+    keep: async ({ schedule, ...over }: Over = {}): Promise<string> => {
+      count += 1
+      const recipientIds = [mira.id]
+      const usual = { every: 'day', hour: 9, format: 'csv', locale: 'en' } as const
+      const answer = await call(desk, createSavedReport, {
+        token: mira.token,
+        body: {
+          name: `Report ${count}`,
+          report: 'projects',
+          search: week,
+          ...over,
+          schedule: { ...usual, recipientIds, ...schedule },
+        },
+      })
+      if (answer.status !== 201) throw new Error(answer.text)
+      const { id } = answer.data
+      await db`update statistics_reports set next_at = '2026-03-03T08:00:00Z' where id = ${id}`
+      return id
+    },
+    rowOf: async (id: string) =>
+      (await db`select next_at, last_sent_at, failures from statistics_reports where id = ${id}`)[0],
+    /** Takes away what a test left. */
+    clear: async () => {
+      failures = []
+      await db`delete from statistics_reports`
+      await db`delete from mails`
+    },
+    close: () => desk.close(),
+  }
+}
