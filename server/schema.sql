@@ -846,6 +846,7 @@ create table statistics_reports (
   schedule jsonb,
   next_at timestamp with time zone,
   failures integer default 0 not null,
+  held_until timestamp with time zone,
   last_sent_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   constraint statistics_reports_pkey PRIMARY KEY (id),
@@ -854,6 +855,7 @@ create table statistics_reports (
   constraint statistics_reports_report_check CHECK ((report = ANY (ARRAY['projects'::text, 'kpi'::text, 'accounting'::text])))
 );
 CREATE INDEX statistics_reports_due ON public.statistics_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX statistics_reports_held ON public.statistics_reports USING btree (held_until) WHERE (held_until IS NOT NULL);
 CREATE UNIQUE INDEX statistics_reports_name_is_unique ON public.statistics_reports USING btree (agent_id, lower(name));
 
 create table statistics_staff (

@@ -232,12 +232,15 @@ create table statistics_reports (
   -- The next try, when the last one failed.
   next_at timestamptz,
   failures integer not null default 0,
+  -- While a process has it in hand.
+  held_until timestamptz,
   last_sent_at timestamptz,
   updated_at timestamptz not null,
   check ((schedule is null) = (next_at is null))
 );
 create unique index statistics_reports_name_is_unique on statistics_reports (agent_id, lower(name));
 create index statistics_reports_due on statistics_reports (next_at) where next_at is not null;
+create index statistics_reports_held on statistics_reports (held_until) where held_until is not null;
 
 -- Files that go with a mail which belongs to no ticket.
 create table mail_files (

@@ -1,4 +1,8 @@
-import { listSavedReports } from '@savepoint/contract/statistics-saved.ts'
+import {
+  listSavedReports,
+  type SavedReport,
+  updateSavedReport,
+} from '@savepoint/contract/statistics-saved.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import type { Desk } from '../support/desk.ts'
@@ -140,21 +144,35 @@ describe('the mailing of reports', () => {
     expect(await desk.db`select 1 from mail_files`).toHaveLength(0)
   })
 
-  it('writes nothing of a report that is changed while it is computed', async () => {
+  it('mails nothing of a report that is changed while it is computed', async () => {
     const id = await reports.keep({ name: 'Before' })
-    const changing = desk.db.begin(async (tx) => {
-      await tx`select 1 from statistics_reports where id = ${id} for update`
+    const listed = await call(desk, listSavedReports, { token: mira.token })
+    const { report, search, schedule } = listed.data.items[0] as SavedReport
+    const { mailing } = await desk.db.begin(async (tx) => {
+      await tx`lock table role_categories in access exclusive mode`
       const mailing = reports.mailDue()
-      await expect
-        .poll(async () => (await desk.db`select 1 from pg_locks where not granted`).length, {
-          timeout: 5_000,
-        })
-        .toBe(1)
-      await tx`update statistics_reports set name = 'After', updated_at = ${new Date()} where id = ${id}`
+      const waiting = () => desk.db`
+        select 1 from pg_locks where relation = 'role_categories'::regclass and not granted`
+      await expect.poll(async () => (await waiting()).length, { timeout: 5_000 }).toBe(1)
+      const body = { name: 'After', report, search, schedule }
+      const answer = await call(desk, updateSavedReport, { token: mira.token, params: { id }, body })
+      expect(answer.status).toBe(200)
       return { mailing }
     })
-    await (await changing).mailing
+    await mailing
     expect((await reports.mails()).map(({ subject }) => subject)).toEqual(['After: 1–7 March 2026'])
+    expect(reports.failures()).toEqual([])
+  })
+
+  it('leaves a report to the process that has it in hand, until that one counts as dead', async () => {
+    const id = await reports.keep()
+    await reports.keep()
+    await desk.db`update statistics_reports set held_until = '2026-03-08T12:10:00Z' where id = ${id}`
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([])
+    await reports.come('2026-03-08T12:10:00Z')
+    await reports.mailDue()
+    expect(await reports.recipients()).toEqual([mira.email, mira.email])
   })
 })
 

@@ -1,6 +1,5 @@
 import { presetDays, type SavedSearch } from '@savepoint/contract/statistics-inputs.ts'
 import { dayIn } from '@savepoint/contract/statistics-values.ts'
-import type { Db } from '../../platform/database.ts'
 import { type NewMail, postMail } from '../../platform/outbox.ts'
 import { readTable } from '../export-report.ts'
 import type { ReportQuery } from '../read-report.ts'
@@ -11,18 +10,21 @@ import { findReaders, type ReaderRow } from './reader-queries.ts'
 import { reportMail } from './report-mail.ts'
 
 /**
- * Writes one mail to each recipient who may see statistics now, and says when the next ones are due. As long as the report's owner may not see them, nobody
- * gets any.
+ * Mails a report to each recipient who may see statistics now; as long as its owner may not, nobody gets any. The mails and the moment of the next ones are
+ * written together or not at all, and not when the report was changed meanwhile.
  */
-export async function mailReport(tx: Db, services: MailingServices, report: DueReport): Promise<void> {
+export async function mailReport(services: MailingServices, report: DueReport): Promise<void> {
+  const { db, clock } = services
   const { search, schedule } = report
-  const now = services.clock.now()
-  const [owner] = await findReaders(tx, [report.agent_id])
-  const recipients = owner ? await findReaders(tx, schedule.recipientIds) : []
+  const now = clock.now()
+  const [owner] = await findReaders(db, [report.agent_id])
+  const recipients = owner ? await findReaders(db, schedule.recipientIds) : []
   const mails = owner ? await mailsFor(services, report, now, owner, recipients) : []
   const nextAt = nextMoment(schedule, search.zone, now)
-  if (!(await moveOn(tx, report, { nextAt, sentAt: mails.length > 0 ? now : null }))) return
-  for (const mail of mails) await postMail(tx, services, mail)
+  await db.begin(async (tx) => {
+    if (!(await moveOn(tx, report, { nextAt, sentAt: mails.length > 0 ? now : null }))) return
+    for (const mail of mails) await postMail(tx, services, mail)
+  })
 }
 
 /** Each recipient gets the figures that their own role may see. */

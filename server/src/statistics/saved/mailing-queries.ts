@@ -8,34 +8,39 @@ export type DueReport = Omit<SavedReportRow, 'schedule' | 'next_at'> & {
   failures: number
 }
 
-/** The report that is due longest, once all that happened until it was due is counted. */
-export async function findDueReport(db: Db, now: Date) {
+/** Takes the report that is due longest, once all that happened until it was due is counted, and unless another process has one in hand: until `heldUntil`. */
+export async function takeDueReport(db: Db, now: Date, heldUntil: Date) {
   const [row] = await db<DueReport[]>`
-    select id, agent_id, name, report, search, schedule, failures, next_at, last_sent_at, updated_at
-    from statistics_reports
-    where next_at <= ${now} and next_at <= (select as_of from statistics_progress)
-    order by next_at, id limit 1`
+    update statistics_reports set held_until = ${heldUntil}
+    where id = (
+      select id from statistics_reports
+      where next_at <= ${now} and next_at <= (select as_of from statistics_progress)
+        and (held_until is null or held_until <= ${now}) and not exists (select 1 from statistics_reports where held_until > ${now})
+      order by next_at, id limit 1 for update skip locked
+    )
+    returning id, agent_id, name, report, search, schedule, failures, next_at, last_sent_at, updated_at`
   return row
 }
 
-/** Says when a report is mailed next; false when it was mailed, changed or deleted since it was read. */
+/** Says when a report is mailed next; false when it was mailed, changed or deleted since it was taken. */
 export async function moveOn(
   db: Db,
   report: DueReport,
   { nextAt, sentAt }: { nextAt: Date; sentAt: Date | null },
 ): Promise<boolean> {
   const rows = await db`
-    update statistics_reports set next_at = ${nextAt}, failures = 0, last_sent_at = coalesce(${sentAt}, last_sent_at)
-    where ${isAsRead(db, report)} returning 1`
+    update statistics_reports
+    set next_at = ${nextAt}, failures = 0, held_until = null, last_sent_at = coalesce(${sentAt}, last_sent_at)
+    where ${isAsTaken(db, report)} returning 1`
   return rows.length > 0
 }
 
 /** The same report is tried again later. */
 export async function putOff(db: Db, report: DueReport, nextTryAt: Date) {
   await db`
-    update statistics_reports set next_at = ${nextTryAt}, failures = failures + 1
-    where ${isAsRead(db, report)}`
+    update statistics_reports set next_at = ${nextTryAt}, failures = failures + 1, held_until = null
+    where ${isAsTaken(db, report)}`
 }
 
-const isAsRead = (db: Db, { id, updated_at, next_at }: DueReport) =>
+const isAsTaken = (db: Db, { id, updated_at, next_at }: DueReport) =>
   db`id = ${id} and updated_at = ${updated_at} and next_at = ${next_at}`

@@ -46,12 +46,12 @@ export async function insertReport(db: Db, report: ReportToKeep, nextAt: Date | 
   return row as SavedReportRow
 }
 
-/** `nextAt` undefined leaves the next mailing, and how often it failed, as they are. */
+/** `nextAt` undefined leaves the next mailing, and how often it failed, as they are. Whoever has the report in hand mails nothing of it any more. */
 export async function replaceReport(db: Db, report: ReportToKeep, nextAt: Date | null | undefined) {
   const { id, name, search, schedule, now } = report
   const [row] = await db<SavedReportRow[]>`
     update statistics_reports set name = ${name}, report = ${report.report}, search = ${db.json(search)},
-      schedule = ${schedule && db.json(schedule)}, updated_at = ${now}
+      schedule = ${schedule && db.json(schedule)}, updated_at = ${now}, held_until = null
       ${nextAt === undefined ? db`` : db`, next_at = ${nextAt}, failures = 0`}
     where id = ${id} returning ${columns(db)}`
   return row as SavedReportRow
