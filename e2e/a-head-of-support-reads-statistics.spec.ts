@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
+import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -163,4 +164,55 @@ test('a month is locked and unlocked again', async ({ browser }) => {
   await page.getByRole('button', { name: 'Открыть месяц' }).click()
   await drawer(page).getByRole('button', { name: 'Открыть месяц' }).click()
   await expect(page.getByRole('button', { name: 'Закрыть месяц' })).toBeVisible()
+})
+
+test('a report is saved, mailed by itself, opened again and deleted with a way back', async ({ browser }) => {
+  const page = await openWindow(browser)
+  await signInAs(page, 'admin@demo.test')
+  const name = ownName('Недельный')
+  const menu = page.getByRole('button', { name: 'Мои отчёты' })
+  const save = async (title: string) => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Сохранить этот отчёт…' }).click()
+    await drawer(page).getByRole('textbox', { name: 'Название' }).fill(title)
+  }
+  const submit = drawer(page).getByRole('button', { name: 'Сохранить', exact: true })
+  await page.goto('/admin/statistics/kpi?period=last7&compare=previous')
+  await save('')
+  await submit.click()
+  await expect(drawer(page).getByText('Обязательное поле')).toBeVisible()
+  await drawer(page).getByRole('textbox', { name: 'Название' }).fill(name)
+  await drawer(page)
+    .getByRole('switch', { name: /^Присылать/ })
+    .check()
+  await drawer(page).getByRole('combobox', { name: 'Кому' }).press('Backspace')
+  await page.keyboard.press('Tab')
+  await submit.click()
+  await expect(drawer(page).getByText('Выберите хотя бы одного получателя')).toBeVisible()
+  await drawer(page).getByRole('combobox', { name: 'Кому' }).click()
+  await page.getByRole('option', { name: 'Анна Северова' }).click()
+  await page.keyboard.press('Tab')
+  await submit.click()
+  await expect(page.getByText('Отчёт сохранён')).toBeVisible()
+
+  await save(name)
+  await submit.click()
+  await expect(drawer(page).getByText('Отчёт с таким названием уже есть')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Уйти без сохранения' }).click()
+
+  await page.goto('/admin/statistics/projects')
+  await menu.click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
+  await expect(page).toHaveURL(/\/kpi\?(?=.*period=last7)(?=.*compare=previous)/)
+  await menu.click()
+  const remove = page.getByRole('menuitem', { name: `Удалить «${name}»` })
+  await remove.click()
+  await page.getByRole('button', { name: /^Вернуть/ }).click()
+  await remove.click()
+  await page.getByRole('button', { name: /^Вернуть/ }).waitFor({ state: 'detached', timeout: 15_000 })
+  await page.reload()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Сохранить этот отчёт…' }).waitFor()
+  await expect(page.getByRole('menuitem', { name: new RegExp(name) })).toHaveCount(0)
 })
