@@ -2,10 +2,10 @@ import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
 import type { Db } from '../../platform/database.ts'
 import type { SavedReportRow } from './saved-report-queries.ts'
 
-export type DueReport = Omit<SavedReportRow, 'schedule' | 'next_at'> & {
+export type DueReport = Pick<SavedReportRow, 'id' | 'agent_id' | 'name' | 'report' | 'search'> & {
   schedule: ReportSchedule
-  next_at: string
   failures: number
+  held_until: string
 }
 
 /** Takes the report that is due longest, once all that happened until it was due is counted, and unless another process has one in hand: until `heldUntil`. */
@@ -18,11 +18,11 @@ export async function takeDueReport(db: Db, now: Date, heldUntil: Date) {
         and (held_until is null or held_until <= ${now}) and not exists (select 1 from statistics_reports where held_until > ${now})
       order by next_at, id limit 1 for update skip locked
     )
-    returning id, agent_id, name, report, search, schedule, failures, next_at, last_sent_at, updated_at`
+    returning id, agent_id, name, report, search, schedule, failures, held_until`
   return row
 }
 
-/** Says when a report is mailed next; false when it was mailed, changed or deleted since it was taken. */
+/** Says when a report is mailed next; false when it is in hand no longer: changed, deleted, or taken by another process. */
 export async function moveOn(
   db: Db,
   report: DueReport,
@@ -31,7 +31,7 @@ export async function moveOn(
   const rows = await db`
     update statistics_reports
     set next_at = ${nextAt}, failures = 0, held_until = null, last_sent_at = coalesce(${sentAt}, last_sent_at)
-    where ${isAsTaken(db, report)} returning 1`
+    where ${isInHand(db, report)} returning 1`
   return rows.length > 0
 }
 
@@ -39,8 +39,7 @@ export async function moveOn(
 export async function putOff(db: Db, report: DueReport, nextTryAt: Date) {
   await db`
     update statistics_reports set next_at = ${nextTryAt}, failures = failures + 1, held_until = null
-    where ${isAsTaken(db, report)}`
+    where ${isInHand(db, report)}`
 }
 
-const isAsTaken = (db: Db, { id, updated_at, next_at }: DueReport) =>
-  db`id = ${id} and updated_at = ${updated_at} and next_at = ${next_at}`
+const isInHand = (db: Db, { id, held_until }: DueReport) => db`id = ${id} and held_until = ${held_until}`
