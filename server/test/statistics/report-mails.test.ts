@@ -93,8 +93,8 @@ describe('the mail of a report', () => {
   })
 
   it.each([
-    ['kpi', ['Replies: 0', 'Resolved: 3', 'First resolution, median, min: 0', 'Reopen rate, %: 0']],
-    ['accounting', ['Replies: 0', 'Tickets touched: 3', 'Resolved: 3', 'Active time, min: 0']],
+    ['kpi', ['Replies: 0', 'Resolved: 3', 'First resolution, median: 0m', 'Reopen rate: 0%']],
+    ['accounting', ['Replies: 0', 'Tickets touched: 3', 'Resolved: 3', 'Active time: 1h 30m']],
   ] as const)('tells of the report %s what matters most', async (report, lines) => {
     await reports.keep({ report })
     await reports.mailDue()

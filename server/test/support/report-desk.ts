@@ -13,7 +13,10 @@ type Over = Partial<Omit<SavedReportInput, 'schedule'>> & { schedule?: Partial<R
 
 export const week = { period: 'dates', from: '2026-03-01', to: '2026-03-07', zone: 'Europe/Berlin' } as const
 
-/** A desk of two agents and the tickets of a week: Mira, whose reports are mailed, sees all of them, Leo a third. A clock of its own tells when reports are due. */
+/**
+ * A desk of two agents and the tickets of a week: Mira, whose reports are mailed, sees all of them, Leo a third; she worked for an hour and a half. A clock of
+ * its own tells when reports are due.
+ */
 export async function openReportDesk(settings: Record<string, string>) {
   const desk = await openDesk({ PUBLIC_URL: 'https://desk.test', DEMO: 'off', ...settings })
   const { db } = desk
@@ -31,6 +34,9 @@ export async function openReportDesk(settings: Record<string, string>) {
   await tell(emberwald, mira, '2026-03-02T09:00:00Z')
   await tell(emberwald, mira, '2026-03-03T09:00:00Z')
   await tell(frostgate, leo, '2026-03-04T09:00:00Z')
+  await db`
+    insert into agent_minutes (minute, agent_id, active)
+    select minute, ${mira.id}, true from generate_series('2026-03-02T09:00Z'::timestamptz, '2026-03-02T10:29Z', '1 minute') minute`
   await countAll(desk)
 
   let count = 0

@@ -5,6 +5,7 @@ type Texts = {
   about: (title: string, period: string, zone: string) => string
   /** Conditions narrow what is counted. */
   narrowed: string
+  median: (title: string) => string
   /** One number, and the one of the period before. */
   line: (title: string, value: string, before: string | null) => string
   link: (url: string) => string
@@ -15,14 +16,16 @@ export const reportMailTexts: Record<ReportSchedule['locale'], Texts> = {
   ru: {
     about: (title, period, zone) => `${title}, ${period} (${zone})`,
     narrowed: 'По условиям, которые заданы в отчёте.',
+    median: (title) => `${title}, медиана`,
     line: (title, value, before) => `${title}: ${value}${before === null ? '' : ` (прежде ${before})`}`,
     link: (url) => `Открыть отчёт:\n${url}`,
     footer: (owner) =>
-      `Рассылку настроил сотрудник ${owner}: изменить или отменить её можно в его сохранённых отчётах. Числа — по категориям вашей роли.`,
+      `Рассылку ведёт ${owner}: изменить или отменить её можно в сохранённых отчётах этого сотрудника. Числа — по категориям вашей роли.`,
   },
   en: {
     about: (title, period, zone) => `${title}, ${period} (${zone})`,
     narrowed: 'Under the conditions set in the report.',
+    median: (title) => `${title}, median`,
     line: (title, value, before) => `${title}: ${value}${before === null ? '' : ` (${before} before)`}`,
     link: (url) => `Open the report:\n${url}`,
     footer: (owner) =>
@@ -30,5 +33,5 @@ export const reportMailTexts: Record<ReportSchedule['locale'], Texts> = {
   },
 }
 
-/** Days in words: British English puts them in the order of ours. */
-export const dateLocales = { ru: 'ru', en: 'en-GB' } as const
+/** How numbers and days are written: British English puts days in the order of ours. */
+export const wordLocales = { ru: 'ru', en: 'en-GB' } as const

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { reportTitles } from '@savepoint/contract/statistics-measures.ts'
+import { measures, reportTitles } from '@savepoint/contract/statistics-measures.ts'
 import { footerHtml, letterHtml, textHtml } from '../../mail/letters/letter-html.ts'
 import { leftOutWords } from '../../mail/letters/letter-texts.ts'
 import type { NewMail } from '../../platform/outbox.ts'
@@ -8,7 +8,7 @@ import { fileName } from '../export-report.ts'
 import type { ReportQuery } from '../read-report.ts'
 import type { TableLocale } from '../report-tables.ts'
 import type { DueReport } from './mailing-queries.ts'
-import { dateLocales, reportMailTexts } from './report-mail-texts.ts'
+import { reportMailTexts, wordLocales } from './report-mail-texts.ts'
 import { totalsOf } from './report-totals.ts'
 
 type Shown = { query: ReportQuery; table: Table; owner: string; publicUrl: string }
@@ -24,10 +24,10 @@ export async function reportMail(
   const { type, write } = tableFormats[format]
   const file = { name: fileName(report, query, format), type, content: await write(table) }
   const fits = file.content.length <= limits.mailAttachmentsMaxBytes
-  const number = new Intl.NumberFormat(dateLocales[locale])
-  const lines = totalsOf(table, report, locale).map(({ title, value, before }) =>
-    texts.line(title, number.format(value), before === null ? null : number.format(before)),
-  )
+  const lines = totalsOf(table, report, locale).map(({ name: measure, isMedian, value, before }) => {
+    const title = measures[measure].title[locale]
+    return texts.line(isMedian ? texts.median(title) : title, value, before)
+  })
   const text = [
     texts.about(reportTitles[report][locale], days, query.zone),
     isNarrowed(query) ? texts.narrowed : '',
@@ -48,7 +48,7 @@ export async function reportMail(
 
 /** `1–7 March 2026`; days of one month stand without spaces in any language. */
 function daysInWords({ from, to }: ReportQuery, locale: TableLocale): string {
-  const words = new Intl.DateTimeFormat(dateLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const words = new Intl.DateTimeFormat(wordLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return words.formatRange(new Date(from), new Date(to)).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
 }
 

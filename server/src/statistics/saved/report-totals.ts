@@ -1,11 +1,12 @@
-import type { MeasureName } from '@savepoint/contract/statistics-measures.ts'
-import { measures } from '@savepoint/contract/statistics-measures.ts'
+import { type MeasureName, measures } from '@savepoint/contract/statistics-measures.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
 import { type TableWord, tableWords } from '@savepoint/contract/statistics-words.ts'
 import type { Table } from '../../platform/table-files.ts'
 import type { TableLocale } from '../report-tables.ts'
+import { wordLocales } from './report-mail-texts.ts'
 
-type Told = readonly [MeasureName] | readonly [MeasureName, TableWord]
+/** A measure, and which of its columns. */
+type Told = readonly [MeasureName] | readonly [MeasureName, 'median' | 'minutes' | 'percent']
 
 /** What a mail tells of each report. */
 const told: Record<StatisticsReport, readonly Told[]> = {
@@ -21,20 +22,32 @@ const told: Record<StatisticsReport, readonly Told[]> = {
   accounting: [['replies'], ['notes'], ['touched'], ['resolved'], ['activeMinutes', 'minutes']],
 }
 
-export type Total = { title: string; value: number; before: number | null }
+export type Total = { name: MeasureName; isMedian: boolean; value: string; before: string | null }
 
 /** A few numbers of the whole, as they stand in a report's table; what cannot be told under its conditions is left out. */
 export function totalsOf({ columns, rows }: Table, report: StatisticsReport, locale: TableLocale): Total[] {
   const whole = (report === 'kpi' ? rows[0] : rows.at(-1)) ?? []
-  const numberAt = (title: string) => {
-    const cell = whole[columns.indexOf(title)]
-    return typeof cell === 'number' ? cell : null
-  }
+  const word = (name: TableWord) => tableWords[name][locale]
   return told[report].flatMap(([name, part]) => {
-    const title = measures[name].title[locale] + (part ? `, ${tableWords[part][locale]}` : '')
-    const value = numberAt(title)
-    return value === null
-      ? []
-      : [{ title, value, before: numberAt(`${title} (${tableWords.before[locale]})`) }]
+    const title = measures[name].title[locale] + (part ? `, ${word(part)}` : '')
+    const wordsAt = (column: string) => {
+      const cell = whole[columns.indexOf(column)]
+      return typeof cell === 'number' ? wordsOf(cell, part, locale) : null
+    }
+    const value = wordsAt(title)
+    if (value === null) return []
+    return [{ name, isMedian: part === 'median', value, before: wordsAt(`${title} (${word('before')})`) }]
+  })
+}
+
+function wordsOf(value: number, part: Told[1], locale: TableLocale): string {
+  const language = wordLocales[locale]
+  if (part === 'percent')
+    return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+  if (part === undefined) return new Intl.NumberFormat(language).format(value)
+  const minutes = Math.round(value)
+  return new Intl.DurationFormat(language, { style: 'narrow', minutesDisplay: 'always' }).format({
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
   })
 }
