@@ -708,6 +708,14 @@ create table spent_challenges (
   constraint spent_challenges_pkey PRIMARY KEY (hash)
 );
 
+create table statistics_crews (
+  id integer generated as identity not null,
+  team_id uuid,
+  agent_id uuid,
+  constraint statistics_crews_team_id_agent_id_key UNIQUE NULLS NOT DISTINCT (team_id, agent_id),
+  constraint statistics_crews_pkey PRIMARY KEY (id)
+);
+
 create table statistics_facts (
   kind statistics_kind not null,
   at timestamp with time zone not null,
@@ -719,11 +727,14 @@ create table statistics_facts (
   replies integer,
   is_first boolean,
   until timestamp with time zone,
-  since timestamp with time zone
+  since timestamp with time zone,
+  step integer generated always as (statistics_step(seconds)) stored,
+  own_step integer generated always as (statistics_step(own_seconds)) stored
 );
 CREATE INDEX statistics_facts_by_standing ON public.statistics_facts USING btree (standing_id, kind, at);
-CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (standing_id, seconds, own_seconds, is_first, until);
-CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
+CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (standing_id, step, own_step, is_first, until);
+CREATE INDEX statistics_facts_reopened ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id) WHERE (kind = 'reopened'::statistics_kind);
+CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id, step, own_step, is_first, until) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
 
 create table statistics_locked_agents (
   month date not null,
@@ -914,6 +925,7 @@ create table statistics_standings (
   channel text,
   place_id integer not null,
   staff_id integer not null,
+  crew_id integer not null,
   key text generated always as (((((((((COALESCE((project_id)::text, ''::text) || ' '::text) || COALESCE((category_id)::text, ''::text)) || ' '::text) || COALESCE((team_id)::text, ''::text)) || ' '::text) || COALESCE((agent_id)::text, ''::text)) || ' '::text) || COALESCE(channel, ''::text))) stored not null,
   constraint statistics_standings_key_key UNIQUE (key),
   constraint statistics_standings_pkey PRIMARY KEY (id)

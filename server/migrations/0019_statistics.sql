@@ -5,7 +5,7 @@ create type statistics_kind as enum (
   'movedOut', 'movedIn', 'touched', 'entered', 'left'
 );
 -- Under what something is counted: each combination once. Ids without references, so that nothing deleted changes a sum. `place_id` and `staff_id` say
--- the same more coarsely: without team and agent, and without the channel. None is ever deleted.
+-- the same more coarsely: without team and agent, and without the channel; `crew_id` names team and agent alone. None is ever deleted.
 create table statistics_places (
   id integer generated always as identity primary key,
   project_id uuid,
@@ -21,6 +21,12 @@ create table statistics_staff (
   agent_id uuid,
   unique nulls not distinct (category_id, team_id, agent_id, project_id)
 );
+create table statistics_crews (
+  id integer generated always as identity primary key,
+  team_id uuid,
+  agent_id uuid,
+  unique nulls not distinct (team_id, agent_id)
+);
 create table statistics_standings (
   id integer generated always as identity primary key,
   project_id uuid,
@@ -30,6 +36,7 @@ create table statistics_standings (
   channel text,
   place_id integer not null,
   staff_id integer not null,
+  crew_id integer not null,
   key text not null unique generated always as (
     coalesce(project_id::text, '') || ' ' || coalesce(category_id::text, '') || ' ' || coalesce(team_id::text, '') || ' '
     || coalesce(agent_id::text, '') || ' ' || coalesce(channel, '')
@@ -53,6 +60,15 @@ create table statistics_tickets (
 );
 create index statistics_tickets_open on statistics_tickets (standing_id, status, created_at) include (ticket_id) where open_since is not null;
 
+-- Lengths are told as exactly as they are shown: to the second below ten minutes, to the minute below a day, to ten minutes below ten days, to the hour beyond.
+create function statistics_step(seconds integer) returns integer language sql immutable parallel safe
+return case
+  when seconds < 600 then seconds
+  when seconds < 86400 then seconds / 60 * 60
+  when seconds < 864000 then seconds / 600 * 600
+  else seconds / 3600 * 3600
+end;
+
 -- One thing counted. `at` says on which day, the standing under what, with the agent who is credited with it.
 create table statistics_facts (
   kind statistics_kind not null,
@@ -68,12 +84,17 @@ create table statistics_facts (
   is_first boolean,
   until timestamptz,
   -- Of `left`: since when it stood there; of `touched`: the same agent's touch before.
-  since timestamptz
+  since timestamptz,
+  step integer generated always as (statistics_step(seconds)) stored,
+  own_step integer generated always as (statistics_step(own_seconds)) stored
 );
-create index statistics_facts_by_time on statistics_facts (kind, at, event_id) include (standing_id, seconds, own_seconds, is_first, until);
+create index statistics_facts_by_time on statistics_facts (kind, at, event_id) include (standing_id, step, own_step, is_first, until);
 create index statistics_facts_by_standing on statistics_facts (standing_id, kind, at);
-create index statistics_facts_resolved_again on statistics_facts (at) include (ticket_id, standing_id)
+create index statistics_facts_resolved_again on statistics_facts (at)
+  include (ticket_id, standing_id, step, own_step, is_first, until)
   where kind = 'resolved' and not (is_first and until is null);
+
+create index statistics_facts_reopened on statistics_facts (at) include (ticket_id, standing_id) where kind = 'reopened';
 
 -- Time zones whose days are summed up. A zone nobody asked for in a long time is dropped.
 create table statistics_zones (
@@ -251,12 +272,3 @@ create table mail_files (
   content bytea not null,
   primary key (mail_id, position)
 );
-
--- Lengths are told as exactly as they are shown: to the second below ten minutes, to the minute below a day, to ten minutes below ten days, to the hour beyond.
-create function statistics_step(seconds integer) returns integer language sql immutable parallel safe
-return case
-  when seconds < 600 then seconds
-  when seconds < 86400 then seconds / 60 * 60
-  when seconds < 864000 then seconds / 600 * 600
-  else seconds / 3600 * 3600
-end;

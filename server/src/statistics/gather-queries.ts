@@ -162,13 +162,16 @@ export async function insertStandings(tx: Db, standings: Standing[]) {
   await tx`
     insert into statistics_staff (project_id, category_id, team_id, agent_id)
     select distinct project_id, category_id, team_id, agent_id from ${given} on conflict do nothing`
+  await tx`
+    insert into statistics_crews (team_id, agent_id) select distinct team_id, agent_id from ${given} on conflict do nothing`
   return await tx<StandingRow[]>`
-    insert into statistics_standings (project_id, category_id, team_id, agent_id, channel, place_id, staff_id)
-    select given.project_id, given.category_id, given.team_id, given.agent_id, given.channel, p.id, f.id
+    insert into statistics_standings (project_id, category_id, team_id, agent_id, channel, place_id, staff_id, crew_id)
+    select given.project_id, given.category_id, given.team_id, given.agent_id, given.channel, p.id, f.id, w.id
     from ${given}
     join statistics_places p on (p.category_id, p.project_id, p.channel) is not distinct from (given.category_id, given.project_id, given.channel)
     join statistics_staff f on f.category_id is not distinct from given.category_id
       and (f.project_id, f.team_id, f.agent_id) is not distinct from (given.project_id, given.team_id, given.agent_id)
+    join statistics_crews w on (w.team_id, w.agent_id) is not distinct from (given.team_id, given.agent_id)
     returning ${standingColumns(tx)}`
 }
 
@@ -187,7 +190,9 @@ export type FactRow = {
 }
 
 export async function insertFacts(tx: Db, rows: FactRow[]): Promise<void> {
-  await tx`insert into statistics_facts select * from ${factsIn(tx, rows)}`
+  await tx`
+    insert into statistics_facts (kind, at, event_id, ticket_id, standing_id, seconds, own_seconds, replies, is_first, until, since)
+    select kind, at, event_id, ticket_id, standing_id, seconds, own_seconds, replies, is_first, until, since from ${factsIn(tx, rows)}`
 }
 
 export async function deleteFacts(tx: Db, rows: FactRow[]): Promise<void> {

@@ -53,6 +53,7 @@ export async function countFacts(db: Db, scope: Scope, span: Span, facts: Listed
 function factsOf(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
   const { kinds, column, distinct } = facts
   const seconds = column === undefined ? db`null::integer` : db`f.${db(column)}`
+  const step = column === 'own_seconds' ? db`f.own_step` : db`f.step`
   const { weekday, hour, atLeast, below } = narrowing
   const local = db`(f.at at time zone ${span.zone.name})`
   const rows = db`
@@ -62,8 +63,8 @@ function factsOf(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing
       ${conditionOf(db, facts, span)}
       ${weekday === undefined ? db`` : db`and extract(isodow from ${local}) = ${weekday}`}
       ${hour === undefined ? db`` : db`and extract(hour from ${local}) = ${hour}`}
-      ${atLeast === undefined ? db`` : db`and statistics_step(${seconds}) >= ${atLeast}`}
-      ${below === undefined ? db`` : db`and statistics_step(${seconds}) < ${below}`}
+      ${atLeast === undefined ? db`` : db`and ${step} >= ${atLeast}`}
+      ${below === undefined ? db`` : db`and ${step} < ${below}`}
     ${distinct ? db`order by f.ticket_id, f.at desc, f.event_id desc` : db``}`
   return db`(${rows})`
 }

@@ -8,7 +8,8 @@ export async function forgetCounts(tx: Db): Promise<void> {
 
 /** Rows that come by the million are written before their indexes are made. */
 export async function setIndexesAside(tx: Db): Promise<void> {
-  await tx`drop index statistics_facts_by_time, statistics_facts_by_standing, statistics_facts_resolved_again, statistics_tickets_open`
+  await tx`drop index statistics_facts_by_time, statistics_facts_by_standing, statistics_facts_resolved_again, statistics_facts_reopened,
+      statistics_tickets_open`
   await tx`create index statistics_facts_of_events on statistics_facts (event_id)`
 }
 
@@ -17,11 +18,14 @@ export async function restoreIndexes(tx: Db): Promise<void> {
   await tx`set local maintenance_work_mem = '512MB'`
   await tx`
     create index statistics_facts_by_time on statistics_facts (kind, at, event_id)
-    include (standing_id, seconds, own_seconds, is_first, until)`
+    include (standing_id, step, own_step, is_first, until)`
   await tx`create index statistics_facts_by_standing on statistics_facts (standing_id, kind, at)`
   await tx`
-    create index statistics_facts_resolved_again on statistics_facts (at) include (ticket_id, standing_id)
+    create index statistics_facts_resolved_again on statistics_facts (at)
+  include (ticket_id, standing_id, step, own_step, is_first, until)
     where kind = 'resolved' and not (is_first and until is null)`
+  await tx`
+    create index statistics_facts_reopened on statistics_facts (at) include (ticket_id, standing_id) where kind = 'reopened'`
   await tx`
     create index statistics_tickets_open on statistics_tickets (standing_id, status, created_at) include (ticket_id)
     where open_since is not null`

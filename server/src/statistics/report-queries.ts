@@ -2,7 +2,7 @@ import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/sta
 import type { Db } from '../platform/database.ts'
 import { daysTable, type Grain, grainId, sumOf } from './day-queries.ts'
 import { type DaySumName, daySums } from './day-sums.ts'
-import { type FactKind, factKinds } from './facts.ts'
+import { factKinds } from './facts.ts'
 import type { Part } from './gather-queries.ts'
 import { sumsOfMinutes } from './minute-queries.ts'
 import type { Zone } from './zone-queries.ts'
@@ -180,9 +180,9 @@ export async function countHours(db: Db, scope: Scope, span: Span) {
   return await db<{ weekday: number; hour: number; count: number }[]>`
     select extract(isodow from moment)::int as weekday, extract(hour from moment)::int as hour, sum(count)::int as count
     from (
-      select to_timestamp(quarter * 900) at time zone ${span.zone.name} as moment, count
+      select quarter at time zone ${span.zone.name} as moment, count
       from (
-        select floor(extract(epoch from f.at) / 900)::bigint as quarter, count(*) as count
+        select date_bin('15 minutes', f.at, '2000-01-01Z') as quarter, count(*) as count
         from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id
         where f.kind = 'created' and ${atIn(db, db`f.at`, span)}
         group by 1
@@ -191,37 +191,48 @@ export async function countHours(db: Db, scope: Scope, span: Span) {
     group by 1, 2`
 }
 
-export const lengthKinds = {
-  firstReply: { kind: 'firstReply', column: 'seconds', condition: 'all' },
-  nextReply: { kind: 'nextReply', column: 'seconds', condition: 'all' },
-  waitedForAgent: { kind: 'waitedForAgent', column: 'seconds', condition: 'all' },
-  firstResolution: { kind: 'resolved', column: 'seconds', condition: 'first' },
-  firstResolutionOwn: { kind: 'resolved', column: 'own_seconds', condition: 'first' },
-  lastResolution: { kind: 'resolved', column: 'seconds', condition: 'last' },
-  lastResolutionOwn: { kind: 'resolved', column: 'own_seconds', condition: 'last' },
-} as const satisfies Record<
-  string,
-  { kind: FactKind; column: 'seconds' | 'own_seconds'; condition: 'all' | 'first' | 'last' }
->
-export type LengthName = keyof typeof lengthKinds
+export type Group = { team_id: string | null; agent_id: string | null }
+export type LengthRow = Group & { is_first: boolean; is_last: boolean; steps: number[]; counts: number[] }
 
-export function conditionOf(db: Db, condition: 'all' | 'first' | 'last') {
-  if (condition === 'first') return db`and f.is_first`
-  return condition === 'last' ? db`and f.until is null` : db``
+/** The standings of a scope by number: asked for once where several queries need them. */
+export async function listStandingIds(db: Db, scope: Scope): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`select id from ${seenStandings(db, scope)} s`
+  return rows.map(({ id }) => id)
 }
 
-/** How long things took, by team and agent: each step with how many there are of it, the shortest first. */
-export async function listLengths(db: Db, scope: Scope, span: Span, name: LengthName) {
-  const { kind, column, condition } = lengthKinds[name]
-  return await db<{ team_id: string | null; agent_id: string | null; steps: number[]; counts: number[] }[]>`
-    select team_id, agent_id, array_agg(step order by step) as steps, array_agg(count order by step) as counts
+/** `resolved`: tickets with one resolution, which is nearly all; `resolvedAgain`: all resolutions of the others. */
+export type LengthSource = 'firstReply' | 'nextReply' | 'waitedForAgent' | 'resolved' | 'resolvedAgain'
+
+/**
+ * How long things took, by team and agent: each step with how many there are of it, the shortest first. The longest work of all reports: it goes over plain
+ * tables, by numbers and for few groups, so that processes of the database share it.
+ */
+export async function listLengths(
+  db: Db,
+  standings: number[],
+  span: Span,
+  source: LengthSource,
+  column: 'step' | 'own_step',
+) {
+  const place = source === 'resolvedAgain' ? db`f.is_first, f.until is null` : db`true, true`
+  return await db<LengthRow[]>`
+    select w.team_id, w.agent_id, is_first, is_last, steps, counts
     from (
-      select s.team_id, s.agent_id, statistics_step(f.${db(column)}) as step, count(*)::int as count
-      from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id
-      where f.kind = ${db.unsafe(`'${kind}'`)} and ${atIn(db, db`f.at`, span)} ${conditionOf(db, condition)}
+      select crew_id, is_first, is_last, array_agg(step order by step) as steps, array_agg(count order by step) as counts
+      from (
+        select s.crew_id, ${place}, f.${db(column)}, count(*)::int
+        from statistics_facts f join statistics_standings s on s.id = f.standing_id
+        where ${factsOf(db, source)} and ${atIn(db, db`f.at`, span)} and s.id = any (${standings})
+        group by 1, 2, 3, 4
+      ) counted (crew_id, is_first, is_last, step, count)
       group by 1, 2, 3
-    ) counted
-    group by 1, 2`
+    ) listed join statistics_crews w on w.id = listed.crew_id`
+}
+
+function factsOf(db: Db, source: LengthSource) {
+  if (source === 'resolved') return db`f.kind = 'resolved' and f.is_first and f.until is null`
+  if (source === 'resolvedAgain') return db`f.kind = 'resolved' and not (f.is_first and f.until is null)`
+  return db`f.kind = ${db.unsafe(`'${source}'`)}`
 }
 
 /**
@@ -229,10 +240,7 @@ export async function listLengths(db: Db, scope: Scope, span: Span, name: Length
  * daily sums.
  */
 export async function countDistinct(db: Db, scope: Scope, span: Span, what: 'resolvedAgain' | 'reopened') {
-  const kind =
-    what === 'reopened'
-      ? db`f.kind = 'reopened'`
-      : db`f.kind = 'resolved' and not (f.is_first and f.until is null)`
+  const kind = what === 'reopened' ? db`f.kind = 'reopened'` : factsOf(db, what)
   return await db<{ way: number; team_id: string | null; agent_id: string | null; count: number }[]>`
     select grouping(s.team_id, s.agent_id) as way, s.team_id, s.agent_id, count(distinct f.ticket_id)::int as count
     from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id

@@ -24,10 +24,14 @@ export async function useZone(db: Db, name: string, now: Date): Promise<Zone> {
   return kept ? { name, id: kept.id, isFilled: kept.is_filled } : { name, id: null, isFilled: false }
 }
 
+const knownNames = new Set<string>()
+
+/** Whether the database knows a time zone by this very name. Its list of them takes long to read, so a name found is remembered. */
 export async function isZoneKnown(db: Db, name: string): Promise<boolean> {
-  const [row] = await db<{ known: boolean }[]>`
-    select exists (select 1 from pg_timezone_names where name = ${name}) as known`
-  return row?.known ?? false
+  if (knownNames.has(name)) return true
+  const [row] = await db`select 1 from pg_timezone_names where name = ${name}`
+  if (row) knownNames.add(name)
+  return row !== undefined
 }
 
 export async function forgetZonesBefore(db: Db, moment: Date): Promise<void> {
