@@ -41,6 +41,9 @@ export type StatisticsFilter = z.output<typeof statisticsFilter>
 export const statisticsPeriod = z.strictObject({ from: day, to: day, zone: timeZone.default('UTC') })
 export type StatisticsPeriod = z.output<typeof statisticsPeriod>
 
+/** What every report is asked by. */
+export const statisticsAsked = z.strictObject({ ...statisticsPeriod.shape, ...statisticsFilter.shape })
+
 const dayMs = 86_400_000
 
 /** The period before: whole months before whole months, otherwise as many days just before it. */

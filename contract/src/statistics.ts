@@ -1,34 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
-  type Count,
   definitionsOf,
-  type Length,
   lengthNames,
-  listedMeasures,
   type MeasureName,
   projectColumns,
-  type Share,
   shareNames,
 } from './statistics-measures.ts'
-import {
-  ageBands,
-  checkPeriod,
-  day,
-  month,
-  statisticsFilter,
-  statisticsPeriod,
-  timeZone,
-} from './statistics-values.ts'
-import { channels, lastNamed, openStatuses, ticketStatus } from './ticket-values.ts'
-import { id, named, nothing, pageQuery, ticketId, time } from './values.ts'
+import { ageBands, checkPeriod, day, month, statisticsAsked, timeZone } from './statistics-values.ts'
+import { channels, lastNamed, openStatuses } from './ticket-values.ts'
+import { id, named, nothing, time } from './values.ts'
 
 const base = '/api/private/statistics'
 const seen = { audience: 'agent', right: 'statistics.view' } as const
 
-const asked = z.strictObject({ ...statisticsPeriod.shape, ...statisticsFilter.shape })
 /** `compare=previous` answers the period before beside each number (`previousPeriod`). */
-const compared = z.strictObject({ ...asked.shape, compare: z.literal('previous').optional() })
+const compared = z.strictObject({ ...statisticsAsked.shape, compare: z.literal('previous').optional() })
 const comparedPeriod = compared.superRefine(checkPeriod)
 
 /**
@@ -253,59 +240,6 @@ export const exportAccountingReport = endpoint({
   ...file,
   query: exported,
   response: z.unknown(),
-})
-
-const listed = z
-  .strictObject({
-    ...asked.shape,
-    ...pageQuery.shape,
-    measure: z.enum(listedMeasures as [Count | Length | Share, ...(Count | Length | Share)[]]),
-    /** Of the accounting report: what agents of this team did, whatever team the ticket was given to. */
-    agentsOf: z.union([id, z.literal('none')]).optional(),
-    /** Of `open`: one status, one age. */
-    status: z.enum(openStatuses).optional(),
-    age: z.enum(ageBands).optional(),
-    /** Of `created`: a cell of the heat map, Monday is 1. */
-    weekday: z.coerce.number().int().min(1).max(7).optional(),
-    hour: z.coerce.number().int().min(0).max(23).optional(),
-    /** Of lengths, in seconds: what is at least as long, and shorter. */
-    atLeast: z.coerce.number().int().min(0).optional(),
-    below: z.coerce.number().int().min(0).optional(),
-    /** `longest`: of lengths, the longest first; otherwise the latest first. */
-    sort: z.enum(['latest', 'longest']).default('latest'),
-  })
-  .superRefine(checkPeriod)
-
-/** One thing a number counts. A ticket that happened twice stands here twice. */
-export const statisticsItem = z.object({
-  ticketId,
-  /** Null when the ticket is out of the caller's sight. */
-  title: z.string().nullable(),
-  /** As it is now. */
-  status: ticketStatus,
-  at: time,
-  project: lastNamed,
-  category: lastNamed,
-  /** Who is credited with it. */
-  agent: named.nullable(),
-  team: named.nullable(),
-  /** How long it took, where the measure has a length. */
-  seconds: z.number().int().nullable(),
-})
-export type StatisticsItem = z.output<typeof statisticsItem>
-
-/** The tickets behind a number of a report, under the same conditions. Of shares: their part. `total` is the number itself. */
-export const listStatisticsTickets = endpoint({
-  name: 'listStatisticsTickets',
-  method: 'GET',
-  path: `${base}/tickets`,
-  ...seen,
-  query: listed,
-  response: z.object({
-    items: z.array(statisticsItem),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
 })
 
 /** What there is to choose from: places of the caller's role, teams, agents whose role shares a category with it. */

@@ -2,7 +2,7 @@ import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type {
   listStatisticsTickets as listStatisticsTicketsEndpoint,
   StatisticsItem,
-} from '@savepoint/contract/statistics.ts'
+} from '@savepoint/contract/statistics-tickets.ts'
 import { ageBandEnds, ageBands } from '@savepoint/contract/statistics-values.ts'
 import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@savepoint/contract/statistics.ts'
+import { listStatisticsTickets as listStatisticsTicketsEndpoint } from '@savepoint/contract/statistics-tickets.ts'
 import type { Serve } from '../platform/serve.ts'
 import { readAccountingReport } from './accounting-report.ts'
 import { exportReport } from './export-report.ts'
@@ -27,7 +28,7 @@ export function statisticsRoutes(serve: Serve, services: StatisticsServices) {
   serve(contract.exportAccountingReport, async ({ actor, query, reply }) =>
     exportReport(services, actor, 'accounting', query, reply),
   )
-  serve(contract.listStatisticsTickets, async ({ actor, query }) =>
+  serve(listStatisticsTicketsEndpoint, async ({ actor, query }) =>
     listStatisticsTickets(services, actor, query),
   )
   serve(contract.getStatisticsChoices, async ({ actor }) => listChoices(services, actor))

@@ -3,11 +3,11 @@ import {
   getAccountingReport,
   getKpiReport,
   getProjectsReport,
-  listStatisticsTickets,
   lockStatisticsMonth,
   reportActivity,
   unlockStatisticsMonth,
 } from '@savepoint/contract/statistics.ts'
+import { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'

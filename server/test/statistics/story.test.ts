@@ -1,9 +1,5 @@
-import {
-  getAccountingReport,
-  getKpiReport,
-  getProjectsReport,
-  listStatisticsTickets,
-} from '@savepoint/contract/statistics.ts'
+import { getAccountingReport, getKpiReport, getProjectsReport } from '@savepoint/contract/statistics.ts'
+import { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'

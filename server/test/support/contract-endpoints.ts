@@ -22,6 +22,7 @@ import * as roles from '@savepoint/contract/roles.ts'
 import * as secondFactor from '@savepoint/contract/second-factor.ts'
 import * as statistics from '@savepoint/contract/statistics.ts'
 import * as statisticsSaved from '@savepoint/contract/statistics-saved.ts'
+import * as statisticsTickets from '@savepoint/contract/statistics-tickets.ts'
 import * as ticketDrafts from '@savepoint/contract/ticket-drafts.ts'
 import * as ticketSearch from '@savepoint/contract/ticket-search.ts'
 import * as ticketViews from '@savepoint/contract/ticket-views.ts'
@@ -51,6 +52,7 @@ const modules: object[] = [
   secondFactor,
   tickets,
   statistics,
+  statisticsTickets,
   statisticsSaved,
   ticketDrafts,
   ticketSearch,

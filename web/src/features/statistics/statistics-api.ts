@@ -6,10 +6,10 @@ import {
   getKpiReport,
   getProjectsReport,
   getStatisticsChoices,
-  listStatisticsTickets,
   lockStatisticsMonth,
   unlockStatisticsMonth,
 } from '@savepoint/contract/statistics.ts'
+import { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

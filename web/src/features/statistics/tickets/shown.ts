@@ -1,6 +1,6 @@
 import type { QueryGiven } from '@savepoint/contract/endpoint.ts'
-import type { listStatisticsTickets } from '@savepoint/contract/statistics.ts'
 import { type ListedMeasure, listedMeasures } from '@savepoint/contract/statistics-measures.ts'
+import type { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
 import type { Conditions } from '../conditions/statistics-search.ts'
 
