@@ -736,6 +736,17 @@ CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (ki
 CREATE INDEX statistics_facts_reopened ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id) WHERE (kind = 'reopened'::statistics_kind);
 CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id, step, own_step, is_first, until) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
 
+create table statistics_length_months (
+  zone_id smallint not null,
+  length statistics_length not null,
+  month date not null,
+  crew_id integer not null,
+  step integer not null,
+  count integer not null,
+  constraint statistics_length_months_pkey PRIMARY KEY (zone_id, length, month, crew_id, step),
+  constraint statistics_length_months_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
+);
+
 create table statistics_locked_agents (
   month date not null,
   agent_id uuid not null,

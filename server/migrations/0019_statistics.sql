@@ -175,6 +175,17 @@ create table statistics_staff_days (
   last_resolved_replies bigint not null default 0,
   primary key (zone_id, day, staff_id)
 );
+-- How many things of a month took how long, by team and agent: for who sees every category. `resolved` are tickets with one resolution.
+create type statistics_length as enum ('firstReply', 'nextReply', 'waitedForAgent', 'resolved', 'resolvedOwn');
+create table statistics_length_months (
+  zone_id smallint not null references statistics_zones on delete cascade,
+  length statistics_length not null,
+  month date not null,
+  crew_id integer not null,
+  step integer not null,
+  count integer not null,
+  primary key (zone_id, length, month, crew_id, step)
+);
 create table statistics_minute_days (
   zone_id smallint not null references statistics_zones on delete cascade,
   day date not null,

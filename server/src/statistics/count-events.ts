@@ -19,6 +19,7 @@ import {
   setMark,
 } from './gather-queries.ts'
 import { keepMemory, readMemory, standingsIn, toTime } from './kept-memory.ts'
+import { sumLengths } from './length-queries.ts'
 import { countMinutes } from './minute-queries.ts'
 import { numberStandings, readStandings, type Standings } from './standings.ts'
 import { type Counted, countEvent, newMemory, type TicketEvent, type TicketMemory } from './ticket-facts.ts'
@@ -136,16 +137,21 @@ async function save(tx: Db, memories: TicketMemory[], changes: Changes, { sums }
   const added = [...changes.added.values()].map((fact) => rowOf(fact, standings))
   if (withdrawn.length > 0) {
     await deleteFacts(tx, withdrawn)
-    if (sums) await sumFacts(tx, withdrawn, -1)
+    if (sums) await sum(tx, withdrawn, -1)
   }
   if (added.length > 0) {
     await insertFacts(tx, added)
-    if (sums) await sumFacts(tx, added, 1)
+    if (sums) await sum(tx, added, 1)
   }
   await saveMemories(
     tx,
     memories.map((memory) => keepMemory(memory, standings)),
   )
+}
+
+async function sum(tx: Db, rows: FactRow[], sign: 1 | -1) {
+  await sumFacts(tx, rows, sign)
+  await sumLengths(tx, rows, sign)
 }
 
 function rowOf(fact: Fact, { idOf }: Standings): FactRow {

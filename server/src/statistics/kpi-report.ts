@@ -3,21 +3,12 @@ import { type Length, lengthNames, type Share } from '@savepoint/contract/statis
 import { lengthEnds } from '@savepoint/contract/statistics-values.ts'
 import type { Db } from '../platform/database.ts'
 import type { DaySumName } from './day-sums.ts'
+import type { Crew, LengthRow } from './length-queries.ts'
 import { distribute, type LengthCounts, median, mergeLengths, percentile } from './lengths.ts'
 import { findStaffNames } from './place-names-queries.ts'
+import { readLengths } from './read-lengths.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
-import {
-  countDistinct,
-  type Group,
-  type LengthRow,
-  type LengthSource,
-  listLengths,
-  listStandingIds,
-  listSums,
-  type Scope,
-  type Span,
-  type SumRow,
-} from './report-queries.ts'
+import { countDistinct, listSums, type SumRow } from './report-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** How fast and how well the desk answers: sums from the daily ones, medians from the facts themselves. */
@@ -52,7 +43,7 @@ export async function readKpiReport(
 }
 
 /** The rows a combination of team and agent counts in. */
-const keysOf = ({ team_id, agent_id }: Group) => ['desk', `team ${team_id ?? ''}`, `agent ${agent_id ?? ''}`]
+const keysOf = ({ team_id, agent_id }: Crew) => ['desk', `team ${team_id ?? ''}`, `agent ${agent_id ?? ''}`]
 
 /** What a length is counted by, and what its mean is taken from. */
 const sumsOfLength = {
@@ -83,7 +74,9 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   const sumsByKey = groupBy(sums, keysOf)
   const again = distinctByKey(await countDistinct(tx, scope, span, 'resolvedAgain'))
   const reopened = distinctByKey(await countDistinct(tx, scope, span, 'reopened'))
-  const lengths = await readLengths(tx, scope, span)
+  const lengths = new Map(
+    [...(await readLengths(tx, scope, span))].map(([name, rows]) => [name, lengthsByKey(rows)]),
+  )
   const keys = new Set(['desk', ...sumsByKey.keys()])
   return {
     groups: new Map(
@@ -105,38 +98,8 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   }
 }
 
-/** Which facts a length is read from, and which of the tickets resolved more than once count for it. */
-const factsOfLength = {
-  firstReply: { source: 'firstReply', column: 'step' },
-  nextReply: { source: 'nextReply', column: 'step' },
-  waitedForAgent: { source: 'waitedForAgent', column: 'step' },
-  firstResolution: { source: 'resolved', column: 'step', again: 'is_first' },
-  firstResolutionOwn: { source: 'resolved', column: 'own_step', again: 'is_first' },
-  lastResolution: { source: 'resolved', column: 'step', again: 'is_last' },
-  lastResolutionOwn: { source: 'resolved', column: 'own_step', again: 'is_last' },
-} as const satisfies Record<
-  Length,
-  { source: LengthSource; column: 'step' | 'own_step'; again?: 'is_first' | 'is_last' }
->
-
-/** Each length by the keys of rows. Facts are gone through once for each column that is read of them. */
-async function readLengths(tx: Db, scope: Scope, span: Span) {
-  const standings = await listStandingIds(tx, scope)
-  const known = new Map<string, LengthRow[]>()
-  const read = async (source: LengthSource, column: 'step' | 'own_step') => {
-    const rows = known.get(`${source} ${column}`) ?? (await listLengths(tx, standings, span, source, column))
-    known.set(`${source} ${column}`, rows)
-    return rows
-  }
-  const lengths = new Map<Length, Map<string, LengthCounts>>()
-  for (const name of lengthNames) {
-    const { source, column, ...more } = factsOfLength[name]
-    const again = 'again' in more ? await read('resolvedAgain', column) : []
-    const counted = again.filter((row) => 'again' in more && row[more.again])
-    const byKey = groupBy([...(await read(source, column)), ...counted], keysOf)
-    lengths.set(name, new Map([...byKey].map(([key, parts]) => [key, mergeLengths(parts)])))
-  }
-  return lengths
+function lengthsByKey(rows: LengthRow[]): Map<string, LengthCounts> {
+  return new Map([...groupBy(rows, keysOf)].map(([key, parts]) => [key, mergeLengths(parts)]))
 }
 
 type Beside = { lengthsOf: (name: Length) => LengthCounts; again: number; reopened: number }

@@ -4,6 +4,7 @@ import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics-va
 import { channels, openStatuses } from '@savepoint/contract/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
 import { listArticleFigures } from './article-figure-queries.ts'
+import { dayAfter } from './calendar.ts'
 import { listPlaces, type PlaceRow } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { countHours, countOpen, listSums, type OpenRow, type SumRow } from './report-queries.ts'
@@ -160,5 +161,3 @@ async function readHours(tx: Db, { scope, span }: Asked): Promise<number[][]> {
 
 const change = ({ entered, left }: SumRow) => entered - left
 const total = (rows: { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

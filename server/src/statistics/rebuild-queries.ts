@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 /** Facts, sums and memories; standings stay, since locked months name them. */
 export async function forgetCounts(tx: Db): Promise<void> {
   await tx`set local statement_timeout = 0`
-  await tx`truncate statistics_facts, statistics_place_days, statistics_staff_days, statistics_minute_days, statistics_tickets`
+  await tx`truncate statistics_facts, statistics_place_days, statistics_staff_days, statistics_length_months, statistics_minute_days, statistics_tickets`
 }
 
 /** Rows that come by the million are written before their indexes are made. */

@@ -191,56 +191,15 @@ export async function countHours(db: Db, scope: Scope, span: Span) {
     group by 1, 2`
 }
 
-export type Group = { team_id: string | null; agent_id: string | null }
-export type LengthRow = Group & { is_first: boolean; is_last: boolean; steps: number[]; counts: number[] }
-
-/** The standings of a scope by number: asked for once where several queries need them. */
-export async function listStandingIds(db: Db, scope: Scope): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`select id from ${seenStandings(db, scope)} s`
-  return rows.map(({ id }) => id)
-}
-
-/** `resolved`: tickets with one resolution, which is nearly all; `resolvedAgain`: all resolutions of the others. */
-export type LengthSource = 'firstReply' | 'nextReply' | 'waitedForAgent' | 'resolved' | 'resolvedAgain'
-
-/**
- * How long things took, by team and agent: each step with how many there are of it, the shortest first. The longest work of all reports: it goes over plain
- * tables, by numbers and for few groups, so that processes of the database share it.
- */
-export async function listLengths(
-  db: Db,
-  standings: number[],
-  span: Span,
-  source: LengthSource,
-  column: 'step' | 'own_step',
-) {
-  const place = source === 'resolvedAgain' ? db`f.is_first, f.until is null` : db`true, true`
-  return await db<LengthRow[]>`
-    select w.team_id, w.agent_id, is_first, is_last, steps, counts
-    from (
-      select crew_id, is_first, is_last, array_agg(step order by step) as steps, array_agg(count order by step) as counts
-      from (
-        select s.crew_id, ${place}, f.${db(column)}, count(*)::int
-        from statistics_facts f join statistics_standings s on s.id = f.standing_id
-        where ${factsOf(db, source)} and ${atIn(db, db`f.at`, span)} and s.id = any (${standings})
-        group by 1, 2, 3, 4
-      ) counted (crew_id, is_first, is_last, step, count)
-      group by 1, 2, 3
-    ) listed join statistics_crews w on w.id = listed.crew_id`
-}
-
-function factsOf(db: Db, source: LengthSource) {
-  if (source === 'resolved') return db`f.kind = 'resolved' and f.is_first and f.until is null`
-  if (source === 'resolvedAgain') return db`f.kind = 'resolved' and not (f.is_first and f.until is null)`
-  return db`f.kind = ${db.unsafe(`'${source}'`)}`
-}
-
 /**
  * Different tickets resolved more than once, or reopened, by team and agent; and by each alone, and by neither. Those resolved only once are counted by the
  * daily sums.
  */
 export async function countDistinct(db: Db, scope: Scope, span: Span, what: 'resolvedAgain' | 'reopened') {
-  const kind = what === 'reopened' ? db`f.kind = 'reopened'` : factsOf(db, what)
+  const kind =
+    what === 'reopened'
+      ? db`f.kind = 'reopened'`
+      : db`f.kind = 'resolved' and not (f.is_first and f.until is null)`
   return await db<{ way: number; team_id: string | null; agent_id: string | null; count: number }[]>`
     select grouping(s.team_id, s.agent_id) as way, s.team_id, s.agent_id, count(distinct f.ticket_id)::int as count
     from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id

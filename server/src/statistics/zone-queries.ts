@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts'
 import { insertDays } from './day-queries.ts'
 import { planFreely } from './gather-queries.ts'
+import { insertLengthMonths } from './length-queries.ts'
 import { insertMinuteDays } from './minute-queries.ts'
 
 export type Zone =
@@ -54,6 +55,7 @@ export async function fillZone(tx: Db, zone: { id: number }, now: Date): Promise
   await tx`set local work_mem = '256MB'`
   await planFreely(tx)
   await insertDays(tx, zone.id)
+  await insertLengthMonths(tx, zone.id)
   await insertMinuteDays(tx, zone.id)
   await tx`update statistics_zones set filled_at = ${now} where id = ${zone.id}`
 }

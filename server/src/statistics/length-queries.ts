@@ -1,0 +1,120 @@
+import type { Db } from '../platform/database.ts'
+import { filledZones } from './day-queries.ts'
+import { type FactRow, factsIn, type Part } from './gather-queries.ts'
+import { atIn, type Scope, type Span, seenStandings } from './report-queries.ts'
+
+/** What lengths are told of. `resolved`: of tickets with one resolution, which is nearly all; `Own` without the time spent waiting for the customer. */
+export const lengthSources = ['firstReply', 'nextReply', 'waitedForAgent', 'resolved', 'resolvedOwn'] as const
+export type LengthSource = (typeof lengthSources)[number]
+
+/** Lengths of facts by the months of zones. */
+function monthsOf(db: Db, facts: Part, zones: Part) {
+  return db`
+    select z.id as zone_id, l.length, date_trunc('month', f.at at time zone z.name)::date as month, s.crew_id, l.step, count(*)::int as count
+    from ${facts} f join statistics_standings s on s.id = f.standing_id cross join ${zones} z
+    cross join lateral (
+      values (case f.kind when 'firstReply' then 'firstReply'::statistics_length when 'nextReply' then 'nextReply'
+          when 'waitedForAgent' then 'waitedForAgent' when 'resolved' then 'resolved' end, statistics_step(f.seconds)),
+        (case f.kind when 'resolved' then 'resolvedOwn'::statistics_length end, statistics_step(f.own_seconds))
+    ) l (length, step)
+    where l.length is not null and (f.kind <> 'resolved' or (f.is_first and f.until is null))
+    group by 1, 2, 3, 4, 5`
+}
+
+/** Adds the lengths of facts to the months of every zone, or with `sign` -1 takes them away again. */
+export async function sumLengths(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
+  await tx`
+    insert into statistics_length_months as m (zone_id, length, month, crew_id, step, count)
+    select zone_id, length, month, crew_id, step, ${sign} * count from (${monthsOf(tx, factsIn(tx, rows), filledZones(tx))}) sums
+    on conflict (zone_id, length, month, crew_id, step) do update set count = m.count + excluded.count`
+}
+
+/** The lengths counted so far, by the months of one zone. */
+export async function insertLengthMonths(tx: Db, zoneId: number): Promise<void> {
+  const itself = tx`(select id, name from statistics_zones where id = ${zoneId})`
+  await tx`
+    insert into statistics_length_months (zone_id, length, month, crew_id, step, count)
+    select * from (${monthsOf(tx, tx`statistics_facts`, itself)}) sums order by length, month, crew_id, step`
+}
+
+export type Crew = { team_id: string | null; agent_id: string | null }
+export type LengthRow = Crew & { is_first: boolean; is_last: boolean; steps: number[]; counts: number[] }
+
+/** Steps and how many there are of each, the shortest first, of rows `(crew_id, is_first, is_last, step, count)`. */
+async function listByCrew(db: Db, counted: Part) {
+  return await db<LengthRow[]>`
+    select w.team_id, w.agent_id, is_first, is_last, steps, counts
+    from (
+      select crew_id, is_first, is_last, array_agg(step order by step) as steps, array_agg(count order by step) as counts
+      from (${counted}) counted (crew_id, is_first, is_last, step, count)
+      group by 1, 2, 3
+    ) listed join statistics_crews w on w.id = listed.crew_id`
+}
+
+/**
+ * How long things took, by team and agent, from the facts themselves. The longest work of all reports: it goes over plain tables, by numbers and for few
+ * groups, so that processes of the database share it. `again`: all resolutions of tickets that were resolved more than once, first and last ones told apart.
+ */
+export async function listLengths(
+  db: Db,
+  standings: number[],
+  span: Span,
+  source: LengthSource | 'again' | 'againOwn',
+) {
+  const isOwn = source === 'resolvedOwn' || source === 'againOwn'
+  const isAgain = source === 'again' || source === 'againOwn'
+  return await listByCrew(
+    db,
+    db`
+      select s.crew_id, ${isAgain ? db`f.is_first, f.until is null` : db`true, true`}, f.${db(isOwn ? 'own_step' : 'step')}, count(*)::int
+      from statistics_facts f join statistics_standings s on s.id = f.standing_id
+      where ${factsOf(db, source)} and ${atIn(db, db`f.at`, span)} and s.id = any (${standings})
+      group by 1, 2, 3, 4`,
+  )
+}
+
+function factsOf(db: Db, source: LengthSource | 'again' | 'againOwn') {
+  if (source === 'again' || source === 'againOwn')
+    return db`f.kind = 'resolved' and not (f.is_first and f.until is null)`
+  if (source === 'resolved' || source === 'resolvedOwn')
+    return db`f.kind = 'resolved' and f.is_first and f.until is null`
+  return db`f.kind = ${db.unsafe(`'${source}'`)}`
+}
+
+/** The same of whole months, from the first one up to, but not including, the last one; of every category. */
+export async function listLengthsOfMonths(
+  db: Db,
+  { filter }: Scope,
+  span: { zoneId: number; from: string; before: string },
+  source: LengthSource,
+) {
+  const isTold = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
+  const { teamId, agentId } = filter
+  return await listByCrew(
+    db,
+    db`
+      select crew_id, true, true, step, sum(count)::int from statistics_length_months
+      where zone_id = ${span.zoneId} and length = ${source} and month >= ${span.from}::date and month < ${span.before}::date
+        and crew_id in (
+          select id from statistics_crews where true
+            ${teamId ? db`and team_id ${isTold(teamId)}` : db``} ${agentId ? db`and agent_id ${isTold(agentId)}` : db``}
+        )
+      group by 1, 4 having sum(count) > 0`,
+  )
+}
+
+/** Whether a role sees every category in which something was counted. */
+export async function seesEverything(db: Db, roleId: string): Promise<boolean> {
+  const [row] = await db<{ all: boolean }[]>`
+    select not exists (
+      select 1 from statistics_places p
+      where not exists (select 1 from role_categories rc where rc.role_id = ${roleId} and rc.category_id = p.category_id)
+    ) as all`
+  return row?.all ?? false
+}
+
+/** The standings of a scope by number: asked for once where several queries need them. */
+export async function listStandingIds(db: Db, scope: Scope): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`select id from ${seenStandings(db, scope)} s`
+  return rows.map(({ id }) => id)
+}

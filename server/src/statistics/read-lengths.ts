@@ -1,0 +1,73 @@
+import { type Length, lengthNames } from '@savepoint/contract/statistics-measures.ts'
+import type { Db } from '../platform/database.ts'
+import { dayBefore, wholeMonths } from './calendar.ts'
+import {
+  type LengthRow,
+  type LengthSource,
+  listLengths,
+  listLengthsOfMonths,
+  listStandingIds,
+  seesEverything,
+} from './length-queries.ts'
+import type { Scope, Span } from './report-queries.ts'
+
+/** Where a length is read from, and which resolutions of tickets resolved more than once count for it. */
+const sourceOf = {
+  firstReply: { source: 'firstReply' },
+  nextReply: { source: 'nextReply' },
+  waitedForAgent: { source: 'waitedForAgent' },
+  firstResolution: { source: 'resolved', again: 'again', of: 'is_first' },
+  firstResolutionOwn: { source: 'resolvedOwn', again: 'againOwn', of: 'is_first' },
+  lastResolution: { source: 'resolved', again: 'again', of: 'is_last' },
+  lastResolutionOwn: { source: 'resolvedOwn', again: 'againOwn', of: 'is_last' },
+} as const satisfies Record<
+  Length,
+  { source: LengthSource; again?: 'again' | 'againOwn'; of?: 'is_first' | 'is_last' }
+>
+
+/** How long things took, each length by team and agent in parts. Each source is gone through once. */
+export async function readLengths(tx: Db, scope: Scope, span: Span): Promise<Map<Length, LengthRow[]>> {
+  const read = await readerOf(tx, scope, span)
+  const known = new Map<string, LengthRow[]>()
+  const once = async (source: Parameters<typeof read>[0]) => {
+    const rows = known.get(source) ?? (await read(source))
+    known.set(source, rows)
+    return rows
+  }
+  const lengths = new Map<Length, LengthRow[]>()
+  for (const name of lengthNames) {
+    const asked = sourceOf[name]
+    const again = 'again' in asked ? (await once(asked.again)).filter((row) => row[asked.of]) : []
+    lengths.set(name, [...(await once(asked.source)), ...again])
+  }
+  return lengths
+}
+
+/** Whole months come from what is summed up of them, where the role sees all that is summed; days beside them, and the rest, from the facts. */
+async function readerOf(tx: Db, scope: Scope, span: Span) {
+  const standings = await listStandingIds(tx, scope)
+  const months = await monthsFor(tx, scope, span)
+  return async (source: LengthSource | 'again' | 'againOwn'): Promise<LengthRow[]> => {
+    if (source === 'again' || source === 'againOwn' || months === null)
+      return await listLengths(tx, standings, span, source)
+    const { whole, beside } = months
+    const rows = await listLengthsOfMonths(tx, scope, whole, source)
+    for (const days of beside) rows.push(...(await listLengths(tx, standings, days, source)))
+    return rows
+  }
+}
+
+async function monthsFor(tx: Db, scope: Scope, { from, to, zone }: Span) {
+  const { projectId, categoryId, channel } = scope.filter
+  if (!zone.isFilled || to === null || projectId || categoryId || channel) return null
+  const whole = wholeMonths({ from, to })
+  if (whole === null || !(await seesEverything(tx, scope.roleId))) return null
+  const beside: Span[] = [
+    { from, to: dayBefore(whole.from), zone },
+    { from: whole.before, to, zone },
+  ]
+  return {
+    whole: { zoneId: zone.id, ...whole },
+    beside: beside.filter((days) => days.to !== null && days.from <= days.to),
+  }
+}
