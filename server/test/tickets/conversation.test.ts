@@ -92,13 +92,13 @@ describe('a conversation', () => {
     const log = await call(desk, getTicketLog, { token: agent.token, params })
     expect(log.data.items.map(({ kind }) => kind).toReversed()).toEqual([
       'ticketCreated',
-      'statusChanged',
       'replied',
       'statusChanged',
       'customerWrote',
       'statusChanged',
       'statusChanged',
       'customerWrote',
+      'statusChanged',
     ])
   })
 
