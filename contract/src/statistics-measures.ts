@@ -268,7 +268,6 @@ export const accountingColumns = [...workCounts, ...timeCounts] as const
 export type AccountingColumn = (typeof accountingColumns)[number]
 
 export const kpiCounts = ['replies', 'resolved', 'reopened'] as const
-export type KpiCount = (typeof kpiCounts)[number]
 
 /** What the tickets behind a number can be listed for. */
 export const listedMeasures = [...Object.keys(counts), ...Object.keys(lengths), ...Object.keys(shares)] as (

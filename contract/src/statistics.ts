@@ -80,10 +80,8 @@ export type ProjectsReport = z.output<typeof projectsReport>
 
 /** Seconds; null where there was nothing to measure. */
 const length = z.object({ count: countOnDay, mean: number, median: number, p90: number })
-export type LengthFigures = z.output<typeof length>
 /** `share` is null where `of` is 0. */
 const share = z.object({ part: countOnDay, of: countOnDay, share: number })
-export type ShareFigures = z.output<typeof share>
 const byName = <Name extends string, S extends z.ZodType>(names: readonly Name[], schema: S) =>
   z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>)
 

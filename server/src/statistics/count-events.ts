@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Database, Db } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { sumFacts } from './day-queries.ts'
 import type { Fact } from './facts.ts'
 import {
@@ -22,9 +22,8 @@ import { keepMemory, readMemory, standingsIn, toTime } from './kept-memory.ts'
 import { sumLengths } from './length-queries.ts'
 import { countMinutes } from './minute-queries.ts'
 import { numberStandings, readStandings, type Standings } from './standings.ts'
+import type { StatisticsServices } from './statistics-services.ts'
 import { type Counted, countEvent, newMemory, type TicketEvent, type TicketMemory } from './ticket-facts.ts'
-
-export type GatherServices = { db: Database; clock: Clock }
 
 const eventsAtOnce = 2_000
 
@@ -33,7 +32,7 @@ const eventsAtOnce = 2_000
  * once. Answers as soon as nothing more is settled, or another process counts.
  */
 export async function countEvents(
-  { db, clock }: GatherServices,
+  { db, clock }: StatisticsServices,
   mustStop: () => boolean = () => false,
 ): Promise<void> {
   let isMore = true

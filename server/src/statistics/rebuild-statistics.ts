@@ -1,8 +1,7 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { countBlock } from './count-events.ts'
 import { holdProgress, planByIndexes } from './gather-queries.ts'
 import { forgetCounts, restoreIndexes, setIndexesAside } from './rebuild-queries.ts'
+import type { StatisticsServices } from './statistics-services.ts'
 import { fillZone, listZones } from './zone-queries.ts'
 
 /**
@@ -10,7 +9,7 @@ import { fillZone, listZones } from './zone-queries.ts'
  * hears the number of the last event counted, now and then; answers the last of all.
  */
 export async function rebuildStatistics(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: StatisticsServices,
   told: (eventId: number) => void = () => {},
 ): Promise<number> {
   return await db.begin(async (tx) => {
