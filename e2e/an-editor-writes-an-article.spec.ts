@@ -1,4 +1,4 @@
-import { articlePath, beginArticle, publish, textOf, write } from './support/articles.ts'
+import { articlePath, beginArticle, chooseBlock, publish, textOf, write } from './support/articles.ts'
 import { ownName } from './support/own-name.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
@@ -11,15 +11,11 @@ test('an article of every kind of block is written, published and read', async (
   const id = await beginArticle(editor, 'Как вернуть зачарованный компас')
   await write(editor, 'Компас возвращают за сутки.')
   await editor.keyboard.press('Enter')
-  await editor.keyboard.type('/warning')
-  await editor.getByRole('option', { name: 'Внимание' }).waitFor()
-  await editor.keyboard.press('Enter')
+  await chooseBlock(editor, 'warning', 'Внимание')
   await editor.keyboard.type('Не продавайте обломки.')
   await editor.keyboard.press('Enter')
   await editor.keyboard.press('Enter')
-  await editor.keyboard.type('/table')
-  await editor.getByRole('option', { name: 'Таблица' }).waitFor()
-  await editor.keyboard.press('Enter')
+  await chooseBlock(editor, 'table', 'Таблица')
   await editor.keyboard.type('Где пропал')
   await editor.keyboard.press('Tab')
   await editor.keyboard.type('Куда писать')

@@ -21,6 +21,15 @@ export async function write(page: Page, words: string) {
   await page.keyboard.type(words)
 }
 
+/** Picks a block by its word, as a person does: the slash, a look at what it offers, then the word. */
+export async function chooseBlock(page: Page, word: string, name: string) {
+  await page.keyboard.type('/')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.type(word)
+  await page.getByRole('option', { name }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
 export async function publish(page: Page) {
   await page.getByRole('button', { name: /^Опубликовать/ }).click()
   await expect(page.getByText('Все изменения опубликованы')).toBeVisible()
