@@ -6,7 +6,6 @@ import { expect, type Page, test } from './support/test.ts'
 
 test('an article of every kind of block is written, published and read', async ({ browser }) => {
   const editor = await openWindow(browser)
-  const guest = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
   const id = await beginArticle(editor, 'Как вернуть зачарованный компас')
   await write(editor, 'Компас возвращают за сутки.')
@@ -44,6 +43,7 @@ test('an article of every kind of block is written, published and read', async (
   await editor.getByRole('button', { name: /^Двухэтапный вход/ }).click()
   await expect(editor.getByText(/Сохранено в/)).toBeVisible()
 
+  const guest = await openWindow(browser)
   await guest.goto(`/customer/articles/${id}/${id}`)
   await expect(guest.getByText('Не найдено').first()).toBeVisible()
   await publish(editor)

@@ -24,9 +24,9 @@ export async function write(page: Page, words: string) {
 /** Picks a block by its word, as a person does: the slash, a look at what it offers, then the word. */
 export async function chooseBlock(page: Page, word: string, name: string) {
   await page.keyboard.type('/')
-  await page.getByRole('option').first().waitFor()
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.type(word)
-  await page.getByRole('option', { name }).waitFor()
+  await expect(page.getByRole('option', { name })).toBeVisible()
   await page.keyboard.press('Enter')
 }
 
