@@ -9,7 +9,7 @@ import { grantCategories } from '../src/tickets/place-queries.ts'
 import { isUntouched } from './demo-queries.ts'
 import { articleLines } from './volume-articles.ts'
 import { volumeId } from './volume-ids.ts'
-import { setIndexesAside } from './volume-indexes.ts'
+import { setKeysAside } from './volume-indexes.ts'
 import {
   copyArticles,
   copyTickets,
@@ -45,12 +45,12 @@ export async function fillVolume(db: Database, volume: Volume, now: Date): Promi
     await insertPlaces(tx, { projects: projectCount, categoriesPerProject }, now)
     await hireAgents(tx, passwordHash, now)
     await insertCustomers(tx, volume.customers, passwordHash, now)
-    const putIndexesBack = await setIndexesAside(tx)
+    const putKeysBack = await setKeysAside(tx)
     await copyTickets(tx, ticketLines({ ...volume, now }))
     await describeThreads(tx, agentCount)
     await insertThreads(tx)
     await insertSearch(tx)
-    await putIndexesBack()
+    await putKeysBack()
     await copyArticles(tx, articleLines({ articles: volume.articles, now }))
   })
   await settle(db)

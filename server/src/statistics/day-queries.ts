@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import { type DaySumName, daySumNames, daySums } from './day-sums.ts'
+import { type DaySumName, daySumNames, daySums, factsOf } from './day-sums.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
 
 /** What facts are summed by: `place` without team and agent, `staff` without the channel. */
@@ -30,7 +30,8 @@ export function sumsOf(db: Db, grain: Grain, facts: Part, zones: Part) {
 
 /** A sum over facts aliased `f` in the words of SQL. */
 export function sumOf(name: DaySumName): string {
-  const { of, where } = daySums[name]
+  const { of } = daySums[name]
+  const where = factsOf(daySums[name])
   return of === 'count'
     ? `count(*) filter (where ${where})::int`
     : `coalesce(sum(f.${of}) filter (where ${where}), 0)::bigint`

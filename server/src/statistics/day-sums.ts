@@ -1,45 +1,68 @@
-/** A column of the daily sums: how many facts, or the sum of one of their columns, of those a condition picks. */
-type DaySum = { column: string; of: 'count' | 'seconds' | 'own_seconds' | 'replies'; where: string }
+import type { FactKind } from './facts.ts'
 
-const count = (column: string, where: string): DaySum => ({ column, of: 'count', where })
-const first = `f.kind = 'resolved' and f.is_first`
-const last = `f.kind = 'resolved' and f.until is null`
+/** A column of the daily sums: how many facts of some kinds, or the sum of one of their columns, of those a condition picks. */
+export type DaySum = {
+  column: string
+  of: 'count' | 'seconds' | 'own_seconds' | 'replies'
+  kinds: readonly FactKind[]
+  /** SQL over a fact aliased `f`; `z` is the time zone. */
+  condition?: string
+}
 
-/** The one place where a fact becomes what is counted. Conditions are SQL over a fact aliased `f`; `z` is the time zone. */
+const count = (column: string, kinds: FactKind | readonly FactKind[], condition?: string): DaySum => ({
+  column,
+  of: 'count',
+  kinds: [kinds].flat(),
+  ...(condition && { condition }),
+})
+const sum = (column: string, of: DaySum['of'], kind: FactKind, condition?: string): DaySum => ({
+  ...count(column, kind, condition),
+  of,
+})
+const first = 'f.is_first'
+const last = 'f.until is null'
+const inADay = 'f.seconds <= 86400'
+const newThatDay =
+  '(f.since is null or (f.since at time zone z.name)::date <> (f.at at time zone z.name)::date)'
+
+/** The one place where a fact becomes what is counted: sums and the tickets behind them follow it. */
 export const daySums = {
-  created: count('created', `f.kind = 'created'`),
-  replies: count('replies', `f.kind in ('firstReply', 'nextReply', 'otherReply')`),
-  firstReplies: count('first_replies', `f.kind = 'firstReply'`),
-  repliedInADay: count('replied_in_a_day', `f.kind = 'firstReply' and f.seconds <= 86400`),
-  nextReplies: count('next_replies', `f.kind = 'nextReply'`),
-  notes: count('notes', `f.kind = 'note'`),
-  waits: count('waits', `f.kind = 'waitedForAgent'`),
-  resolved: count('resolved', `f.kind = 'resolved'`),
-  firstResolved: count('first_resolved', first),
-  resolvedAtOnce: count('resolved_at_once', `${first} and f.replies = 1`),
-  resolvedInADay: count('resolved_in_a_day', `${first} and f.seconds <= 86400`),
-  lastResolved: count('last_resolved', last),
-  onlyResolved: count('only_resolved', `${last} and f.is_first`),
-  returned: count('returned', `f.kind = 'returned'`),
-  reopened: count('reopened', `f.kind = 'reopened'`),
-  closed: count('closed', `f.kind = 'closed'`),
-  movedOut: count('moved_out', `f.kind = 'movedOut'`),
-  movedIn: count('moved_in', `f.kind = 'movedIn'`),
-  touched: count(
-    'touched',
-    `f.kind = 'touched' and (f.since is null or (f.since at time zone z.name)::date <> (f.at at time zone z.name)::date)`,
-  ),
-  entered: count('entered', `f.kind = 'entered'`),
-  left: count('left_open', `f.kind = 'left'`),
-  firstReplySeconds: { column: 'first_reply_seconds', of: 'seconds', where: `f.kind = 'firstReply'` },
-  nextReplySeconds: { column: 'next_reply_seconds', of: 'seconds', where: `f.kind = 'nextReply'` },
-  waitSeconds: { column: 'wait_seconds', of: 'seconds', where: `f.kind = 'waitedForAgent'` },
-  firstResolvedSeconds: { column: 'first_resolved_seconds', of: 'seconds', where: first },
-  firstResolvedOwnSeconds: { column: 'first_resolved_own_seconds', of: 'own_seconds', where: first },
-  lastResolvedSeconds: { column: 'last_resolved_seconds', of: 'seconds', where: last },
-  lastResolvedOwnSeconds: { column: 'last_resolved_own_seconds', of: 'own_seconds', where: last },
-  lastResolvedReplies: { column: 'last_resolved_replies', of: 'replies', where: last },
+  created: count('created', 'created'),
+  replies: count('replies', ['firstReply', 'nextReply', 'otherReply']),
+  firstReplies: count('first_replies', 'firstReply'),
+  repliedInADay: count('replied_in_a_day', 'firstReply', inADay),
+  nextReplies: count('next_replies', 'nextReply'),
+  notes: count('notes', 'note'),
+  waits: count('waits', 'waitedForAgent'),
+  resolved: count('resolved', 'resolved'),
+  firstResolved: count('first_resolved', 'resolved', first),
+  resolvedAtOnce: count('resolved_at_once', 'resolved', `${first} and f.replies = 1`),
+  resolvedInADay: count('resolved_in_a_day', 'resolved', `${first} and ${inADay}`),
+  lastResolved: count('last_resolved', 'resolved', last),
+  onlyResolved: count('only_resolved', 'resolved', `${first} and ${last}`),
+  returned: count('returned', 'returned'),
+  reopened: count('reopened', 'reopened'),
+  closed: count('closed', 'closed'),
+  movedOut: count('moved_out', 'movedOut'),
+  movedIn: count('moved_in', 'movedIn'),
+  touched: count('touched', 'touched', newThatDay),
+  entered: count('entered', 'entered'),
+  left: count('left_open', 'left'),
+  firstReplySeconds: sum('first_reply_seconds', 'seconds', 'firstReply'),
+  nextReplySeconds: sum('next_reply_seconds', 'seconds', 'nextReply'),
+  waitSeconds: sum('wait_seconds', 'seconds', 'waitedForAgent'),
+  firstResolvedSeconds: sum('first_resolved_seconds', 'seconds', 'resolved', first),
+  firstResolvedOwnSeconds: sum('first_resolved_own_seconds', 'own_seconds', 'resolved', first),
+  lastResolvedSeconds: sum('last_resolved_seconds', 'seconds', 'resolved', last),
+  lastResolvedOwnSeconds: sum('last_resolved_own_seconds', 'own_seconds', 'resolved', last),
+  lastResolvedReplies: sum('last_resolved_replies', 'replies', 'resolved', last),
 } as const satisfies Record<string, DaySum>
 
 export type DaySumName = keyof typeof daySums
 export const daySumNames = Object.keys(daySums) as DaySumName[]
+
+/** The facts a sum is of, as a condition. */
+export function factsOf({ kinds, condition }: DaySum): string {
+  const names = kinds.map((kind) => `'${kind}'`).join(', ')
+  return `f.kind in (${names})${condition ? ` and ${condition}` : ''}`
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts'
+import { daySums, factsOf } from './day-sums.ts'
 import type { Part } from './gather-queries.ts'
 import type { ListedFacts } from './listed-measures.ts'
 import { atIn, boundsOf, type Scope, type Span, seenStandings } from './report-queries.ts'
@@ -36,7 +37,7 @@ export async function listFacts(
   facts: ListedFacts,
   { narrowing, sort, after, limit }: ListPage & { narrowing: Narrowing },
 ) {
-  const rows = factsOf(db, scope, span, facts, narrowing)
+  const rows = behind(db, scope, span, facts, narrowing)
   const key = sort === 'longest' ? db`coalesce(f.seconds, 0)::bigint` : microseconds(db, db`f.at`)
   return await db<ListedRow[]>`
     select * from (select ${key} as key, f.* from ${rows} f) f
@@ -46,12 +47,12 @@ export async function listFacts(
 
 export async function countFacts(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from ${factsOf(db, scope, span, facts, narrowing)} f`
+    select count(*)::int as count from ${behind(db, scope, span, facts, narrowing)} f`
   return row?.count ?? 0
 }
 
-function factsOf(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
-  const { kinds, column, distinct } = facts
+function behind(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing: Narrowing) {
+  const { sum, column, distinct } = facts
   const seconds = column === undefined ? db`null::integer` : db`f.${db(column)}`
   const step = column === 'own_seconds' ? db`f.own_step` : db`f.step`
   const { weekday, hour, atLeast, below } = narrowing
@@ -59,27 +60,14 @@ function factsOf(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing
   const rows = db`
     select ${distinct ? db`distinct on (f.ticket_id)` : db``} f.event_id as id, f.ticket_id, f.at, ${seconds} as seconds, s.category_id, s.team_id, s.agent_id
     from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id
-    where f.kind = any (${kinds as readonly string[] as string[]}::statistics_kind[]) and ${atIn(db, db`f.at`, span)}
-      ${conditionOf(db, facts, span)}
+    cross join (select ${span.zone.name}::text as name) z
+    where ${db.unsafe(factsOf(daySums[sum]))} and ${atIn(db, db`f.at`, span)}
       ${weekday === undefined ? db`` : db`and extract(isodow from ${local}) = ${weekday}`}
       ${hour === undefined ? db`` : db`and extract(hour from ${local}) = ${hour}`}
       ${atLeast === undefined ? db`` : db`and ${step} >= ${atLeast}`}
       ${below === undefined ? db`` : db`and ${step} < ${below}`}
     ${distinct ? db`order by f.ticket_id, f.at desc, f.event_id desc` : db``}`
   return db`(${rows})`
-}
-
-function conditionOf(db: Db, { condition }: ListedFacts, span: Span) {
-  const { name } = span.zone
-  if (condition === undefined) return db``
-  return {
-    first: db`and f.is_first`,
-    last: db`and f.until is null`,
-    firstInADay: db`and f.is_first and f.seconds <= 86400`,
-    firstAtOnce: db`and f.is_first and f.replies = 1`,
-    inADay: db`and f.seconds <= 86400`,
-    newThatDay: db`and (f.since is null or (f.since at time zone ${name})::date <> (f.at at time zone ${name})::date)`,
-  }[condition]
 }
 
 /** Tickets open now under a scope; `at` is their creation, `seconds` their age. */

@@ -1,6 +1,7 @@
+import { setIndexesAside } from '../platform/index-queries.ts'
 import { countBlock } from './count-events.ts'
 import { holdProgress, planByIndexes } from './gather-queries.ts'
-import { forgetCounts, restoreIndexes, setIndexesAside } from './rebuild-queries.ts'
+import { addEventIndex, analyzeCounts, dropEventIndex, forgetCounts } from './rebuild-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 import { fillZone, listZones } from './zone-queries.ts'
 
@@ -16,7 +17,8 @@ export async function rebuildStatistics(
     const { event_id: until } = await holdProgress(tx)
     await planByIndexes(tx)
     await forgetCounts(tx)
-    await setIndexesAside(tx)
+    const putIndexesBack = await setIndexesAside(tx, ['statistics_facts', 'statistics_tickets'])
+    await addEventIndex(tx)
     let after = 0
     for (let block = 1; ; block += 1) {
       const last = await countBlock(tx, { after, until }, { sums: false })
@@ -24,7 +26,9 @@ export async function rebuildStatistics(
       after = last
       if (block % 50 === 0) told(last)
     }
-    await restoreIndexes(tx)
+    await dropEventIndex(tx)
+    await putIndexesBack()
+    await analyzeCounts(tx)
     for (const zone of await listZones(tx)) await fillZone(tx, zone, clock.now())
     return until
   })

@@ -2,7 +2,6 @@ import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/sta
 import type { Db } from '../platform/database.ts'
 import { daysTable, type Grain, grainId, sumOf } from './day-queries.ts'
 import { type DaySumName, daySums } from './day-sums.ts'
-import { factKinds } from './facts.ts'
 import type { Part } from './gather-queries.ts'
 import { sumsOfMinutes } from './minute-queries.ts'
 import type { Zone } from './zone-queries.ts'
@@ -111,7 +110,7 @@ function someDays(db: Db, scope: Scope, { from, to, zone }: Span, grain: Grain) 
 }
 
 function someFacts(db: Db, scope: Scope, span: Span, names: readonly DaySumName[]) {
-  const kinds = factKinds.filter((kind) => names.some((name) => daySums[name].where.includes(`'${kind}'`)))
+  const kinds = [...new Set(names.flatMap((name) => daySums[name].kinds))]
   return db`(
     select * from statistics_facts where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)}
   ) f join ${seenStandings(db, scope)} s on s.id = f.standing_id cross join (select ${span.zone.name}::text as name) z`

@@ -1,0 +1,17 @@
+import type { Db } from './database.ts'
+
+/**
+ * Takes the indexes off tables about to be filled, those behind keys excepted; what it returns makes them again. One made over all rows at once takes a tenth
+ * of the time that keeping it row by row does.
+ */
+export async function setIndexesAside(db: Db, tables: string[]): Promise<() => Promise<void>> {
+  const indexes = await db<{ name: string; definition: string }[]>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i
+    where i.indrelid = any (${tables}::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`
+  for (const { name } of indexes) await db.unsafe(`drop index ${name}`)
+  return async () => {
+    await db`set local maintenance_work_mem = '1GB'`
+    for (const { definition } of indexes) await db.unsafe(definition)
+  }
+}
