@@ -13,8 +13,9 @@ import {
   listLocks,
   listTeamsOfAgents,
 } from './lock-queries.ts'
+import { listColleagues } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
-import { listColleagues, listMinutes, listSums, type Scope } from './report-queries.ts'
+import { listMinutes, listSums, type Scope } from './report-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** Who did what, per agent and day; locked months as they were kept. */
@@ -86,7 +87,11 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   const lockedMinutes =
     kept.length === 0 || !hasTime
       ? []
-      : await listLockedMinutes(tx, await listColleagues(tx, scope.roleId), lockedSpan)
+      : await listLockedMinutes(
+          tx,
+          (await listColleagues(tx, scope.roleId)).map(({ id }) => id),
+          lockedSpan,
+        )
   const days = new Map<string, Map<string, Values>>()
   const live: DayRow[] = [...work, ...minutes].filter((row) => !isKept(row.day ?? ''))
   const rows: DayRow[] = [...live, ...locked, ...lockedMinutes]

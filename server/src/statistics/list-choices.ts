@@ -1,4 +1,4 @@
-import { listAgentsBesideRole, listPlaces, listTeamsBesideRole } from './place-names-queries.ts'
+import { listColleagues, listPlaces, listTeamsBesideRole } from './place-names-queries.ts'
 import type { Reader } from './read-report.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
@@ -7,7 +7,7 @@ export async function listChoices({ db }: StatisticsServices, { roleId }: Reader
   const [places, teams, agents] = await Promise.all([
     listPlaces(db, roleId),
     listTeamsBesideRole(db, roleId),
-    listAgentsBesideRole(db, roleId),
+    listColleagues(db, roleId),
   ])
   const projects = [...new Map(places.map((place) => [place.project_id, place.project_name]))].map(
     ([id, name]) => ({

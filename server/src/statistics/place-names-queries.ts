@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts'
+import { sharesCategory } from '../tickets/place-queries.ts'
 
 export type PlaceRow = {
   project_id: string
@@ -43,19 +44,21 @@ export async function listTicketsNow(db: Db, ids: number[]) {
 /** Teams that share a category with a role. */
 export async function listTeamsBesideRole(db: Db, roleId: string) {
   return await db<{ id: string; name: string }[]>`
-    select r.id, r.name from roles r
-    where exists (
-      select 1 from role_categories theirs join role_categories own on own.category_id = theirs.category_id and own.role_id = ${roleId}
-      where theirs.role_id = r.id
-    ) order by r.name, r.id`
+    select r.id, r.name from roles r where ${sharesCategory(db, roleId)} order by r.name, r.id`
 }
 
-/** Employees whose team does, and those who left. */
-export async function listAgentsBesideRole(db: Db, roleId: string) {
+/** Employees whose team shares a category with a role; of those who left, who did something in one of its categories. */
+export function colleagues(db: Db, roleId: string) {
+  return db`(
+    select a.id, a.name from agents a left join roles r on r.id = a.role_id
+    where ${sharesCategory(db, roleId)} or (a.role_id is null and exists (
+      select 1 from statistics_staff s join role_categories rc on rc.category_id = s.category_id and rc.role_id = ${roleId}
+      where s.agent_id = a.id
+    ))
+  )`
+}
+
+export async function listColleagues(db: Db, roleId: string) {
   return await db<{ id: string; name: string }[]>`
-    select a.id, a.name from agents a
-    where a.role_id is null or exists (
-      select 1 from role_categories theirs join role_categories own on own.category_id = theirs.category_id and own.role_id = ${roleId}
-      where theirs.role_id = a.role_id
-    ) order by a.name, a.id`
+    select id, name from ${colleagues(db, roleId)} c order by name, id`
 }

@@ -4,6 +4,7 @@ import { daysTable, type Grain, grainId, sumOf } from './day-queries.ts'
 import { type DaySumName, daySums } from './day-sums.ts'
 import type { Part } from './gather-queries.ts'
 import { sumsOfMinutes } from './minute-queries.ts'
+import { colleagues } from './place-names-queries.ts'
 import type { Zone } from './zone-queries.ts'
 
 /** Whose role limits what is counted, and what of it is asked for. */
@@ -136,23 +137,8 @@ export async function listMinutes(db: Db, scope: Scope, span: Span) {
   return await db<MinuteRow[]>`
     select agent_id, day::text as day, active_minutes as "activeMinutes", online_minutes as "onlineMinutes"
     from (${zone.isFilled ? kept : made}) d
-    where agent_id in (${colleagues(db, scope.roleId)})
+    where agent_id in (select id from ${colleagues(db, scope.roleId)} c)
       ${agentId ? (agentId === 'none' ? db`and false` : db`and agent_id = ${agentId}`) : db``}`
-}
-
-/** Agents whose role has a category in common with this one; those who left keep what their last role had. */
-function colleagues(db: Db, roleId: string) {
-  return db`
-    select a.id from agents a
-    where a.role_id is null or exists (
-      select 1 from role_categories theirs join role_categories own on own.category_id = theirs.category_id and own.role_id = ${roleId}
-      where theirs.role_id = a.role_id
-    )`
-}
-
-export async function listColleagues(db: Db, roleId: string) {
-  const rows = await db<{ id: string }[]>`${colleagues(db, roleId)}`
-  return rows.map((row) => row.id)
 }
 
 export type OpenRow = {

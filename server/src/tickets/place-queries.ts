@@ -93,7 +93,8 @@ export async function listTeamsBeside(db: Db, roleId: string) {
     where r.pools && array['team', 'unassigned', 'all'] and ${sharesCategory(db, roleId)} order by r.name, r.id`
 }
 
-function sharesCategory(db: Db, roleId: string) {
+/** Whether the role aliased `r` has a category in common with another. */
+export function sharesCategory(db: Db, roleId: string) {
   return db`exists (
     select 1 from role_categories mine join role_categories theirs on theirs.category_id = mine.category_id
     where mine.role_id = ${roleId} and theirs.role_id = r.id)`

@@ -3,6 +3,7 @@ import {
   getAccountingReport,
   getKpiReport,
   getProjectsReport,
+  getStatisticsChoices,
   lockStatisticsMonth,
   reportActivity,
   unlockStatisticsMonth,
@@ -180,6 +181,25 @@ describe('minutes', () => {
     await fillEmptyZones(desk.services)
     expect(await read()).toEqual({ activeMinutes: 2, onlineMinutes: 3 })
     expect(await read({ channel: 'web' })).toEqual({ activeMinutes: null, onlineMinutes: null })
+  })
+})
+
+describe('who left', () => {
+  it('is shown to those alone whose categories they worked in', async () => {
+    await tell()
+    await countAll(desk)
+    const there = await addAgent(
+      desk,
+      await addRole(desk, { admin: true, categories: [elsewhere.categoryId] }),
+      { name: 'There' },
+    )
+    await call(desk, deleteEmployee, { token: head.token, params: { id: agent.id } })
+    const namesFor = async (token: string) => {
+      const { data } = await call(desk, getStatisticsChoices, { token })
+      return data.agents.map(({ name }) => name)
+    }
+    expect(await namesFor(head.token)).toContain('Anna')
+    expect(await namesFor(there.token)).not.toContain('Anna')
   })
 })
 
