@@ -24,7 +24,7 @@ export async function readAccountingReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<AccountingReport> {
-  const { about, now, before } = await readReport(services, reader, query, readFigures)
+  const { about, now, before } = await readReport(services, reader, query, readFigures, readFigures)
   const { hasTime } = now
   const sumOf = (figures: AgentFigures[]) =>
     valuesOf(

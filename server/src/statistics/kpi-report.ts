@@ -17,7 +17,7 @@ export async function readKpiReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<KpiReport> {
-  const { about, now, before } = await readReport(services, reader, query, readFigures)
+  const { about, now, before } = await readReport(services, reader, query, readFigures, readFigures)
   const keys = [...new Set([...now.groups.keys(), ...(before?.groups.keys() ?? [])])]
   const ids = keys.map((key) => key.split(' ')[1] ?? '').filter((id) => id !== '')
   const names = await findStaffNames(services.db, [...new Set(ids)])

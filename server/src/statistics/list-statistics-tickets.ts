@@ -33,11 +33,12 @@ export async function listStatisticsTickets(services: StatisticsServices, actor:
   const after = key === undefined ? null : { key: Number(key), id: Number(id) }
   const page = { sort, after, limit: limit + 1 }
   const narrowing = { weekday, hour, atLeast, below, status, ...agesOf(age) }
-  const { now } = await readReport(services, actor, asked, async (tx, period) => {
+  const read = async (tx: Db, period: Asked) => {
     const scoped = { ...period, scope: { ...period.scope, agentsOf } }
     const { rows, total } = await readRows(tx, scoped, measure, narrowing, page)
     return { ...pageFrom(await present(tx, actor, rows), limit, ({ item }) => item, placeOf), total }
-  })
+  }
+  const { now } = await readReport(services, actor, asked, read, read)
   return now
 }
 

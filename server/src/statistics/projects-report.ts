@@ -16,7 +16,7 @@ export async function readProjectsReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<ProjectsReport> {
-  const { about, now, before } = await readReport(services, reader, query, readFigures)
+  const { about, now, before } = await readReport(services, reader, query, readFigures, readPlaces)
   const { categories, places, days, open, channels, hours } = now
   const earlier = before?.categories ?? null
   const valuesOf = (ids: string[]) => ({
@@ -51,55 +51,64 @@ type Figures = Map<string, Values>
 const flows = ['created', 'resolved', 'closed', 'reopened', 'movedIn', 'movedOut'] as const
 const stock = ['entered', 'left'] as const
 
-async function readFigures(tx: Db, asked: Asked) {
-  const { scope, span, now, today } = asked
-  const to = span.to ?? today
-  const [byCategory = [], byDay = [], byChannel = []] = await listSums(tx, scope, span, flows, [
+/** What is compared: the values of each category. */
+async function readPlaces(tx: Db, asked: Asked) {
+  const { scope, span, now } = asked
+  const [flow = [], byChannel = [], byDay = []] = await listSums(tx, scope, span, flows, [
     ['category_id'],
-    ['day'],
     ['channel'],
+    ['day'],
   ])
   const ends = ageBands.map((band) => ageBandEnds[band]).filter((end) => end !== null)
   const open = await countOpen(tx, scope, now, ends)
-  const [stockByDay = []] = await listSums(tx, scope, { ...span, to: null }, stock, [['day']])
-  const [laterByCategory = [], laterByChannel = []] =
-    to >= today
-      ? []
-      : await listSums(tx, scope, { ...span, from: dayAfter(to), to: null }, stock, [
-          ['category_id'],
-          ['channel'],
-        ])
-  const hasArticles = !scope.filter.teamId && !scope.filter.agentId && !scope.filter.channel
+  const later = await readLaterStock(tx, asked)
+  const { teamId, agentId, channel } = scope.filter
+  const hasArticles = !teamId && !agentId && !channel
   const articles = hasArticles ? await listArticleFigures(tx, scope, span) : []
-  const places = (await listPlaces(tx, scope.roleId)).filter(({ project_id, category_id }) =>
-    isAsked({ project_id, category_id }, scope.filter),
-  )
   const categories: Figures = new Map()
   const add = (id: string | null, name: ProjectColumn, count: number) => {
     const values = categories.get(id ?? '') ?? {}
     categories.set(id ?? '', { ...values, [name]: (values[name] ?? 0) + count })
   }
-  for (const row of byCategory) for (const name of flows) add(row.category_id, name, row[name])
-  for (const row of open) add(row.category_id, 'open', row.count)
-  for (const row of open) add(row.category_id, 'backlog', row.count)
-  for (const row of laterByCategory) add(row.category_id, 'backlog', -change(row))
+  for (const row of flow) for (const name of flows) add(row.category_id, name, row[name])
+  for (const row of open)
+    for (const name of ['open', 'backlog'] as const) add(row.category_id, name, row.count)
+  for (const row of later.byCategory) add(row.category_id, 'backlog', -change(row))
   for (const row of articles) for (const name of articleCounts) add(row.category_id, name, row[name])
+  return { categories, hasArticles, open, later, byChannel, byDay }
+}
+
+async function readFigures(tx: Db, asked: Asked) {
+  const { scope, span, today } = asked
+  const { categories, hasArticles, open, later, byChannel, byDay } = await readPlaces(tx, asked)
+  const [stockByDay = []] = await listSums(tx, scope, { ...span, to: null }, stock, [['day']])
+  const places = await listPlaces(tx, scope.roleId)
   return {
     hasArticles,
-    places,
+    places: places.filter((place) => isAsked(place, scope.filter)),
     categories,
-    days: daysWith(daysOf({ from: span.from, to }), today, byDay, stockByDay, total(open)),
+    days: daysWith(daysOf({ from: span.from, to: span.to ?? today }), today, byDay, stockByDay, total(open)),
     open: openByAge(open),
-    channels: channels.map((channel) => ({
-      channel,
-      created: byChannel.find((row) => row.channel === channel)?.created ?? 0,
-      resolved: byChannel.find((row) => row.channel === channel)?.resolved ?? 0,
-      backlog:
-        total(open.filter((row) => row.channel === channel)) -
-        laterByChannel.filter((row) => row.channel === channel).reduce((sum, row) => sum + change(row), 0),
-    })),
+    channels: channels.map((channel) => {
+      const { created = 0, resolved = 0 } = byChannel.find((row) => row.channel === channel) ?? {}
+      const since = later.byChannel.find((row) => row.channel === channel)
+      const openNow = total(open.filter((row) => row.channel === channel))
+      return { channel, created, resolved, backlog: openNow - (since ? change(since) : 0) }
+    }),
     hours: await readHours(tx, asked),
   }
+}
+
+/** What came to the stock and left it after the last day. */
+async function readLaterStock(tx: Db, { scope, span, today }: Asked) {
+  const to = span.to ?? today
+  if (to >= today) return { byCategory: [], byChannel: [] }
+  const since = { ...span, from: dayAfter(to), to: null }
+  const [byCategory = [], byChannel = []] = await listSums(tx, scope, since, stock, [
+    ['category_id'],
+    ['channel'],
+  ])
+  return { byCategory, byChannel }
 }
 
 function isAsked(place: Pick<PlaceRow, 'project_id' | 'category_id'>, filter: Asked['scope']['filter']) {

@@ -18,13 +18,16 @@ export type ReportQuery = StatisticsPeriod & StatisticsFilter & { compare?: 'pre
 
 export type Asked = { scope: Scope; span: Span; now: Date; today: string }
 
-/** Reads a report, or what stands behind it, from one moment of the database, and the period before likewise when it is compared. */
-export async function readReport<T>(
+type Read<T> = (tx: Db, asked: Asked) => Promise<T>
+
+/** Reads a report, or what stands behind it, from one moment of the database, and of the period before what is compared. */
+export async function readReport<T, B>(
   services: StatisticsServices,
   reader: Reader,
   query: ReportQuery,
-  read: (tx: Db, asked: Asked) => Promise<T>,
-): Promise<{ about: ReportPeriod; now: T; before: T | null }> {
+  read: Read<T>,
+  readCompared: Read<B>,
+): Promise<{ about: ReportPeriod; now: T; before: B | null }> {
   const { db, clock } = services
   const { from, to, zone: zoneName, compare, ...filter } = query
   if (!(await isZoneKnown(db, zoneName))) throw fieldProblem('zone', 'Unknown time zone')
@@ -36,9 +39,8 @@ export async function readReport<T>(
     await beginReport(tx)
     const { roleId } = reader
     const asked = { scope: { roleId, filter }, now, today: dayIn(zoneName, now) }
-    const readOf = (some: StatisticsPeriod) => read(tx, { ...asked, span: spanOf(some, zone) })
-    const figures = await readOf(period)
-    const before = previous && (await readOf(previous))
+    const figures = await read(tx, { ...asked, span: spanOf(period, zone) })
+    const before = previous && (await readCompared(tx, { ...asked, span: spanOf(previous, zone) }))
     const about = {
       ...period,
       before: previous && { from: previous.from, to: previous.to },
