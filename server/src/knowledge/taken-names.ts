@@ -1,20 +1,12 @@
-import { brokenConstraint } from '../platform/database.ts'
-import { Problem } from '../platform/problems.ts'
+import { translateTaken } from '../platform/taken.ts'
 
-const messages: Record<string, string> = {
-  projects_name_is_unique: 'Project with such name already exists',
-  categories_name_is_unique: 'Category with such name already exists',
-  field_templates_name_is_unique: 'Template with such name already exists',
-  article_templates_name_is_unique: 'Template with such name already exists',
+const named = (what: string) => ({ path: 'name', message: `${what} with such name already exists` })
+const taken = {
+  projects_name_is_unique: named('Project'),
+  categories_name_is_unique: named('Category'),
+  field_templates_name_is_unique: named('Template'),
+  article_templates_name_is_unique: named('Template'),
 }
 
 /** Says "already exists" where the database refuses a second bearer of a name. */
-export async function translateTakenName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const message = messages[brokenConstraint(error) ?? '']
-    if (message === undefined) throw error
-    throw new Problem('documentAlreadyExists', { errors: [{ path: 'name', message }] })
-  }
-}
+export const translateTakenName = <T>(write: () => Promise<T>) => translateTaken(taken, write)

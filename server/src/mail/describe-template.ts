@@ -1,7 +1,8 @@
 import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
 import { eventsFor } from '@savepoint/contract/mail-variables.ts'
-import { brokenConstraint, type Db } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
+import { translateTaken } from '../platform/taken.ts'
 import { findTemplate, type TemplateRow } from './template-queries.ts'
 
 export async function describeTemplate(db: Db, id: string): Promise<TemplateRow> {
@@ -27,13 +28,9 @@ export function auditedTemplate({ name, subject, text }: TemplateRow) {
   return { name, subject, text }
 }
 
-/** Says "already exists" where the database refuses a second bearer of a name. */
-export async function translateTakenName(write: () => Promise<void>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    if (brokenConstraint(error) !== 'mail_templates_name_is_unique') throw error
-    const message = 'Template with such name already exists'
-    throw new Problem('documentAlreadyExists', { errors: [{ path: 'name', message }] })
-  }
+const taken = {
+  mail_templates_name_is_unique: { path: 'name', message: 'Template with such name already exists' },
 }
+
+/** Says "already exists" where the database refuses a second bearer of a name. */
+export const translateTakenName = (write: () => Promise<void>) => translateTaken(taken, write)

@@ -1,8 +1,9 @@
 import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
-import { brokenConstraint, type Db } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { lockName } from '../platform/lock-queries.ts'
-import { fieldProblem, Problem } from '../platform/problems.ts'
+import { fieldProblem } from '../platform/problems.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { translateTaken } from '../platform/taken.ts'
 import { findPlace } from '../tickets/place-queries.ts'
 import {
   type AccountColumns,
@@ -13,6 +14,13 @@ import {
 } from './account-queries.ts'
 import { checkAutoResponses } from './check-auto-responses.ts'
 import { passwordFor, sealPassword } from './mail-passwords.ts'
+
+const taken = {
+  mail_accounts_sender_is_unique: {
+    path: 'senderEmail',
+    message: 'Account with such address already exists',
+  },
+}
 
 /** Makes changes of accounts wait for each other: one of them is the default one at every moment. */
 export async function lockAccounts(tx: Db): Promise<void> {
@@ -37,13 +45,7 @@ export async function writeAccount(
   await checkAutoResponses(tx, input.autoResponses)
   if (account.isDefault) await takeDefaultFromOthers(tx, id)
   const columns = columnsOf(account)
-  try {
-    await write(columns)
-  } catch (error) {
-    if (brokenConstraint(error) !== 'mail_accounts_sender_is_unique') throw error
-    const message = 'Account with such address already exists'
-    throw new Problem('documentAlreadyExists', { errors: [{ path: 'senderEmail', message }] })
-  }
+  await translateTaken(taken, () => write(columns))
   await replaceAutoResponses(tx, id, input.autoResponses)
   await tellAccountChanged(tx, id)
 }

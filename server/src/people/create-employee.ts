@@ -2,9 +2,9 @@ import type { EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
 import type { Employee } from '@savepoint/contract/employees.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'
-import { brokenConstraint, type Db } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
-import { Problem } from '../platform/problems.ts'
+import { translateTaken } from '../platform/taken.ts'
 import { audit } from './audit.ts'
 import type { EmployeeRow } from './employee-queries.ts'
 import { lockAccess } from './keep-administrator.ts'
@@ -13,6 +13,10 @@ import { describeEmployee, requireRoleToGive } from './managed-employee.ts'
 import { insertAgent } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
+
+const taken = {
+  agents_email_is_unique: { path: 'email', message: 'Account with such e-mail already exists' },
+}
 
 /** Adds an employee, who is mailed a link to choose a password. */
 export async function createEmployee(
@@ -57,11 +61,7 @@ export async function addEmployee(
   employee: { name: string; email: string; roleId: string; showNickname: boolean },
   now: Date,
 ): Promise<void> {
-  try {
-    await insertAgent(tx, { ...employee, id, nickname: null, passwordHash: null, now })
-  } catch (error) {
-    if (brokenConstraint(error) !== 'agents_email_is_unique') throw error
-    const message = 'Account with such e-mail already exists'
-    throw new Problem('documentAlreadyExists', { errors: [{ path: 'email', message }] })
-  }
+  await translateTaken(taken, () =>
+    insertAgent(tx, { ...employee, id, nickname: null, passwordHash: null, now }),
+  )
 }

@@ -3,11 +3,15 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { MyAgentProfile } from '@savepoint/contract/people.ts'
 import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
 import type { AgentActor } from '../platform/actors.ts'
-import { brokenConstraint } from '../platform/database.ts'
-import { fieldProblem, Problem } from '../platform/problems.ts'
+import { fieldProblem } from '../platform/problems.ts'
+import { translateTaken } from '../platform/taken.ts'
 import { setAgentProfile } from './agent-profile-queries.ts'
 import { describeMyProfile } from './describe-my-profile.ts'
 import type { PeopleServices } from './people-services.ts'
+
+const taken = {
+  agents_nickname_is_unique: { path: 'nickname', message: 'Agent with such nickname already exists' },
+}
 
 /** Nickname, signature and how the agent is called. Replies already sent keep the signature they had. */
 export async function updateMyAgentProfile(
@@ -20,12 +24,6 @@ export async function updateMyAgentProfile(
   if (JSON.stringify(input.signature).length > limits.signatureMaxLength)
     throw fieldProblem('signature', `Max length ${limits.signatureMaxLength} symbols`)
   const signature = input.signature && isDocumentEmpty(input.signature) ? null : input.signature
-  try {
-    await setAgentProfile(db, actor.id, { ...input, signature })
-  } catch (error) {
-    if (brokenConstraint(error) !== 'agents_nickname_is_unique') throw error
-    const message = 'Agent with such nickname already exists'
-    throw new Problem('documentAlreadyExists', { errors: [{ path: 'nickname', message }] })
-  }
+  await translateTaken(taken, () => setAgentProfile(db, actor.id, { ...input, signature }))
   return await describeMyProfile(db, actor.id)
 }

@@ -1,9 +1,12 @@
 import { type RightName, rightNames } from '@savepoint/contract/rights.ts'
 import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
-import { brokenConstraint, type Db } from '../platform/database.ts'
-import { fieldProblem, Problem } from '../platform/problems.ts'
+import type { Db } from '../platform/database.ts'
+import { fieldProblem } from '../platform/problems.ts'
+import { translateTaken } from '../platform/taken.ts'
 import { poolsOf } from './present-role.ts'
 import { listPlaces, type PlaceRow, type RoleToWrite, replaceRolePlaces } from './role-queries.ts'
+
+const taken = { roles_name_is_unique: { path: 'name', message: 'Role with such name already exists' } }
 
 /** Rights in the stored order: those of administration first. */
 export function inOrder(rights: readonly RightName[]): RightName[] {
@@ -35,13 +38,7 @@ export async function writeRole(
   requirePlaces(places, input)
   const { name, secondFactor } = input
   const role = { id, name, secondFactor, rights: inOrder(input.rights), pools: poolsOf(input.pools), now }
-  try {
-    await write(tx, role)
-  } catch (error) {
-    if (brokenConstraint(error) !== 'roles_name_is_unique') throw error
-    const message = 'Role with such name already exists'
-    throw new Problem('documentAlreadyExists', { errors: [{ path: 'name', message }] })
-  }
+  await translateTaken(taken, () => write(tx, role))
   await replaceRolePlaces(tx, id, [...new Set(input.projects)], [...new Set(input.categories)])
   return places
 }
