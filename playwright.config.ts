@@ -48,6 +48,7 @@ export default defineConfig({
       PORT: String(firstPort + at),
       SAVEPOINT_DATA: mkdtempSync(join(tmpdir(), 'savepoint-e2e-')),
       LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1000',
+      LIMIT_REGISTRATIONS_PER_HOUR: '1000',
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,

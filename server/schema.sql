@@ -1,14 +1,5 @@
 -- Generated from server/migrations by `npm run schema`. Read it, do not edit it.
 
-create table address_counts (
-  address text not null,
-  deed text not null,
-  hour timestamp with time zone not null,
-  count integer not null,
-  constraint address_counts_pkey PRIMARY KEY (address, deed, hour)
-);
-CREATE INDEX address_counts_hour ON public.address_counts USING btree (hour);
-
 create table agent_minutes (
   minute timestamp with time zone not null,
   agent_id uuid not null,
@@ -447,6 +438,13 @@ CREATE INDEX inbound_mails_ticket_message_id ON public.inbound_mails USING btree
 CREATE INDEX inbound_mails_to_file ON public.inbound_mails USING btree (account_id, mailbox, uid_validity, uid) WHERE (NOT filed);
 CREATE UNIQUE INDEX inbound_mails_uid ON public.inbound_mails USING btree (account_id, mailbox, uid_validity, uid);
 
+create table issued_challenges (
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint issued_challenges_pkey PRIMARY KEY (nonce)
+);
+CREATE INDEX issued_challenges_expires_at ON public.issued_challenges USING btree (expires_at);
+
 create table mail_accounts (
   id uuid not null,
   sender_name text not null,
@@ -613,6 +611,14 @@ CREATE INDEX projects_cover_id ON public.projects USING btree (cover_id);
 CREATE INDEX projects_logo_id ON public.projects USING btree (logo_id);
 CREATE UNIQUE INDEX projects_name_is_unique ON public.projects USING btree (lower(name)) WHERE (deleted_at IS NULL);
 
+create table rate_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
+
 create table recovery_codes (
   agent_id uuid not null,
   hash bytea not null,
@@ -701,12 +707,6 @@ create table sign_in_failures (
 );
 CREATE INDEX sign_in_failures_address ON public.sign_in_failures USING btree (address, failed_at);
 CREATE INDEX sign_in_failures_login ON public.sign_in_failures USING btree (login_hash, failed_at);
-
-create table spent_challenges (
-  hash bytea not null,
-  expires_at timestamp with time zone not null,
-  constraint spent_challenges_pkey PRIMARY KEY (hash)
-);
 
 create table statistics_crews (
   id integer generated as identity not null,

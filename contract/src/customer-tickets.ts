@@ -53,6 +53,7 @@ export const submitTicket = endpoint({
   method: 'POST',
   path: '/api/customer/tickets',
   audience: 'customer',
+  limit: 'own',
   idempotent: true,
   status: 201,
   /** `followUpOf` links the request to an archived ticket of the same customer. */
@@ -83,6 +84,7 @@ export const sendCustomerMessage = endpoint({
   method: 'POST',
   path: '/api/customer/tickets/{id}/messages',
   audience: 'customer',
+  limit: 'customerMessages',
   idempotent: true,
   status: 201,
   params: z.object({ id: ticketId }),
@@ -96,6 +98,7 @@ export const closeTicket = endpoint({
   method: 'POST',
   path: '/api/customer/tickets/{id}/close',
   audience: 'customer',
+  limit: 'customerActions',
   params: z.object({ id: ticketId }),
   response: customerTicket,
 })
@@ -105,6 +108,7 @@ export const markCustomerTicketRead = endpoint({
   method: 'POST',
   path: '/api/customer/tickets/{id}/read',
   audience: 'customer',
+  limit: 'customerActions',
   status: 204,
   params: z.object({ id: ticketId }),
   response: nothing,
@@ -132,6 +136,7 @@ export const getChallenge = endpoint({
   method: 'GET',
   path: '/api/public/challenge',
   audience: 'public',
+  limit: 'challenges',
   response: z.record(z.string(), z.unknown()),
 })
 
@@ -140,6 +145,7 @@ export const submitGuestRequest = endpoint({
   method: 'POST',
   path: '/api/public/requests',
   audience: 'public',
+  limit: 'own',
   idempotent: true,
   status: 201,
   body: z.strictObject({
@@ -156,6 +162,7 @@ export const confirmGuestRequest = endpoint({
   method: 'POST',
   path: '/api/public/requests/confirm',
   audience: 'public',
+  limit: 'confirmations',
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: z.object({ id: ticketId }),
 })

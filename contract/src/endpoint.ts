@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RateLimitName } from './rate-limits.ts'
 import type { RightName } from './rights.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,6 +26,11 @@ export type Endpoint = {
   carries?: 'form' | 'upload' | 'download' | 'events'
   /** An open call in which it matters who calls: a token past its time is refused rather than taken for a guest's. */
   refusesStaleToken?: boolean
+  /**
+   * What guests and customers are counted by before anything else is done; every call of theirs that changes something has one.
+   * `own`: the operation counts by itself, under a lock. Employees are not counted.
+   */
+  limit?: RateLimitName | 'own' | { guest: RateLimitName; customer: RateLimitName }
   /** Open to an employee whose role wants a second factor that is not set up yet; every other call is closed until it is. */
   beforeSecondFactor?: true
   /** Success status; 200 unless said. */

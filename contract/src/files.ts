@@ -9,6 +9,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/files',
   audience: 'public',
+  limit: { guest: 'guestUploads', customer: 'uploads' },
   carries: 'upload',
   refusesStaleToken: true,
   status: 201,

@@ -50,12 +50,12 @@ export const limits = {
   resetCodeMinutes: 60,
   resetMailsPerHour: 3,
   confirmationCodeDays: 7,
+  confirmationEmailsPerDay: 1,
   invitationDays: 7,
   recoveryCodes: 10,
   signInFailuresPerLogin: 10,
   signInFailuresPerAddress: 30,
   signInWindowMinutes: 15,
-  guestUploadsPerHour: 30,
   revealsPerHour: 30,
 
   mailTemplateNameMaxLength: 100,
@@ -91,6 +91,7 @@ export const limits = {
   signatureMaxLength: 10_000,
   undoSendSeconds: 5,
   presenceSeconds: 40,
+  eventStreamsPerPerson: 30,
   pageSize: 50,
   pageSizeMax: 100,
   /** Counters stop here and the screen shows `999+`: a section is never counted in full. */

@@ -20,6 +20,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/public/unsubscribe',
   audience: 'public',
+  limit: 'unsubscriptions',
   carries: 'form',
   query: z.strictObject({ code: z.string().min(1).max(500) }),
   response: z.object({ email: z.string() }),
@@ -39,6 +40,7 @@ export const setMailNotices = endpoint({
   method: 'PUT',
   path: '/api/customer/notices',
   audience: 'customer',
+  limit: 'customerActions',
   body: z.strictObject({ mail: z.boolean() }),
   response: z.object({ mail: z.boolean() }),
 })

@@ -8,6 +8,7 @@ export const reportFailure = endpoint({
   method: 'POST',
   path: '/api/public/failures',
   audience: 'public',
+  limit: 'errorReports',
   status: 204,
   body: z.strictObject({
     message: z.string().max(1_000),

@@ -98,6 +98,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   audience: 'public',
+  limit: 'own',
   body: agentCredentials,
   response: sessionTokens,
 })
@@ -108,6 +109,7 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/refresh',
   audience: 'public',
+  limit: 'sessionRefreshes',
   body: z.strictObject({ refreshToken: z.string().max(200).optional() }).nullish(),
   response: sessionTokens,
 })
@@ -118,6 +120,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
   audience: 'public',
+  limit: 'sessionRefreshes',
   status: 204,
   response: nothing,
 })
@@ -128,6 +131,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/resetPassword',
   audience: 'public',
+  limit: 'passwordResets',
   status: 202,
   body: passwordReset,
   response: nothing,
@@ -148,6 +152,7 @@ export const registerCustomer = endpoint({
   method: 'POST',
   path: '/connect/register',
   audience: 'public',
+  limit: 'registrations',
   status: 201,
   body: registration,
   response: sessionTokens,
@@ -158,6 +163,7 @@ export const loginCustomer = endpoint({
   method: 'POST',
   path: '/connect/login',
   audience: 'public',
+  limit: 'own',
   body: credentials,
   response: sessionTokens,
 })
@@ -168,6 +174,7 @@ export const exchangeToken = endpoint({
   method: 'POST',
   path: '/connect/token',
   audience: 'public',
+  limit: 'sessionRefreshes',
   carries: 'form',
   body: z.object({ grant_type: z.string().max(100), refresh_token: z.string().max(200).optional() }),
   response: oauthTokens,
@@ -178,6 +185,7 @@ export const logoutCustomer = endpoint({
   method: 'POST',
   path: '/connect/logout',
   audience: 'public',
+  limit: 'sessionRefreshes',
   status: 204,
   response: nothing,
 })
@@ -188,6 +196,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/connect/confirm',
   audience: 'public',
+  limit: 'confirmations',
   status: 204,
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: nothing,
@@ -198,6 +207,7 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/connect/confirm/resend',
   audience: 'customer',
+  limit: 'customerActions',
   status: 202,
   response: nothing,
 })
@@ -208,6 +218,7 @@ export const chooseLocale = endpoint({
   method: 'PUT',
   path: '/connect/locale',
   audience: 'customer',
+  limit: 'customerActions',
   status: 204,
   body: z.strictObject({ locale }),
   response: nothing,

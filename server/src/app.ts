@@ -25,6 +25,7 @@ import { type App, createHttp } from './platform/http.ts'
 import { keptMailRoutes } from './platform/kept-mail-routes.ts'
 import { operationsRoutes } from './platform/operations-routes.ts'
 import { readShell, servePages } from './platform/pages.ts'
+import { createRateLimiter } from './platform/rate-limiter.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { serveWith } from './platform/serve.ts'
@@ -75,7 +76,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { db, clock, config, secrets, storage, tokens }
-  const serve = serveWith(app, authenticator(people))
+  const serve = serveWith(app, authenticator(people), createRateLimiter(db, config.rateLimits))
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 
@@ -101,7 +102,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   customerRecordRoutes(serve, services)
   gameAccountRoutes(serve, services)
   fileRoutes(serve, services)
-  liveRoutes(serve, db, hub)
+  liveRoutes(serve, services, hub)
   mailRoutes(serve, services)
   quarantineRoutes(serve, services)
   statisticsRoutes(serve, services)

@@ -12,8 +12,8 @@ import type { DatabaseAddress } from './platform/database.ts'
 import { forgetKeysBefore } from './platform/idempotency-queries.ts'
 import { startJobs } from './platform/jobs.ts'
 import { forgetSentFiles } from './platform/outbox-queries.ts'
+import { deleteExpiredRateLimits } from './platform/rate-limit-queries.ts'
 import type { ReportError } from './platform/report-error.ts'
-import { forgetDeedsBefore } from './platform/throttle-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { startCounting } from './statistics/statistics-counter.ts'
 import { forgetZonesBefore } from './statistics/zone-queries.ts'
@@ -75,7 +75,7 @@ async function tidyUp(services: Services): Promise<void> {
   await forgetSessionsBefore(db, after(now, { days: -1 }))
   await forgetKeysBefore(db, after(now, { days: -2 }))
   await forgetGuestTracesBefore(db, now)
-  await forgetDeedsBefore(db, after(now, { days: -1 }))
+  await deleteExpiredRateLimits(db, now)
   await forgetSentFiles(db)
   await forgetZonesBefore(db, after(now, { days: -90 }))
   await sweepFiles(services)

@@ -50,18 +50,18 @@ export function knowledgeRoutes(serve: Serve, services: KnowledgeServices) {
   serve(contract.voteOnArticle, async ({ actor, params, body, request, reply }) => {
     assertMayReadArticles(config, actor)
     const visitor = meetVisitor(config, actor, { request, reply })
-    return await voteOnArticle(services, { ...params, visitor, address: request.ip }, body.helpful)
+    return await voteOnArticle(services, { ...params, visitor }, body.helpful)
   })
   serve(contract.countArticleView, async ({ actor, params, request }) => {
     assertMayReadArticles(config, actor)
-    const visit = { ...params, visitor: visitorOf(actor, request), address: request.ip }
+    const visit = { ...params, visitor: visitorOf(actor, request) }
     if (actor.kind !== 'agent') await countArticleView(services, visit)
     return null
   })
   serve(contract.countArticleSolved, async ({ actor, params, request, reply }) => {
     assertMayReadArticles(config, actor)
     const visitor = meetVisitor(config, actor, { request, reply })
-    await countArticleSolved(services, { ...params, visitor, address: request.ip })
+    await countArticleSolved(services, { ...params, visitor })
     return null
   })
   serve(contract.getImage, async ({ params, query, request, reply }) =>

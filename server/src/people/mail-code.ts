@@ -3,6 +3,7 @@ import type { Locale } from '@savepoint/contract/people.ts'
 import { after } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
+import { lockName } from '../platform/lock-queries.ts'
 import { postMail } from '../platform/outbox.ts'
 import { countMailsTo } from '../platform/outbox-queries.ts'
 import { codeHash, randomCode } from '../platform/secrets.ts'
@@ -34,7 +35,10 @@ const letters = {
 /** Employees have no language of their own: the region's. */
 export const staffLocale = ({ region }: Config): Locale => (region === 'ru' ? 'ru' : 'en')
 
-/** Mails a single-use link. Beyond a few an hour to one address nothing more is sent, so that nobody can be flooded; then false. */
+/**
+ * Mails a single-use link. Beyond a few an hour to one address, of confirmations beyond those of a day, nothing more is sent, so
+ * that nobody can be flooded; then false. Counted under a lock, so parallel calls cannot pass together.
+ */
 export async function mailCode(
   tx: Db,
   services: PeopleServices,
@@ -43,8 +47,9 @@ export async function mailCode(
 ): Promise<boolean> {
   const { clock } = services
   const now = clock.now()
-  const sent = await countMailsTo(tx, recipient.email, letter, after(now, { hours: -1 }))
-  if (sent >= limits.resetMailsPerHour) return false
+  await lockName(tx, `mails to ${recipient.email}`)
+  const { window, most } = mailLimitOf(letter, services.config)
+  if ((await countMailsTo(tx, recipient.email, letter, after(now, window))) >= most) return false
   const { purpose, text } = letters[letter]
   const link = await makeLink(tx, services, purpose, recipient)
   await postMail(tx, services, {
@@ -54,6 +59,12 @@ export async function mailCode(
     ...text(recipient.locale, link),
   })
   return true
+}
+
+function mailLimitOf(letter: Letter, { limits: { confirmationEmailsPerDay } }: Config) {
+  return letter === 'confirmEmail'
+    ? { window: { days: -1 }, most: confirmationEmailsPerDay }
+    : { window: { hours: -1 }, most: limits.resetMailsPerHour }
 }
 
 /** A single-use link; who gets it is the caller's affair. */

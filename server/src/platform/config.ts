@@ -1,4 +1,10 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import {
+  type RateLimitName,
+  rateLimitNames,
+  rateLimitSetting,
+  rateLimits,
+} from '@savepoint/contract/rate-limits.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -14,6 +20,20 @@ const networks = list.refine(
   'must be a list of addresses or CIDR ranges',
 )
 const positive = z.coerce.number().int().positive()
+
+const hourlyLimits = z
+  .object(
+    Object.fromEntries(
+      rateLimitNames.map((name) => [rateLimitSetting(name), positive.default(rateLimits[name].perHour)]),
+    ),
+  )
+  .transform(
+    (settings) =>
+      Object.fromEntries(rateLimitNames.map((name) => [name, settings[rateLimitSetting(name)]])) as Record<
+        RateLimitName,
+        number
+      >,
+  )
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -52,7 +72,8 @@ const environment = z.object({
   LIMIT_REPLY_EXPECTED_HOURS: positive.default(limits.replyExpectedHours),
   LIMIT_SIGN_IN_FAILURES_PER_LOGIN: positive.default(limits.signInFailuresPerLogin),
   LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: positive.default(limits.signInFailuresPerAddress),
-  LIMIT_GUEST_UPLOADS_PER_HOUR: positive.default(limits.guestUploadsPerHour),
+  LIMIT_EVENT_STREAMS_PER_PERSON: positive.default(limits.eventStreamsPerPerson),
+  LIMIT_CONFIRMATION_EMAILS_PER_DAY: positive.default(limits.confirmationEmailsPerDay),
 })
 
 /** Every setting of the product, read once at start; docs/operations.md lists each. */
@@ -63,8 +84,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const hourly = hourlyLimits.safeParse(given)
+  if (!parsed.success || !hourly.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(hourly.error?.issues ?? [])]
+    const faults = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new SettingsError(`Settings: ${faults.join('; ')}`)
   }
   const env = parsed.data
@@ -121,8 +144,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
       replyExpectedHours: env.LIMIT_REPLY_EXPECTED_HOURS,
       signInFailuresPerLogin: env.LIMIT_SIGN_IN_FAILURES_PER_LOGIN,
       signInFailuresPerAddress: env.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS,
-      guestUploadsPerHour: env.LIMIT_GUEST_UPLOADS_PER_HOUR,
+      eventStreamsPerPerson: env.LIMIT_EVENT_STREAMS_PER_PERSON,
+      confirmationEmailsPerDay: env.LIMIT_CONFIRMATION_EMAILS_PER_DAY,
     },
+    rateLimits: hourly.data,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Actor, AgentActor, CustomerActor } from './actors.ts'
 import type { App, Authenticate } from './http.ts'
 import type { Retryable } from './idempotency.ts'
 import { fieldProblem } from './problems.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 type ActorFor<E extends Endpoint> = E['audience'] extends 'agent'
   ? AgentActor
@@ -26,8 +27,8 @@ export type Call<E extends Endpoint> = {
 
 const keyForm = /^[\w-]{8,100}$/
 
-/** Registers endpoints of the contract; the sign-in check of the people feature stands before each. */
-export function serveWith(app: App, authenticate: Authenticate) {
+/** Registers endpoints of the contract; the sign-in check of the people feature and the rate limits stand before each. */
+export function serveWith(app: App, authenticate: Authenticate, rateLimiter: RateLimiter) {
   return function serve<const E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<ResponseOf<E>>,
@@ -48,6 +49,7 @@ export function serveWith(app: App, authenticate: Authenticate) {
       },
       onRequest: async (request) => {
         request.actor = await authenticate(request, endpoint)
+        await rateLimiter.count(endpoint, request.actor, request.ip)
       },
       handler: async (request, reply) => {
         const answer = await handle(callOf(endpoint, request, reply))

@@ -32,13 +32,6 @@ export async function attachFiles(
   return rows.length
 }
 
-export async function countGuestUploads(db: Db, address: string, since: Date) {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from files
-    where message_id is null and uploader_kind = 'guest' and uploader_address = ${address} and created_at > ${since}`
-  return row?.count ?? 0
-}
-
 /** A file this person may open: their own upload not yet sent, or one of a message they may read. */
 export async function findFileFor(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =

@@ -17,14 +17,17 @@ export async function findGuestConfirmation(db: Db, hash: Buffer, now: Date) {
   return row
 }
 
-/** False when this solution was used before. */
-export async function insertSpentChallenge(db: Db, hash: Buffer, expiresAt: Date) {
-  const rows = await db`
-    insert into spent_challenges (hash, expires_at) values (${hash}, ${expiresAt}) on conflict do nothing returning 1 as spent`
+export async function insertIssuedChallenge(db: Db, nonce: string, expiresAt: Date) {
+  await db`insert into issued_challenges (nonce, expires_at) values (${nonce}, ${expiresAt})`
+}
+
+/** False when this challenge was used before, or never given out. */
+export async function deleteIssuedChallenge(db: Db, nonce: string) {
+  const rows = await db`delete from issued_challenges where nonce = ${nonce} returning 1 as spent`
   return rows.length > 0
 }
 
 export async function forgetGuestTracesBefore(db: Db, moment: Date) {
   await db`delete from guest_confirmations where expires_at < ${moment}`
-  await db`delete from spent_challenges where expires_at < ${moment}`
+  await db`delete from issued_challenges where expires_at < ${moment}`
 }

@@ -3,13 +3,12 @@ import type { Readable } from 'node:stream'
 import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { v4 as uuidv4 } from 'uuid'
 import type { Actor } from '../platform/actors.ts'
-import { after } from '../platform/clock.ts'
 import { decideFormat } from '../platform/files/file-formats.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
 import { makePreview } from '../platform/files/image-variants.ts'
 import { type ReceivedFile, receiveFile } from '../platform/files/receive-file.ts'
 import { Problem } from '../platform/problems.ts'
-import { countGuestUploads, insertFile } from './file-queries.ts'
+import { insertFile } from './file-queries.ts'
 import type { FileRow } from './message-queries.ts'
 import { presentAttachment } from './present-ticket.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -23,18 +22,12 @@ export async function keepUpload(
   upload: Upload,
 ): Promise<Attachment> {
   const { db, clock, config, storage } = services
-  const now = clock.now()
-  if (uploader.kind === 'guest') {
-    const recent = await countGuestUploads(db, uploader.address, after(now, { hours: -1 }))
-    if (recent >= config.limits.guestUploadsPerHour)
-      throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
-  }
   const received = await receiveFile(upload.stream, config.dataDir)
   try {
     if (upload.isTruncated()) throw new Problem('fileTooLarge')
     const file = received.size === 0 ? 'wrongFormat' : await keepFile(storage, received, upload.name)
     if (file === 'wrongFormat') throw new Problem('wrongFormat')
-    await insertFile(db, { ...file, uploader, now })
+    await insertFile(db, { ...file, uploader, now: clock.now() })
     return presentAttachment({ ...file, message_id: null })
   } finally {
     await received.discard()

@@ -1,15 +1,24 @@
 import type { LiveMessage } from '@savepoint/contract/live.ts'
 import * as contract from '@savepoint/contract/live.ts'
-import type { Database } from '../platform/database.ts'
+import { concurrencyLimit } from '../platform/concurrency-limit.ts'
+import { Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 import { lastEventId } from './event-queries.ts'
 import type { LiveConnection, LiveHub } from './live-hub.ts'
+import type { TicketServices } from './ticket-services.ts'
 
 const heartbeatMilliseconds = 20_000
 const slowestReaderBytes = 1_000_000
 
-export function liveRoutes(serve: Serve, db: Database, hub: LiveHub) {
+export function liveRoutes(
+  serve: Serve,
+  { db, config }: Pick<TicketServices, 'db' | 'config'>,
+  hub: LiveHub,
+) {
+  const streams = concurrencyLimit(config.limits.eventStreamsPerPerson)
   serve(contract.getEvents, async ({ actor, request, reply }) => {
+    if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
+    reply.raw.once('close', () => streams.leave(actor.id))
     const latest = await lastEventId(db)
     const resumeFrom = Number(request.headers['last-event-id'])
     reply.hijack()

@@ -47,7 +47,8 @@ export async function submitGuestRequest(
 async function mailConfirmation(tx: Db, services: TicketServices, ticketId: number, input: GuestRequest) {
   const now = services.clock.now()
   const kind = 'confirmRequest'
-  if ((await countMailsTo(tx, input.email, kind, after(now, { days: -1 }))) > 0) return
+  const sent = await countMailsTo(tx, input.email, kind, after(now, { days: -1 }))
+  if (sent >= services.config.limits.confirmationEmailsPerDay) return
   const code = randomCode()
   const expiresAt = after(now, { days: limits.confirmationCodeDays })
   await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })

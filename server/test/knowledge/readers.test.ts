@@ -94,8 +94,7 @@ describe('"Was this helpful?"', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(60)
     const refused = await vote(article, true, { address })
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    desk.clock.advance({ hours: 1 })
-    expect((await vote(article, true, { address })).status).toBe(200)
+    expect((await vote(article, true, { address: '10.2.2.3' })).status).toBe(200)
   })
 })
 

@@ -1,17 +1,11 @@
-import {
-  closeTicket,
-  confirmGuestRequest,
-  getChallenge,
-  submitGuestRequest,
-} from '@savepoint/contract/customer-tickets.ts'
+import { closeTicket, confirmGuestRequest, submitGuestRequest } from '@savepoint/contract/customer-tickets.ts'
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import { addNote, updateTicket } from '@savepoint/contract/tickets.ts'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readToken } from '../../src/mail/mail-token.ts'
 import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
 import { call } from '../support/calls.ts'
+import { solvedChallenge } from '../support/challenges.ts'
 import { type LetterDesk, openLetterDesk } from '../support/letter-desk.ts'
 import { addMailTemplate } from '../support/mail-accounts.ts'
 
@@ -41,15 +35,12 @@ const guest = () => {
   return `guest-${guests}@players.test`
 }
 async function requestAsGuest(email: string) {
-  const { data } = await call(at.desk, getChallenge)
-  const challenge = data as unknown as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
   const body = {
     ...at.place,
     title: 'SECRET title',
     description: 'SECRET words',
     email,
-    challenge: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+    challenge: await solvedChallenge(at.desk),
   }
   const answer = await call(at.desk, submitGuestRequest, { body, address: `10.9.0.${guests}` })
   return answer.data.id

@@ -16,7 +16,7 @@ import { addAgent, addCustomer, addPlace, addRole, password } from '../support/s
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk({ ENVIRONMENT: 'qa', REGION: 'eu' })
+  desk = await openDesk({ ENVIRONMENT: 'qa', REGION: 'eu', LIMIT_CONFIRMATION_EMAILS_PER_DAY: '2' })
 })
 afterAll(() => desk.close())
 

@@ -1,15 +1,13 @@
 import {
   confirmGuestRequest,
-  getChallenge,
   listCustomerTickets,
   submitGuestRequest,
 } from '@savepoint/contract/customer-tickets.ts'
 import { confirmEmail } from '@savepoint/contract/people.ts'
 import { getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
+import { solvedChallenge } from '../support/challenges.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
 
@@ -23,12 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-async function solved() {
-  const { data } = await call(desk, getChallenge)
-  const challenge = data as unknown as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
 let visitors = 0
 async function send(more: object = {}, address?: string) {
   visitors += 1
@@ -37,7 +29,7 @@ async function send(more: object = {}, address?: string) {
     title: 'SECRETWORD title',
     description: 'SECRETWORD text',
     email: `guest${visitors}@mail.test`,
-    challenge: await solved(),
+    challenge: await solvedChallenge(desk),
     ...more,
   }
   return await call(desk, submitGuestRequest, { body, address: address ?? `10.0.0.${visitors}` })
@@ -79,7 +71,7 @@ describe('a visitor’s recovery request', () => {
 
   it('needs a solved challenge, each good for one request', async () => {
     expect((await send({ challenge: 'nonsense' })).status).toBe(400)
-    const challenge = await solved()
+    const challenge = await solvedChallenge(desk)
     expect((await send({ challenge })).status).toBe(201)
     expect((await send({ challenge })).problem.title).toBe('Challenge not solved')
   })

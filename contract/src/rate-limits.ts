@@ -1,0 +1,28 @@
+/**
+ * How often an hour something open to the public may be done, and who is counted: one account, or one network address
+ * (of IPv6 the first 64 bits). Each is a setting: `registrations` is `LIMIT_REGISTRATIONS_PER_HOUR`. Over it the answer is
+ * 429 with `Retry-After`. A family, a school or an office stays below all of them.
+ */
+export const rateLimits = {
+  registrations: { perHour: 60, by: 'network' },
+  passwordResets: { perHour: 60, by: 'network' },
+  confirmations: { perHour: 120, by: 'network' },
+  sessionRefreshes: { perHour: 20_000, by: 'network' },
+  challenges: { perHour: 300, by: 'network' },
+  guestUploads: { perHour: 30, by: 'network' },
+  uploads: { perHour: 300, by: 'account' },
+  customerMessages: { perHour: 120, by: 'account' },
+  customerActions: { perHour: 1_200, by: 'account' },
+  articleVotes: { perHour: 60, by: 'network' },
+  articleViews: { perHour: 600, by: 'network' },
+  unsubscriptions: { perHour: 300, by: 'network' },
+  errorReports: { perHour: 60, by: 'network' },
+} as const satisfies Record<string, { perHour: number; by: 'network' | 'account' }>
+
+export type RateLimitName = keyof typeof rateLimits
+export const rateLimitNames = Object.keys(rateLimits) as RateLimitName[]
+
+/** The setting that changes a limit. */
+export function rateLimitSetting(name: RateLimitName): string {
+  return `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PER_HOUR`
+}

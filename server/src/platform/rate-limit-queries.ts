@@ -1,0 +1,18 @@
+import type { Database, Db } from './database.ts'
+
+export const rateLimitTable = 'rate_limits'
+
+/** Our pool as the node-postgres client that rate-limiter-flexible writes its statements for. */
+export function rateLimitStore(db: Database) {
+  return {
+    query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
+      const rows = await db.unsafe(text, values, { prepare: true })
+      return { rows, rowCount: rows.length }
+    },
+  }
+}
+
+/** Deletes counts whose hour has passed. */
+export async function deleteExpiredRateLimits(db: Db, now: Date) {
+  await db`delete from rate_limits where expire < ${now.getTime()}`
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { type RateLimitName, rateLimitNames, rateLimits } from '@savepoint/contract/rate-limits.ts'
+import ipaddr from 'ipaddr.js'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Actor } from './actors.ts'
+import type { Database } from './database.ts'
+import { Problem } from './problems.ts'
+import { rateLimitStore, rateLimitTable } from './rate-limit-queries.ts'
+
+export type RateLimiter = {
+  /** Counts a call of a guest or customer against its endpoint's limit; over it throws `tooManyRequests`. */
+  count: (endpoint: Endpoint, actor: Actor, address: string) => Promise<void>
+}
+
+/**
+ * Limits per hour, counted in PostgreSQL by one atomic statement, so that they hold for parallel calls and over all nodes. Who
+ * is over a limit costs no statement until the hour has passed.
+ */
+export function createRateLimiter(db: Database, perHour: Record<RateLimitName, number>): RateLimiter {
+  const store = rateLimitStore(db)
+  const limiters = Object.fromEntries(
+    rateLimitNames.map((name) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: store,
+        storeType: 'client',
+        tableName: rateLimitTable,
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: perHour[name],
+        duration: 3_600,
+        inMemoryBlockOnConsumed: perHour[name] + 1,
+      }),
+    ]),
+  ) as Record<RateLimitName, RateLimiterPostgres>
+
+  return {
+    count: async ({ limit }, actor, address) => {
+      if (limit === undefined || limit === 'own' || actor.kind === 'agent') return
+      const name = typeof limit === 'string' ? limit : limit[actor.kind]
+      const isByAccount = rateLimits[name].by === 'account' && actor.kind === 'customer'
+      await spend(limiters[name], isByAccount ? actor.id : networkOf(address))
+    },
+  }
+}
+
+async function spend(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new Problem('tooManyRequests', { retryAt: new Date(Date.now() + refusal.msBeforeNext) })
+  }
+}
+
+/** What one subscriber holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${parsed
+    .toByteArray()
+    .slice(0, 8)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}/64`
+}
