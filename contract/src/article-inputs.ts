@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentSchema, picturesIn } from './documents.ts'
 import { limits } from './limits.ts'
+import { line } from './plain-text.ts'
 import { id } from './values.ts'
 
 /** What an article says: pictures only from the knowledge base's own store, refused with the path of the fault. */
@@ -12,22 +13,10 @@ export const articleContent = documentSchema.superRefine((document, context) => 
   }
 })
 
-const tags = z
-  .array(
-    z
-      .string()
-      .trim()
-      .min(1, 'Mandatory field')
-      .max(limits.articleTagMaxLength, `Max length ${limits.articleTagMaxLength} symbols`),
-  )
-  .max(limits.articleTagsMax)
+const tags = z.array(line({ min: 1, max: limits.articleTagMaxLength })).max(limits.articleTagsMax)
 const seeAlso = z.array(id).max(limits.seeAlsoMax)
 
-export const articleTitle = z
-  .string()
-  .trim()
-  .min(limits.nameMinLength, `Minimum length ${limits.nameMinLength} characters`)
-  .max(limits.articleTitleMaxLength, `Max length ${limits.articleTitleMaxLength} symbols`)
+export const articleTitle = line({ min: limits.nameMinLength, max: limits.articleTitleMaxLength })
 
 /** A whole article as somebody writes it. */
 export const articleInput = z.strictObject({
@@ -64,11 +53,7 @@ export type ArticlePlace = z.output<typeof articlePlace>
 
 /** A text to start articles from; unique by name. */
 export const articleTemplateInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(limits.nameMinLength, `Minimum length ${limits.nameMinLength} characters`)
-    .max(limits.placeNameMaxLength, `Max length ${limits.placeNameMaxLength} symbols`),
+  name: line({ min: limits.nameMinLength, max: limits.placeNameMaxLength }),
   content: articleContent,
 })
 export type ArticleTemplateInput = z.output<typeof articleTemplateInput>

@@ -50,7 +50,10 @@ function passwordsMatch(value: { password: string; passwordConfirm: string }) {
   return value.password === value.passwordConfirm
 }
 const mismatch = { path: ['passwordConfirm'], message: passwordsMustMatch }
-const withConfirmation = { password: newPassword, passwordConfirm: z.string().trim() }
+const withConfirmation = {
+  password: newPassword,
+  passwordConfirm: z.string().trim().max(limits.passwordMaxLength),
+}
 
 /** Six digits of an app (RFC 6238), or a recovery code; people copy both with spaces in them. */
 export const secondFactorCode = z.string().trim().min(6, 'Mandatory field').max(40, 'Wrong code')
@@ -68,7 +71,7 @@ export const passwordReset = z
     locale: locale.optional(),
     code: z.string().min(1).max(200).optional(),
     password: newPassword.optional(),
-    passwordConfirm: z.string().trim().optional(),
+    passwordConfirm: z.string().trim().max(limits.passwordMaxLength).optional(),
   })
   .superRefine((value, context) => {
     const complain = (path: string, message: string) =>

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { email, locale } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { line } from './plain-text.ts'
 import { messageText, ticketTitle } from './request-texts.ts'
 import { attachmentIds, fieldValue, lastNamed, message, ticketStatus } from './ticket-values.ts'
-import { id, nothing, pageOf, pageQuery, ticketId, time } from './values.ts'
+import { boundedRecord, id, nothing, pageOf, pageQuery, ticketId, time } from './values.ts'
 
 const requestShape = {
   projectId: id,
   categoryId: id,
   title: ticketTitle,
   description: messageText,
-  characterNickname: z.string().trim().max(limits.characterNicknameMaxLength).optional(),
+  characterNickname: line({ max: limits.characterNicknameMaxLength }).optional(),
   /** Field id → value; dates as ISO 8601. Checked against the category's own fields. */
-  fields: z.record(id, z.string()).default({}),
+  fields: boundedRecord(id, z.string().max(limits.fieldTextareaMaxLength), limits.fieldsPerCategory).default(
+    {},
+  ),
   attachments: attachmentIds,
 }
 

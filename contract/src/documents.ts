@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
+import { isBlank } from './plain-text.ts'
 import { isSafeLink } from './safe-links.ts'
 
 const maxDepth = 24
@@ -21,14 +23,15 @@ const mark = z.discriminatedUnion('type', [
   }),
 ])
 
+const words = z.string().min(1).max(limits.documentTextMaxLength)
 const text = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1),
+  text: words,
   marks: z.array(mark).max(6).optional(),
 })
 const hardBreak = z.strictObject({ type: z.literal('hardBreak'), marks: z.array(mark).max(6).optional() })
 const inline = z.discriminatedUnion('type', [text, hardBreak])
-const inlines = z.array(inline).optional()
+const inlines = z.array(inline).max(limits.documentChildrenMax).optional()
 
 const cellAttrs = z
   .strictObject({
@@ -48,7 +51,10 @@ const heading = z.strictObject({
 const codeBlock = z.strictObject({
   type: z.literal('codeBlock'),
   attrs: z.strictObject({ language: z.string().max(30).nullish() }).optional(),
-  content: z.array(z.strictObject({ type: z.literal('text'), text: z.string().min(1) })).optional(),
+  content: z
+    .array(z.strictObject({ type: z.literal('text'), text: words }))
+    .max(limits.documentChildrenMax)
+    .optional(),
 })
 const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
 /** A picture of the product's own store: `imageId` in articles, `fileId` (an attachment) in messages. */
@@ -70,26 +76,32 @@ const video = z.strictObject({
     href: z
       .string()
       .max(2_000)
-      .regex(/^https:\/\//i, 'unsafeLink'),
+      .regex(/^https:\/\//i, 'unsafeLink')
+      .refine(isSafeLink, 'unsafeLink'),
     title: z.string().max(200).nullish(),
   }),
 })
 const listItem = z.strictObject({
   type: z.literal('listItem'),
   get content() {
-    return z.array(block).min(1)
+    return blockList()
   },
 })
-const bulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1) })
+const bulletList = z.strictObject({
+  type: z.literal('bulletList'),
+  content: z.array(listItem).min(1).max(limits.documentChildrenMax),
+})
 const orderedList = z.strictObject({
   type: z.literal('orderedList'),
-  attrs: z.strictObject({ start: z.number().int().min(0).optional(), type: z.null().optional() }).optional(),
-  content: z.array(listItem).min(1),
+  attrs: z
+    .strictObject({ start: z.number().int().min(0).max(1_000_000).optional(), type: z.null().optional() })
+    .optional(),
+  content: z.array(listItem).min(1).max(limits.documentChildrenMax),
 })
 const blockquote = z.strictObject({
   type: z.literal('blockquote'),
   get content() {
-    return z.array(block).min(1)
+    return blockList()
   },
 })
 export const calloutKinds = ['info', 'tip', 'warning', 'danger'] as const
@@ -99,7 +111,7 @@ const callout = z.strictObject({
   type: z.literal('callout'),
   attrs: z.strictObject({ kind: z.enum(calloutKinds) }),
   get content() {
-    return z.array(block).min(1)
+    return blockList()
   },
 })
 /** A spoiler: its summary always shows, the rest opens at a click. */
@@ -113,18 +125,24 @@ const detailsSummary = z.strictObject({ type: z.literal('detailsSummary'), conte
 const detailsContent = z.strictObject({
   type: z.literal('detailsContent'),
   get content() {
-    return z.array(block).min(1)
+    return blockList()
   },
 })
 const tableCell = z.strictObject({
   type: z.enum(['tableCell', 'tableHeader']),
   attrs: cellAttrs,
   get content() {
-    return z.array(block).min(1)
+    return blockList()
   },
 })
-const tableRow = z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell).optional() })
-const table = z.strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1) })
+const tableRow = z.strictObject({
+  type: z.literal('tableRow'),
+  content: z.array(tableCell).max(limits.documentChildrenMax).optional(),
+})
+const table = z.strictObject({
+  type: z.literal('table'),
+  content: z.array(tableRow).min(1).max(limits.documentChildrenMax),
+})
 
 const block = z.discriminatedUnion('type', [
   paragraph,
@@ -141,9 +159,11 @@ const block = z.discriminatedUnion('type', [
   table,
 ])
 
+const blockList = () => z.array(block).min(1).max(limits.documentChildrenMax)
+
 export type DocumentBlock = z.output<typeof block>
 
-const documentShape = z.strictObject({ type: z.literal('doc'), content: z.array(block).min(1).max(20_000) })
+const documentShape = z.strictObject({ type: z.literal('doc'), content: blockList() })
 
 /** A structured text: ProseMirror JSON. Nothing in the product stores or renders HTML. */
 export type Document = z.output<typeof documentShape>
@@ -226,9 +246,9 @@ export function documentText(document: Document): string {
     .trim()
 }
 
-/** Whether a document says anything: letters, digits, a picture or a table. */
+/** Whether a document shows nothing: no visible character and no picture. */
 export function isDocumentEmpty(document: Document): boolean {
-  return documentText(document) === '' && !JSON.stringify(document).includes('"type":"image"')
+  return isBlank(documentText(document)) && !JSON.stringify(document).includes('"type":"image"')
 }
 
 /** Ids of the attachments a message shows as pictures. */

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { email } from './credentials.ts'
 import { limits } from './limits.ts'
+import { line } from './plain-text.ts'
 
 /** Specification, section 5: agent form. */
 export const employeeChange = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(limits.nameMinLength, 'Minimum length 2 characters')
-    .max(limits.employeeNameMaxLength, `Max length ${limits.employeeNameMaxLength} symbols`),
+  name: line({ min: limits.nameMinLength, max: limits.employeeNameMaxLength }),
   agentRoleId: z.uuid('Mandatory field'),
   showNickname: z.boolean(),
 })

@@ -196,6 +196,7 @@ export const listMySessions = endpoint({
   method: 'GET',
   path: `${base}/my/sessions`,
   audience: 'agent',
+  size: 'large',
   response: z.array(openSession),
 })
 

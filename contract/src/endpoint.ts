@@ -33,6 +33,8 @@ export type Endpoint = {
   limit?: RateLimitName | 'own' | { guest: RateLimitName; customer: RateLimitName }
   /** Open to an employee whose role wants a second factor that is not set up yet; every other call is closed until it is. */
   beforeSecondFactor?: true
+  /** The body may be a long text or list: 2 MB and 200,000 values instead of 512 KB and 2,000. Employees' calls alone. */
+  size?: 'large'
   /** Success status; 200 unless said. */
   status?: 200 | 201 | 202 | 204
   /** Markdown for the description of the calls. */

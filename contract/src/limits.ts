@@ -17,6 +17,15 @@ export const limits = {
 
   placeNameMaxLength: 100,
   articleTitleMaxLength: 200,
+  /** Of a structured text: nodes in one node, and characters in one run of text. */
+  documentChildrenMax: 20_000,
+  documentTextMaxLength: 200_000,
+  /** Of any call's body: bytes, and values in it (members, list entries). Large ones: long texts, lists of administration, imports. */
+  bodyMaxBytes: 512 * 1024,
+  bodyMaxValues: 2_000,
+  largeBodyMaxBytes: 2 * 1024 * 1024,
+  largeBodyMaxValues: 200_000,
+  bodyMaxDepth: 64,
   articleTagsMax: 20,
   articleTagMaxLength: 40,
   seeAlsoMax: 10,

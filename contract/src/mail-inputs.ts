@@ -2,26 +2,19 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
 import { readTemplate } from './mail-variables.ts'
+import { line, text } from './plain-text.ts'
 import { id, time } from './values.ts'
-
-function lengths(least: number, most: number) {
-  return z
-    .string()
-    .trim()
-    .min(least, least === 1 ? 'Mandatory field' : `Minimum length ${least} characters`)
-    .max(most, `Max length ${most} symbols`)
-}
 
 /** A text with Mustache variables; each fault becomes a field error `unknownVariable|syntax:name:start:end`. */
 function templateText(most: number) {
-  return lengths(1, most).superRefine((text, context) => {
-    for (const { kind, name, start, end } of readTemplate(text).faults)
+  return text({ min: 1, max: most }).superRefine((written, context) => {
+    for (const { kind, name, start, end } of readTemplate(written).faults)
       context.addIssue({ code: 'custom', message: `${kind}:${name}:${start}:${end}` })
   })
 }
 
 export const mailTemplateInput = z.strictObject({
-  name: lengths(limits.nameMinLength, limits.mailTemplateNameMaxLength),
+  name: line({ min: limits.nameMinLength, max: limits.mailTemplateNameMaxLength }),
   subject: templateText(limits.mailSubjectMaxLength),
   text: templateText(limits.mailTextMaxLength),
 })
@@ -44,7 +37,7 @@ export const mailServerInput = z.strictObject({
     .max(limits.mailPortMax, `A number from 0 to ${limits.mailPortMax}`),
   /** TLS from the first byte; without it STARTTLS is used where the server offers it. */
   secure: z.boolean(),
-  username: lengths(1, 254),
+  username: line({ min: 1, max: 254 }),
   password: z.string().min(1, 'Mandatory field').max(1_000, 'Max length 1000 symbols').nullable(),
 })
 export type MailServerInput = z.output<typeof mailServerInput>
@@ -61,7 +54,7 @@ export type AutoResponse = z.output<typeof autoResponse>
 
 export const mailAccountInput = z
   .strictObject({
-    senderName: lengths(1, 100),
+    senderName: line({ min: 1, max: 100 }),
     senderEmail: z
       .string()
       .trim()

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { fieldTypes } from './field-types.ts'
 import { limits } from './limits.ts'
+import { line, text } from './plain-text.ts'
 import { id } from './values.ts'
 
-const placeName = z
-  .string()
-  .trim()
-  .min(limits.nameMinLength, `Minimum length ${limits.nameMinLength} characters`)
-  .max(limits.placeNameMaxLength, `Max length ${limits.placeNameMaxLength} symbols`)
+const placeName = line({ min: limits.nameMinLength, max: limits.placeNameMaxLength })
 
 export const projectInput = z.strictObject({
   name: placeName,
@@ -19,27 +16,15 @@ export const projectInput = z.strictObject({
 })
 export type ProjectInput = z.output<typeof projectInput>
 
-const option = z
-  .string()
-  .trim()
-  .min(1, 'Mandatory field')
-  .max(limits.fieldTextMaxLength, `Max length ${limits.fieldTextMaxLength} symbols`)
+const option = line({ min: 1, max: limits.fieldTextMaxLength })
 
 /** A question as an administrator writes it; `id` names the one it replaces. */
 export const fieldInput = z
   .strictObject({
     id: id.optional(),
     type: z.enum(fieldTypes),
-    title: z
-      .string()
-      .trim()
-      .min(1, 'Mandatory field')
-      .max(limits.fieldTitleMaxLength, `Max length ${limits.fieldTitleMaxLength} symbols`),
-    description: z
-      .string()
-      .trim()
-      .max(limits.fieldDescriptionMaxLength, `Max length ${limits.fieldDescriptionMaxLength} symbols`)
-      .nullish(),
+    title: line({ min: 1, max: limits.fieldTitleMaxLength }),
+    description: text({ max: limits.fieldDescriptionMaxLength }).nullish(),
     imageId: id.nullish(),
     required: z.boolean().default(false),
     options: z.array(option).max(limits.fieldOptionsMax).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentSchema } from './documents.ts'
 import { limits } from './limits.ts'
+import { cleanLine } from './plain-text.ts'
 
 /** Events an agent may be called for. */
 export const notifiedEvents = ['newTicket', 'customerWrote', 'assignedToMe', 'notedInMine'] as const
@@ -17,10 +18,10 @@ export type Notifications = z.output<typeof notifications>
 /** Empty, or at least three Latin letters (specification, section 5). */
 export const nickname = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
+  .max(40, 'Max length 40 symbols')
   .refine((name) => name === '' || name.length >= limits.nicknameMinLength, 'Minimum length 3 characters')
   .refine((name) => name === '' || /^[A-Za-z]+$/.test(name), 'latinOnly')
-  .refine((name) => name.length <= 40, 'Max length 40 symbols')
 
 export const agentProfileInput = z.strictObject({
   nickname,

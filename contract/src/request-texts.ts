@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { limits } from './limits.ts'
+import { line, text } from './plain-text.ts'
 
 // Forms use these without the calls; a file of their own keeps them out of pages that have no form.
 
-/** A ticket's subject, trimmed. */
-export const ticketTitle = z.string().trim().min(1, 'Mandatory field').max(limits.titleMaxLength)
+/** A ticket's subject. */
+export const ticketTitle = line({ min: 1, max: limits.titleMaxLength })
 
-/** What a player writes, trimmed. */
-export const messageText = z.string().trim().min(1, 'Mandatory field').max(limits.messageMaxLength)
+/** What a player writes. */
+export const messageText = text({ min: 1, max: limits.messageMaxLength })

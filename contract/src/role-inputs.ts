@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { line } from './plain-text.ts'
 import { pools, rightNames } from './rights.ts'
 import { id } from './values.ts'
 
@@ -9,11 +10,7 @@ export type RolePools = z.output<typeof rolePools>
 
 /** What is sent of a role: its rights with those of administration first; every category belongs to one of the projects. */
 export const roleInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(limits.nameMinLength, 'Minimum length 2 characters')
-    .max(limits.roleNameMaxLength, `Max length ${limits.roleNameMaxLength} symbols`),
+  name: line({ min: limits.nameMinLength, max: limits.roleNameMaxLength }),
   rights: z.array(z.enum(rightNames)).min(1, 'Add at least one right').max(rightNames.length),
   projects: z.array(id).max(limits.rolePlacesMax),
   categories: z.array(id).max(limits.rolePlacesMax),

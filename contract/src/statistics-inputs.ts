@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { line } from './plain-text.ts'
 import { checkPeriod, day, statisticsFilter, statisticsReports, timeZone } from './statistics-values.ts'
 import { id } from './values.ts'
 
@@ -57,11 +58,7 @@ export const reportSchedule = z
 export type ReportSchedule = z.output<typeof reportSchedule>
 
 export const savedReportInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Mandatory field')
-    .max(limits.reportNameMaxLength, `Max length ${limits.reportNameMaxLength} symbols`),
+  name: line({ min: 1, max: limits.reportNameMaxLength }),
   report: z.enum(statisticsReports),
   search: savedSearch,
   schedule: reportSchedule.nullable(),

@@ -7,9 +7,12 @@ export const statisticsReports = ['projects', 'kpi', 'accounting'] as const
 export type StatisticsReport = (typeof statisticsReports)[number]
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const day = z.iso.date()
+export const day = z.iso.date().max(10)
 /** A month of the calendar, `YYYY-MM`. */
-export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Wrong format')
+export const month = z
+  .string()
+  .max(7)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Wrong format')
 
 /** A time zone of the IANA database, as browsers and PostgreSQL know it. */
 export const timeZone = z

@@ -28,6 +28,7 @@ export const saveTicketDraft = endpoint({
   method: 'PUT',
   path: '/api/private/tickets/{id}/draft',
   audience: 'agent',
+  size: 'large',
   right: ['tickets.reply', 'tickets.note'],
   params: z.object({ id: ticketId }),
   body: z.strictObject({

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { line } from './plain-text.ts'
 import { pools } from './rights.ts'
 import { ticketFilter } from './tickets.ts'
 import { id, nothing, time } from './values.ts'
 
 /** A named view of the queue: its section and conditions. Each agent's own. */
 export const ticketViewInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Mandatory field')
-    .max(limits.viewNameMaxLength, `Max length ${limits.viewNameMaxLength} symbols`),
+  name: line({ min: 1, max: limits.viewNameMaxLength }),
   section: z.enum(pools),
   filter: ticketFilter,
 })

@@ -6,7 +6,7 @@ export const id = z.uuid()
 /** Ticket number, from 100001. */
 export const ticketId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** ISO 8601 time in UTC. */
-export const time = z.iso.datetime()
+export const time = z.iso.datetime().max(40)
 
 export const named = z.object({ id, name: z.string() })
 export type Named = z.output<typeof named>
@@ -24,3 +24,15 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 /** Answer of calls that only acknowledge. */
 export const nothing = z.null()
+
+/** An object of at most so many keys. */
+export function boundedRecord<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  most: number,
+) {
+  return z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= most, `Max number of values ${most}`)
+    .meta({ maxProperties: most })
+}

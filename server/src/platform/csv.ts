@@ -6,11 +6,16 @@ import type { FastifyReply } from 'fastify'
 
 type Row = Record<string, string | number | null>
 
-/** What a table program would calculate gets an apostrophe before it; so does what has one already, so that reading finds it again. */
-const calculated = /^'*[=+\-@\t\r＝＋－＠]/
-const guarded = /^'(?='*[=+\-@\t\r＝＋－＠])/
+/**
+ * What a table program would calculate gets an apostrophe before it; so does what has one already, so that reading finds it again.
+ * Programs part cells at other marks than the file's own, inside quotes too, so this holds behind each of them.
+ */
+const calculated = /(?<=(?:^|[;,|\t\r\n])"*)(?='*[=+\-@\t\r＝＋－＠])/g
+const guarded = /(?<=(?:^|[;,|\t\r\n])"*)'(?='*[=+\-@\t\r＝＋－＠])/g
 /** A cell as no table program calculates it. */
-export const harmless = (cell: string) => (calculated.test(cell) ? `'${cell}` : cell)
+export const harmless = (cell: string) => cell.replace(calculated, "'")
+/** The cell that was made harmless. */
+export const unguarded = (cell: string) => cell.replace(guarded, '')
 
 export const csvForm: Options = {
   bom: true,
@@ -50,9 +55,7 @@ export function readCsv(text: string): CsvLine[] | undefined {
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
     return records.map(({ record, info }) => ({
       line: info.lines,
-      cells: Object.fromEntries(
-        Object.entries(record).map(([name, cell]) => [name, cell.replace(guarded, '')]),
-      ),
+      cells: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, unguarded(cell)])),
     }))
   } catch {
     return undefined

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { limits } from '@savepoint/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Actor } from './actors.ts'
@@ -33,6 +34,19 @@ declare module 'fastify' {
 
 const requestIdForm = /^[\w.:-]{1,100}$/
 
+const malformedPath = '/api/malformed-path'
+
+/** Whether an address is a path of this site that can be decoded: `//host`, `/%zz` and `/\\host` are none. */
+function isWellFormedPath(url: string): boolean {
+  const [path = ''] = url.split('?', 1)
+  if (!path.startsWith('/') || path.includes('//') || /[\\\p{Cc}]/u.test(path)) return false
+  try {
+    return !/[\\\p{Cc}]/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
 /** The bare server: ids, limits, security headers, problem documents. Features register their endpoints on it. */
 export async function createHttp(options: {
   config: Config
@@ -52,7 +66,9 @@ export async function createHttp(options: {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
     },
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: limits.bodyMaxBytes,
+    // What cannot be routed goes the ordinary way to "not found", so that it gets every header.
+    rewriteUrl: ({ url = '/' }) => (isWellFormedPath(url) ? url : malformedPath),
     // A login may be long, and each of its letters be written in nine signs.
     routerOptions: { maxParamLength: 2_500 },
     forceCloseConnections: true,

@@ -49,15 +49,15 @@ export async function servePages(app: App, shell: Shell, describePage: DescribeP
     },
   })
   return app.setNotFoundHandler(async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://page')
+    const [pathname = '/', search] = request.url.split('?', 2)
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|connect|assets|dev\/mail\/messages)(\/|$)/.test(pathname) &&
       !/\.\w+$/.test(pathname)
     if (!isPage) return answerNotFound(request, reply)
     if (pathname === '/environment') return reply.redirect('/', 302)
-    if (pathname !== '/' && pathname.endsWith('/') && search === '')
-      return reply.redirect(pathname.replace(/\/+$/, '') || '/', 302)
+    if (pathname !== '/' && pathname.endsWith('/') && !search)
+      return reply.redirect(pathname.replace(/\/+$/, ''), 302)
     // A page opens while the database is away too; what it then cannot show it says by itself.
     const head = await describePage(pathname).catch(() => undefined)
     return reply

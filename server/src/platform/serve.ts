@@ -1,6 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import { limits } from '@savepoint/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, AgentActor, CustomerActor } from './actors.ts'
+import { requireBoundedBody } from './bounded-body.ts'
 import type { App, Authenticate } from './http.ts'
 import type { Retryable } from './idempotency.ts'
 import { fieldProblem } from './problems.ts'
@@ -47,6 +49,8 @@ export function serveWith(app: App, authenticate: Authenticate, rateLimiter: Rat
         ...(endpoint.body && { body: endpoint.body }),
         ...(!streams && status !== 204 && status !== 202 && { response: { [status]: endpoint.response } }),
       },
+      ...(endpoint.size === 'large' && { bodyLimit: limits.largeBodyMaxBytes }),
+      preValidation: async ({ body }) => requireBoundedBody(body, endpoint.size),
       onRequest: async (request) => {
         request.actor = await authenticate(request, endpoint)
         await rateLimiter.count(endpoint, request.actor, request.ip)

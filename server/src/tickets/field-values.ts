@@ -1,4 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine, cleanText } from '@savepoint/contract/plain-text.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import type { FieldValue } from '@savepoint/contract/ticket-values.ts'
 import { Problem } from '../platform/problems.ts'
@@ -12,7 +13,8 @@ export function checkFieldValues(fields: FieldRow[], values: Record<string, stri
     if (!known.has(id)) errors.push({ path: `fields.${id}`, message: 'Unknown field' })
   }
   const checked = fields.flatMap((field) => {
-    const value = (values[field.id] ?? '').trim()
+    const written = values[field.id] ?? ''
+    const value = field.type === 'textarea' ? cleanText(written) : cleanLine(written)
     const message = faultOf(field, value)
     if (message) errors.push({ path: `fields.${field.id}`, message })
     return value === '' ? [] : [{ title: field.title, type: field.type, value: normalised(field, value) }]

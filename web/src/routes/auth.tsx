@@ -1,7 +1,7 @@
+import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AgentSignInPage } from '../features/people/AgentSignInPage.tsx'
 import { mustSetSecondFactor } from '../features/people/guards.ts'
-import { safeRedirect } from '../lib/safe-redirect.ts'
 import { optionalStrings } from '../lib/search-params.ts'
 import { whenNeeded } from '../ui/when-needed.tsx'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth')({
     const { result } = context
     if (mustSetSecondFactor(context)) return
     if (result.status === 'ready' && result.session.kind === 'agent') {
-      throw redirect({ href: safeRedirect(search.redirect) ?? '/' })
+      throw redirect({ href: ownPath(search.redirect ?? '') ?? '/' })
     }
   },
   component: Auth,

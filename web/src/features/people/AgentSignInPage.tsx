@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
+import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { safeRedirect } from '../../lib/safe-redirect.ts'
 import { CardPage } from '../../ui/CardPage.tsx'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -9,7 +9,7 @@ import { SignInForm } from './SignInForm.tsx'
 export function AgentSignInPage({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const enter = () => router.history.push(safeRedirect(redirect) ?? '/tickets')
+  const enter = () => router.history.push(ownPath(redirect ?? '') ?? '/tickets')
   return (
     <CardPage title={t(($) => $.people.agentTitle)} hint={t(($) => $.people.agentHint)}>
       <Stack gap="lg">

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './ArticleTitle.module.css'
 import type { ArticleEditing } from './use-article-editing.ts'
@@ -7,7 +8,7 @@ import type { ArticleEditing } from './use-article-editing.ts'
 export function ArticleTitle({ editing }: { editing: ArticleEditing }) {
   const { t } = useTranslation('admin')
   const { title } = editing.words
-  const isShort = title.trim().length < limits.nameMinLength
+  const isShort = cleanLine(title).length < limits.nameMinLength
   return (
     <Textarea
       variant="unstyled"

@@ -1,6 +1,7 @@
 import { Button, Center, Group, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
 import type { ArticleTemplate } from '@savepoint/contract/articles.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function NewArticle({ projectId, categoryId }: Props) {
     onSuccess: ({ id }) =>
       navigate({ to: '/admin/articles/article', search: { articleId: id }, replace: true }),
   })
-  const isReady = title.trim().length >= limits.nameMinLength && place.projectId && place.categoryId
+  const isReady = cleanLine(title).length >= limits.nameMinLength && place.projectId && place.categoryId
   return (
     <Center flex={1} p="md">
       <Paper withBorder p="lg" w="100%" maw={520}>

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
@@ -18,7 +19,7 @@ export function PublishButtons({ article, editing }: Props) {
   const isUploading = usePicturesOnWay((pictures) => Object.values(pictures).some(({ failure }) => !failure))
   const { published } = article
   const hurdle = () => {
-    if (editing.words.title.trim().length < limits.nameMinLength) return t(($) => $.articles.needTitle)
+    if (cleanLine(editing.words.title).length < limits.nameMinLength) return t(($) => $.articles.needTitle)
     if (editing.saving.name === 'elsewhere') return t(($) => $.articles.saving.elsewhere)
     if (isUploading) return t(($) => $.articles.uploading)
     return null

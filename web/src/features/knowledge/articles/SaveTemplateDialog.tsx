@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Document } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
@@ -56,7 +57,7 @@ export function SaveTemplateDialog({ content, onClose }: Props) {
             <Button
               type="submit"
               loading={create.isPending}
-              disabled={name.trim().length < limits.nameMinLength}
+              disabled={cleanLine(name).length < limits.nameMinLength}
             >
               {t(($) => $.articles.templates.save)}
             </Button>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
 import type { ArticleTemplate } from '@savepoint/contract/articles.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -92,7 +93,11 @@ function RenamedTemplate({ template, onDone }: { template: ArticleTemplate; onDo
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />
-        <Button type="submit" loading={update.isPending} disabled={name.trim().length < limits.nameMinLength}>
+        <Button
+          type="submit"
+          loading={update.isPending}
+          disabled={cleanLine(name).length < limits.nameMinLength}
+        >
           {t(($) => $.articles.templates.save)}
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemError } from '../../../lib/problem-error.ts'
@@ -23,7 +24,7 @@ export function NameDialog({ title, confirm, name: known = '', hint, isSaving, e
   const errorText = useErrorText()
   const [name, setName] = useState(known)
   const [isTried, setTried] = useState(false)
-  const isShort = name.trim().length < limits.nameMinLength
+  const isShort = cleanLine(name).length < limits.nameMinLength
   const wrong = () => {
     if (isTried && isShort) return errorText(`Minimum length ${limits.nameMinLength} characters`)
     if (!(error instanceof ProblemError)) return undefined

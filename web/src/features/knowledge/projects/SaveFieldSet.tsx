@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { fieldTemplateInput } from '@savepoint/contract/place-inputs.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemError } from '../../../lib/problem-error.ts'
@@ -47,7 +48,7 @@ export function SaveFieldSet({ fields }: { fields: FieldValues[] }) {
         type="submit"
         variant="default"
         loading={isPending}
-        disabled={!areFieldsRight || name.trim().length < limits.nameMinLength}
+        disabled={!areFieldsRight || cleanLine(name).length < limits.nameMinLength}
       >
         {t(($) => $.projects.sets.save)}
       </Button>

@@ -1,6 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
 
-export const filled = (options: readonly string[]) => options.filter((option) => option.trim() !== '')
+export const filled = (options: readonly string[]) => options.filter((option) => !isBlank(option))
 
 /** A list with pasted lines put in after a place; empty ones and those known already are left out. */
 export function withLines(options: readonly string[], place: number, pasted: string) {

@@ -2,6 +2,7 @@ import { Button, Group, Loader, NativeSelect, Text, TextInput, Title } from '@ma
 import { useDebouncedValue } from '@mantine/hooks'
 import { mailEvents } from '@savepoint/contract/mail-values.ts'
 import { eventsFor, readTemplate } from '@savepoint/contract/mail-variables.ts'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function TemplatePreview({ template }: Props) {
   const event = chosen && fitting.includes(chosen) ? chosen : (fitting[0] ?? mailEvents[0])
   const { subject, text } = template
   const body: Rehearsed = { subject, text, event, ...(number && { ticketId: Number(number) }) }
-  const isWritten = subject.trim() !== '' && text.trim() !== ''
+  const isWritten = !isBlank(subject) && !isBlank(text)
   const isSound = fitting.length > 0 && readTemplate(`${subject}\n${text}`).faults.length === 0
   const [asked] = useDebouncedValue(body, 400)
   const { data, error, isFetching } = useQuery({ ...mailPreviewQuery(asked), enabled: isWritten && isSound })

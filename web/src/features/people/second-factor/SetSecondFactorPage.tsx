@@ -1,7 +1,7 @@
 import '../../../lib/desk-texts.ts'
+import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { safeRedirect } from '../../../lib/safe-redirect.ts'
 import { CardPage } from '../../../ui/CardPage.tsx'
 import { useSignOut } from '../people-api.ts'
 import { forgetSession } from '../session-api.ts'
@@ -15,7 +15,7 @@ export function SetSecondFactorPage({ redirect }: { redirect: string | undefined
   const signOut = useSignOut('agent')
   const enter = () => {
     forgetSession()
-    router.history.push(safeRedirect(redirect) ?? '/tickets')
+    router.history.push(ownPath(redirect ?? '') ?? '/tickets')
   }
   return (
     <CardPage title={t(($) => $.security.setTitle)} hint={t(($) => $.security.setHint)}>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
@@ -24,9 +25,9 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
   const [text, setText] = useDraft({ owner, about: `ticket.${ticketId}` })
   const uploads = useKeptUploads(owner, ticketId)
   const isOver = useFileDrop(uploads.add)
-  useDirtyForm(text.trim() !== '' || uploads.uploads.length > 0)
+  useDirtyForm(!isBlank(text) || uploads.uploads.length > 0)
 
-  const isReady = text.trim() !== '' && !uploads.isUploading
+  const isReady = !isBlank(text) && !uploads.isUploading
   const send = () => {
     if (!isReady) return
     writeMessage({ owner, ticketId, text: text.trim(), attachments: uploads.attachments })

@@ -1,3 +1,4 @@
+import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts'
 import type { RequestValues } from './request-schema.ts'
@@ -19,7 +20,7 @@ export const removeRequestDraft = (owner: string) => removeDraft(keyOf(owner))
 export function keepRequestDraft(owner: string, draft: RequestDraft): boolean | null {
   const { title, description, characterNickname, fields } = draft.values
   const words = [title, description, characterNickname, ...Object.values(fields)]
-  if (draft.attachments.length === 0 && words.every((text) => text.trim() === '')) {
+  if (draft.attachments.length === 0 && words.every(isBlank)) {
     removeRequestDraft(owner)
     return null
   }

@@ -1,5 +1,6 @@
 import type { CategoryField } from '@savepoint/contract/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { line, text } from '@savepoint/contract/plain-text.ts'
 import { messageText, ticketTitle } from '@savepoint/contract/request-texts.ts'
 import { z } from 'zod'
 
@@ -19,8 +20,8 @@ const lengths = {
 }
 
 function answerTo({ type, required, options }: CategoryField) {
-  const text = z.string().trim().max(lengths[type])
-  return text.superRefine((value, context) => {
+  const answer = type === 'textarea' ? text({ max: lengths[type] }) : line({ max: lengths[type] })
+  return answer.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     if (value === '') {
       if (required) refuse('Mandatory field')
@@ -36,7 +37,7 @@ export function requestSchema(fields: readonly CategoryField[]) {
   return z.object({
     title: ticketTitle,
     description: messageText,
-    characterNickname: z.string().trim().max(limits.characterNicknameMaxLength),
+    characterNickname: line({ max: limits.characterNicknameMaxLength }),
     fields: z.object(Object.fromEntries(fields.map((field) => [field.id, answerTo(field)]))),
   })
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, TextInput, Tooltip } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
 import type { TicketView } from '@savepoint/contract/ticket-views.ts'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +63,7 @@ export function SavedViews({ filter, onOpen }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (name.trim() === '') return
+            if (isBlank(name)) return
             create.mutate(
               { name: name.trim(), section, filter: conditions },
               { onSuccess: () => setName('') },
@@ -84,7 +85,7 @@ export function SavedViews({ filter, onOpen }: Props) {
                 create.reset()
               }}
             />
-            <Button size="xs" type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+            <Button size="xs" type="submit" loading={create.isPending} disabled={isBlank(name)}>
               {t(($) => $.views.save)}
             </Button>
           </Group>

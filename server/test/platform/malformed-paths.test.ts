@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Desk, openDesk } from '../support/desk.ts'
+
+let desk: Desk
+let port: number
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.app.listen({ port: 0 })
+  port = (desk.app.server.address() as AddressInfo).port
+})
+afterAll(() => desk.close())
+
+/** Sends a path as it is: every client library would tidy it first. */
+async function get(path: string, method = 'GET'): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+it.each([
+  '//',
+  '//evil.example',
+  '//x//evil.example/',
+  '/x//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '/%5Cevil.example/',
+  '/%5C/evil.example/',
+  '/%09/evil.example/',
+  '//%zz/',
+  '/%zz',
+  '/%',
+  '/%c0%af/',
+  '//[',
+  '/[',
+  '/..//evil.example/',
+  '/.//evil.example/',
+  '/%2f%2fevil.example/',
+  '/api//session',
+  '/api/private/tickets/%00',
+  '/customer/articles/%ff',
+  'http://[/',
+  `/${'a'.repeat(10_000)}/`,
+])('the path %s leads nowhere else and breaks nothing', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    const answer = await get(path, method)
+    const status = Number(answer.split(' ')[1])
+    expect([200, 302, 400, 401, 403, 404, 414, 415]).toContain(status)
+    const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim()
+    if (location !== undefined) expect(new URL(location, 'http://own.test').origin).toBe('http://own.test')
+    expect(answer).toMatch(/^content-security-policy: /im)
+    expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+    expect(answer).toMatch(/^x-request-id: /im)
+  }
+})
+
+it('a trailing slash still leads to the page without it', async () => {
+  const answer = await get('/customer/articles/')
+  expect([answer.split(' ')[1], /^location: (.*)\r$/im.exec(answer)?.[1]]).toEqual([
+    '302',
+    '/customer/articles',
+  ])
+})

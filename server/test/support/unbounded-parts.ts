@@ -1,0 +1,68 @@
+import { globalRegistry, type z } from 'zod'
+import type { $ZodTypes } from 'zod/v4/core'
+
+type Definition = { check?: string; format?: string }
+
+/**
+ * Paths of a schema at which an input may be of any size: strings, lists and records without a maximum, objects that let further
+ * members pass. `open` objects take their members from elsewhere (a route's path), so further ones cannot come.
+ */
+export function unboundedParts(schema: z.ZodType, path: string, options = { open: false }): string[] {
+  return look(schema as unknown as $ZodTypes, path, new Set(), options)
+}
+
+function look(schema: $ZodTypes, path: string, seen: Set<unknown>, options: { open: boolean }): string[] {
+  if (seen.has(schema)) return []
+  const into = (inner: unknown, step: string) => look(inner as $ZodTypes, `${path}${step}`, seen, options)
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'string':
+      return hasMaximum(def) || isFixedForm(def) ? [] : [path]
+    case 'array':
+      return [...(hasMaximum(def) ? [] : [path]), ...into(def.element, '[]')]
+    case 'record':
+      return [
+        ...(globalRegistry.get(schema)?.maxProperties === undefined && !isEnum(def.keyType) ? [path] : []),
+        ...into(def.valueType, '{}'),
+      ]
+    case 'object': {
+      seen.add(schema)
+      const isClosed = options.open || (def.catchall as $ZodTypes | undefined)?._zod.def.type === 'never'
+      return [
+        ...(isClosed ? [] : [path]),
+        ...Object.entries(def.shape).flatMap(([key, member]) => into(member, `.${key}`)),
+      ]
+    }
+    case 'union':
+      return def.options.flatMap((option, index) => into(option, `|${index}`))
+    case 'tuple':
+      return def.items.flatMap((item, index) => into(item, `[${index}]`))
+    case 'pipe':
+      // What a pipe lets in first is what bounds it, unless that is anything at all.
+      return isAnything(def.in) ? into(def.out, '') : into(def.in, '')
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return into(def.innerType, '')
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'enum':
+    case 'literal':
+      return []
+    default:
+      return [`${path} (${def.type})`]
+  }
+}
+
+function checksOf(def: object): Definition[] {
+  const { checks = [] } = def as { checks?: { _zod: { def: Definition } }[] }
+  return [def as Definition, ...checks.map((check) => check._zod.def)]
+}
+
+const hasMaximum = (def: object) => checksOf(def).some(({ check }) => check === 'max_length')
+const isFixedForm = (def: object) => checksOf(def).some(({ format }) => format === 'uuid')
+const typeOf = (schema: unknown) => (schema as $ZodTypes)._zod.def.type
+const isEnum = (schema: unknown) => typeOf(schema) === 'enum'
+const isAnything = (schema: unknown) => typeOf(schema) === 'unknown'
