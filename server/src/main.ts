@@ -1,5 +1,6 @@
 import { createApp, type Services } from './app.ts'
 import { ticketLetters } from './mail/letters/ticket-letters.ts'
+import { holdsDemoAccounts } from './people/people-queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database.ts'
@@ -31,6 +32,10 @@ async function main() {
       storage: await createFileStorage(config),
       letters: ticketLetters,
     }
+    if (!config.demo && (await holdsDemoAccounts(db)))
+      throw new Error(
+        'This database holds the accounts of the demo, whose passwords everyone knows: use another database or SAVEPOINT_DATA, or start it as a demo (DEMO=on)',
+      )
     if (config.demo) {
       const { tellDemoStory } = await import('../seed/demo.ts')
       await tellDemoStory(services)

@@ -4,6 +4,12 @@ import type { Config } from './platform/config.ts'
 export function printWelcome(config: Config) {
   if (config.role === 'worker') return process.stdout.write('Savepoint worker is running.\n')
   const lines = ['', `  Savepoint is ready: ${config.publicUrl}`, '']
+  if (config.demoIsExposed)
+    lines.push(
+      `  WARNING   This demo answers at ${config.host}: whoever reaches it can sign in as the administrator,`,
+      '            since everyone knows its passwords. Set HOST=127.0.0.1 or DEMO=off.',
+      '',
+    )
   if (config.demo) {
     lines.push(
       `  Players   ${config.publicUrl}/`,

@@ -6,8 +6,8 @@ import { areaOf } from './lib/area.ts'
 import { useNoticePlace } from './lib/notices.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './router.ts'
+import { Banners } from './ui/Banners.tsx'
 import { FullPageSpinner } from './ui/FullPageSpinner.tsx'
-import { OfflineBanner } from './ui/OfflineBanner.tsx'
 import { ThemedPage } from './ui/ThemedPage.tsx'
 import { whenNeeded } from './ui/when-needed.tsx'
 
@@ -25,7 +25,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemedPage area={area}>
-        <OfflineBanner />
+        <Banners />
         {context ? <RouterProvider router={router} context={context} /> : <FullPageSpinner />}
         {hasNotices && <ToastArea area={area} />}
       </ThemedPage>

@@ -189,3 +189,10 @@ export async function insertSignInFailure(db: Db, loginHash: Buffer, address: st
 export async function forgetSignInFailures(db: Db, loginHash: Buffer) {
   await db`delete from sign_in_failures where login_hash = ${loginHash}`
 }
+
+/** Whether an employee of the demo story can still sign in. */
+export async function holdsDemoAccounts(db: Db) {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (select 1 from agents where email like '%@demo.test' and active and deleted_at is null) as found`
+  return row?.found ?? false
+}

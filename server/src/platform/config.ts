@@ -7,6 +7,7 @@ import {
 } from '@savepoint/contract/rate-limits.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isLoopback, publicAddress } from './own-addresses.ts'
 
 /** Settings cannot be read: the message is one clear line for the operator. */
 export class SettingsError extends Error {}
@@ -91,11 +92,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     throw new SettingsError(`Settings: ${faults.join('; ')}`)
   }
   const env = parsed.data
-  const isLocal = env.DATABASE_URL === undefined && env.PUBLIC_URL === undefined
-  const demo = env.DEMO ?? isLocal
-  if (demo && isPublicAddress(env.PUBLIC_URL)) {
-    throw new SettingsError('Settings: DEMO cannot be on with a public PUBLIC_URL')
-  }
+  const isExposed = !isLoopback(env.HOST)
+  const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.PUBLIC_URL === undefined && !isExposed)
+  const openAddress = demo ? publicAddress(env.HOST, env.PUBLIC_URL) : undefined
+  if (openAddress !== undefined)
+    throw new SettingsError(`Settings: DEMO cannot be on at ${openAddress}, which is open to the internet`)
   if (env.DATABASE_URL !== undefined && env.SECRET_KEYS === undefined) {
     throw new SettingsError('Settings: SECRET_KEYS is required with DATABASE_URL (see docs/operations.md)')
   }
@@ -123,6 +124,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
       : undefined,
     role: env.ROLE,
     demo,
+    /** A demo that others than this machine can reach. */
+    demoIsExposed: demo && isExposed,
     environment: env.ENVIRONMENT,
     region: env.REGION,
     cookieDomain: env.COOKIE_DOMAIN,
@@ -149,11 +152,4 @@ export function readConfig(variables: Record<string, string | undefined>) {
     },
     rateLimits: hourly.data,
   }
-}
-
-function isPublicAddress(url: string | undefined): boolean {
-  if (url === undefined) return false
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.test')) return false
-  return !ipaddr.isValid(host) || ipaddr.process(host).range() === 'unicast'
 }

@@ -150,6 +150,7 @@ export const en: Texts = {
     },
   },
   shell: {
+    demoExposed: 'Demo: everyone knows the passwords. Do not enter real data.',
     home: 'Home',
     articles: 'Articles',
     myRequests: 'My requests',

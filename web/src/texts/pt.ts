@@ -150,6 +150,7 @@ export const pt: Texts = {
     },
   },
   shell: {
+    demoExposed: 'Demonstração: as senhas são públicas. Não insira dados reais.',
     home: 'Início',
     articles: 'Artigos',
     myRequests: 'Meus pedidos',

@@ -152,6 +152,7 @@ export const ru = {
     },
   },
   shell: {
+    demoExposed: 'Демо: пароли известны всем. Не вводите настоящих данных.',
     home: 'Главная',
     articles: 'База знаний',
     myRequests: 'Мои запросы',
