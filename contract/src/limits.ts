@@ -47,6 +47,11 @@ export const limits = {
   attachmentMaxBytes: 25 * 1024 * 1024,
   avatarMaxBytes: 100 * 1024,
   imageMaxBytes: 5 * 1024 * 1024,
+  /** Width times height of any picture, by its header. */
+  imageMaxPixels: 50_000_000,
+  /** One picture's decoding: processor time, and memory of its process. */
+  imageDecodeSeconds: 4,
+  imageDecodeMegabytes: 300,
   logoWidth: 370,
   logoHeight: 117,
   coverWidth: 3400,

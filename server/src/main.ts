@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { isUntouched } from '../seed/demo-queries.ts'
 import { createApp, type Services } from './app.ts'
 import { ticketLetters } from './mail/letters/ticket-letters.ts'
 import { holdsDemoAccounts } from './people/people-queries.ts'
@@ -36,10 +40,7 @@ async function main() {
       throw new Error(
         'This database holds the accounts of the demo, whose passwords everyone knows: use another database or SAVEPOINT_DATA, or start it as a demo (DEMO=on)',
       )
-    if (config.demo) {
-      const { tellDemoStory } = await import('../seed/demo.ts')
-      await tellDemoStory(services)
-    }
+    if (config.demo && (await isUntouched(db))) await seedDemo()
     const { app, reportError } = await createApp(services)
     stopping.push(() => app.close())
     if (config.role !== 'web') {
@@ -60,6 +61,13 @@ async function main() {
       void stop().then(() => process.exit(0))
     })
   }
+}
+
+async function seedDemo() {
+  const program = fileURLToPath(new URL('../seed/main.ts', import.meta.url))
+  const seeding = spawn(process.execPath, ['--max-semi-space-size=16', program], { stdio: 'inherit' })
+  const [code] = await once(seeding, 'exit')
+  if (code !== 0) throw new Error('the demo could not be set up')
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

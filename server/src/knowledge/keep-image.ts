@@ -16,8 +16,9 @@ export async function keepImage(
   services: ImageServices,
   kind: ImageKind,
   source: Buffer,
+  sender = 'command',
 ): Promise<KeptImage> {
-  const read = await readers[kind](source)
+  const read = await readers[kind]({ source, sender })
   if (typeof read === 'string') throw new Problem(read)
   const [own, ...variants] = await Promise.all(
     [read.picture, ...read.variants].map((picture) => store(services, picture)),
@@ -31,12 +32,12 @@ export async function keepImage(
 
 type ReadImage = { picture: Picture; variants: Picture[] } | PictureFault
 
-const readers: Record<ImageKind, (source: Buffer) => Promise<ReadImage>> = {
-  logo: async (source) => alone(await readLogo(source)),
-  icon: async (source) => alone(readIcon(source)),
+const readers: Record<ImageKind, (sent: { source: Buffer; sender: string }) => Promise<ReadImage>> = {
+  logo: async (sent) => alone(await readLogo(sent)),
+  icon: async ({ source }) => alone(readIcon(source)),
   content: readContentPicture,
-  cover: async (source) => {
-    const read = await readCover(source)
+  cover: async (sent) => {
+    const read = await readCover(sent)
     return typeof read === 'string' ? read : { picture: read.cover, variants: read.variants }
   },
 }

@@ -26,5 +26,5 @@ export async function uploadImage(
     ? await request.file({ limits: { fileSize: limits.imageMaxBytes } })
     : undefined
   if (!part) throw fieldProblem('file', 'Mandatory field')
-  return await keepImage(services, kind, await part.toBuffer())
+  return await keepImage(services, kind, await part.toBuffer(), actor.id)
 }

@@ -20,8 +20,8 @@ export async function uploadMyAvatar(
     ? await request.file({ limits: { fileSize: limits.avatarMaxBytes } })
     : undefined
   if (!part) throw fieldProblem('file', 'Mandatory field')
-  const picture = await readAvatar(await part.toBuffer())
-  if (picture === 'wrongFormat') throw new Problem('wrongFormat')
+  const picture = await readAvatar({ source: await part.toBuffer(), sender: actor.id })
+  if (typeof picture === 'string') throw new Problem(picture)
   const sha256 = createHash('sha256').update(picture.data).digest('hex')
   await storage.put(picture.data, sha256)
   return await db.begin(async (tx) => {

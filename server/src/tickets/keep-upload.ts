@@ -5,9 +5,10 @@ import { v4 as uuidv4 } from 'uuid'
 import type { Actor } from '../platform/actors.ts'
 import { decideFormat } from '../platform/files/file-formats.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
-import { makePreview } from '../platform/files/image-variants.ts'
+import { hasTooManyPixels, makePreview } from '../platform/files/image-variants.ts'
 import { type ReceivedFile, receiveFile } from '../platform/files/receive-file.ts'
 import { Problem } from '../platform/problems.ts'
+import { networkOf } from '../platform/rate-limiter.ts'
 import { insertFile } from './file-queries.ts'
 import type { FileRow } from './message-queries.ts'
 import { presentAttachment } from './present-ticket.ts'
@@ -25,8 +26,11 @@ export async function keepUpload(
   const received = await receiveFile(upload.stream, config.dataDir)
   try {
     if (upload.isTruncated()) throw new Problem('fileTooLarge')
-    const file = received.size === 0 ? 'wrongFormat' : await keepFile(storage, received, upload.name)
-    if (file === 'wrongFormat') throw new Problem('wrongFormat')
+    const file =
+      received.size === 0
+        ? 'wrongFormat'
+        : await keepFile(storage, { ...received, name: upload.name, sender: senderOf(uploader) })
+    if (typeof file === 'string') throw new Problem(file)
     await insertFile(db, { ...file, uploader, now: clock.now() })
     return presentAttachment({ ...file, message_id: null })
   } finally {
@@ -36,15 +40,25 @@ export async function keepUpload(
 
 export type KeptFile = Omit<FileRow, 'message_id'>
 
-/** Judges a file on disk and takes it over into the store, pictures with a re-encoded preview; its row is the caller's to write. */
+const senderOf = (uploader: Actor) =>
+  uploader.kind === 'guest' ? networkOf(uploader.address) : `${uploader.kind} ${uploader.id}`
+
+/** A file on disk, and who sent it: their pictures are decoded one after another. */
+type FileToKeep = Pick<ReceivedFile, 'path' | 'sha256' | 'size'> & { name: string; sender: string }
+
+/**
+ * Judges a file on disk and takes it over into the store, pictures with a re-encoded preview; its row is the caller's to write.
+ * `wrongSize`: a picture of more pixels than anybody may send.
+ */
 export async function keepFile(
   storage: FileStorage,
-  received: Pick<ReceivedFile, 'path' | 'sha256' | 'size'>,
-  name: string,
-): Promise<KeptFile | 'wrongFormat'> {
+  { name, sender, ...received }: FileToKeep,
+): Promise<KeptFile | 'wrongFormat' | 'wrongSize'> {
   const format = await decideFormat(received.path, name)
   if (format === 'wrongFormat') return format
-  const preview = format.type.startsWith('image/') ? await makePreview(received.path) : undefined
+  const isPicture = format.type.startsWith('image/')
+  if (isPicture && (await hasTooManyPixels(received.path))) return 'wrongSize'
+  const preview = isPicture ? await makePreview({ source: received.path, sender }) : undefined
   const previewSha256 = preview ? createHash('sha256').update(preview.data).digest('hex') : null
   await storage.put(received.path, received.sha256)
   if (preview && previewSha256) await storage.put(preview.data, previewSha256)

@@ -263,6 +263,7 @@ export const en: Texts = {
     remove: 'Remove {{name}}',
     retry: 'Retry upload',
     tooLarge: 'File too large, {{size}} at most',
+    tooManyPixels: 'Picture too large: more than {{count}} megapixels',
     wrongFormat: 'Wrong format',
     failed: 'Upload error',
     tooMany: 'Max number of files {{count}}',

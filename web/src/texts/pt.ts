@@ -264,6 +264,7 @@ export const pt: Texts = {
     remove: 'Remover {{name}}',
     retry: 'Tentar o envio de novo',
     tooLarge: 'Arquivo grande demais, no máximo {{size}}',
+    tooManyPixels: 'Imagem grande demais: mais de {{count}} megapixels',
     wrongFormat: 'Formato não aceito',
     failed: 'Erro no envio',
     tooMany: 'No máximo {{count}} arquivos',

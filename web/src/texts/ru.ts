@@ -265,6 +265,7 @@ export const ru = {
     remove: 'Убрать {{name}}',
     retry: 'Повторить загрузку',
     tooLarge: 'Файл слишком большой, максимум {{size}}',
+    tooManyPixels: 'Слишком большая картинка: больше {{count}} мегапикселей',
     wrongFormat: 'Неподходящий формат',
     failed: 'Ошибка загрузки',
     tooMany: 'Не больше {{count}} файлов',

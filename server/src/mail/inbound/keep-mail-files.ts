@@ -34,11 +34,14 @@ export async function keepMailFiles(
     if (size === 0) return 'wrongFormat'
     if (size > config.limits.attachmentMaxBytes) return 'fileTooLarge'
     if (kept.size >= config.limits.attachmentsPerMessage) return 'tooMany'
-    const file = await keepFile(
-      storage,
-      { path, size, sha256: await sha256Of(path) },
-      mail.files[part]?.name ?? '',
-    )
+    const file = await keepFile(storage, {
+      path,
+      size,
+      sha256: await sha256Of(path),
+      name: mail.files[part]?.name ?? '',
+      sender: 'mail',
+    })
+    if (file === 'wrongSize') return 'fileTooLarge'
     if (file === 'wrongFormat') return file
     kept.set(part, file)
     return undefined

@@ -1,120 +1,80 @@
+import { open } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { limits } from '@savepoint/contract/limits.ts'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import { imageSize } from 'image-size'
+import { fairQueue } from '../fair-queue.ts'
+import { limitedProcess } from '../limited-process.ts'
+import type * as encoding from './image-encoding.ts'
+import type { ImageOrder } from './image-process.ts'
 
-export type Picture = { data: Buffer; type: string; width: number; height: number }
-/** Not the kind of picture wanted, or the right kind in other measures. */
-export type PictureFault = 'wrongFormat' | 'wrongSize'
+export type { Picture, PictureFault } from './image-encoding.ts'
 
-const MAX_PIXELS = 50_000_000
-const PREVIEW_SIDE = 1_600
-const AVATAR_SIDE = 256
-export const coverWidths = [640, 1280, 1920] as const
+const headerBytes = 512 * 1024
+const decoder = limitedProcess<ImageOrder, { read: unknown }>(
+  fileURLToPath(new URL('./image-process.ts', import.meta.url)),
+  { seconds: limits.imageDecodeSeconds, megabytes: limits.imageDecodeMegabytes },
+)
+const queue = fairQueue(limits.attachmentsPerMessage)
 
-// The size in the header is judged before anything is unpacked, so a small file that claims a huge picture costs nothing.
-const careful = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false } as const
+type Reads = (source: Buffer) => Promise<unknown>
+
+/** A picture that somebody sent; whoever sends several waits for their own. */
+type Sent<Source> = { source: Source; sender: string }
 
 /** A sent picture for showing: re-encoded, turned upright, without any metadata. Undefined when it cannot be read as one. */
-export async function makePreview(source: string | Buffer): Promise<Picture | undefined> {
-  try {
-    const resized = sharp(source, careful)
-      .autoOrient()
-      .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
-    return await encodeWebp(resized, 82)
-  } catch {
-    return undefined
-  }
-}
-
-const logo = { format: 'png', width: limits.logoWidth, height: limits.logoHeight }
-const cover = { format: 'webp', width: limits.coverWidth, height: limits.coverHeight }
-// Formats of still pictures that browsers show; SVG is a document that acts, not a picture.
-const contentFormats = ['png', 'jpeg', 'webp', 'gif']
+export const makePreview = ({ source, sender }: Sent<string>) =>
+  decode<Awaited<ReturnType<typeof encoding.makePreview>>>(sender, { name: 'makePreview', source }, undefined)
 
 /** A project's logo, exactly 370×117 PNG. */
-export async function readLogo(source: Buffer): Promise<Picture | PictureFault> {
-  const fault = await faultOf(source, logo)
-  if (fault) return fault
-  return await readable(async () => {
-    const data = await sharp(source, careful).png({ compressionLevel: 9 }).toBuffer()
-    return { data, type: 'image/png', width: logo.width, height: logo.height }
-  })
-}
+export const readLogo = (sent: Sent<Buffer>) => read<typeof encoding.readLogo>('readLogo', sent)
 
 /** A project's cover, exactly 3400×1400 WebP, with the widths that pages load. */
-export async function readCover(
-  source: Buffer,
-): Promise<{ cover: Picture; variants: Picture[] } | PictureFault> {
-  const fault = await faultOf(source, cover)
-  if (fault) return fault
-  return await readable(async () => {
-    const variants = await makeWidths(sharp(source, careful), coverWidths)
-    return { cover: await withoutMetadata(source), variants }
-  })
-}
+export const readCover = (sent: Sent<Buffer>) => read<typeof encoding.readCover>('readCover', sent)
 
 /** A picture inside an article, in its own width and those below it that pages load. */
-export async function readContentPicture(
-  source: Buffer,
-): Promise<{ picture: Picture; variants: Picture[] } | 'wrongFormat'> {
-  const format = (await describe(source))?.format
-  if (format === undefined || !contentFormats.includes(format)) return 'wrongFormat'
-  return await readable(async () => {
-    const upright = sharp(source, careful).autoOrient()
-    const picture = await encodeWebp(upright.clone().resize({ width: 1920, withoutEnlargement: true }), 84)
-    const variants = await makeWidths(
-      upright,
-      coverWidths.filter((width) => width < picture.width),
-    )
-    return { picture, variants }
-  })
-}
+export const readContentPicture = (sent: Sent<Buffer>) =>
+  read<typeof encoding.readContentPicture>('readContentPicture', sent)
 
 /** An employee's avatar out of a JPG or PNG, cut to a square. */
-export async function readAvatar(source: Buffer): Promise<Picture | 'wrongFormat'> {
-  const metadata = await describe(source)
-  if (metadata?.format !== 'png' && metadata?.format !== 'jpeg') return 'wrongFormat'
-  const square = sharp(source, careful).autoOrient().resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
-  return await encodeWebp(square, 86)
+export const readAvatar = (sent: Sent<Buffer>) => read<typeof encoding.readAvatar>('readAvatar', sent)
+
+/** Whether a file says in its header that it has more pixels than anybody may send. Nothing is decoded. */
+export async function hasTooManyPixels(source: string | Buffer): Promise<boolean> {
+  const { width, height } = sizeOf(typeof source === 'string' ? await startOf(source) : source)
+  return width * height > limits.imageMaxPixels
 }
 
-/** A picture may say the right thing of itself and still be broken further on. */
-async function readable<T>(read: () => Promise<T>): Promise<T | 'wrongFormat'> {
+async function read<Reader extends Reads>(
+  name: ImageOrder['name'],
+  { source, sender }: Sent<Buffer>,
+): Promise<Awaited<ReturnType<Reader>> | encoding.PictureFault> {
+  if (await hasTooManyPixels(source)) return 'wrongSize' as const
+  return await decode<Awaited<ReturnType<Reader>> | encoding.PictureFault>(
+    sender,
+    { name, source },
+    'wrongFormat',
+  )
+}
+
+async function decode<Read>(sender: string, order: ImageOrder, otherwise: Read): Promise<Read> {
+  const answer = await queue(sender, () => decoder.run(order))
+  return answer === 'gone' ? otherwise : (answer.read as Read)
+}
+
+function sizeOf(start: Buffer): { width: number; height: number } {
   try {
-    return await read()
+    return imageSize(start)
   } catch {
-    return 'wrongFormat'
+    return { width: 0, height: 0 }
   }
 }
 
-// Encoding a cover anew takes a second and some of its quality: only one that carries more than a picture is.
-async function withoutMetadata(source: Buffer): Promise<Picture> {
-  const { exif, xmp } = await sharp(source, careful).metadata()
-  if (exif || xmp) return await encodeWebp(sharp(source, careful), 90)
-  return { data: source, type: 'image/webp', width: cover.width, height: cover.height }
-}
-
-async function makeWidths(image: Sharp, widths: readonly number[]): Promise<Picture[]> {
-  return await Promise.all(widths.map((width) => encodeWebp(image.clone().resize({ width }), 80)))
-}
-
-async function encodeWebp(image: Sharp, quality: number): Promise<Picture> {
-  const { data, info } = await image.webp({ quality }).toBuffer({ resolveWithObject: true })
-  return { data, type: 'image/webp', width: info.width, height: info.height }
-}
-
-async function faultOf(
-  source: Buffer,
-  wanted: { format: string; width: number; height: number },
-): Promise<PictureFault | undefined> {
-  const found = await describe(source)
-  if (found?.format !== wanted.format) return 'wrongFormat'
-  return found.width === wanted.width && found.height === wanted.height ? undefined : 'wrongSize'
-}
-
-async function describe(source: Buffer): Promise<Metadata | undefined> {
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path)
   try {
-    return await sharp(source, careful).metadata()
-  } catch {
-    return undefined
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }

@@ -8,7 +8,7 @@ export type Upload = Named &
     | { state: 'uploading'; file: File; progress: number }
     | { state: 'done'; attachment: Attachment }
     | { state: 'failed'; file: File }
-    | { state: 'refused'; reason: Refusal | 'tooMany' }
+    | { state: 'refused'; reason: Refusal | 'tooMany' | 'tooManyPixels' }
   )
 
 export type UploadChange =

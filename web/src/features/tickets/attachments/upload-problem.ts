@@ -1,3 +1,4 @@
+import { limits as contract } from '@savepoint/contract/limits.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import { fileSize } from './file-size.ts'
 import type { Upload } from './upload-list.ts'
@@ -15,6 +16,8 @@ export function uploadProblem(upload: Upload, limits: Limits, t: Translate, lang
       return t(($) => $.files.wrongFormat)
     case 'tooLarge':
       return t(($) => $.files.tooLarge, { size: fileSize(limits.maxBytes, t, language) })
+    case 'tooManyPixels':
+      return t(($) => $.files.tooManyPixels, { count: contract.imageMaxPixels / 1_000_000 })
     case 'tooMany':
       return t(($) => $.files.tooMany, { count: limits.max })
   }

@@ -83,6 +83,7 @@ function begin(file: File, maxBytes: number, isTooMany: boolean): Upload {
 
 function failed(named: { key: string; name: string; size: number }, file: File, error: unknown): Upload {
   if (isProblem(error, 'fileTooLarge')) return { ...named, state: 'refused', reason: 'tooLarge' }
+  if (isProblem(error, 'wrongSize')) return { ...named, state: 'refused', reason: 'tooManyPixels' }
   if (isProblem(error, 'wrongFormat')) return { ...named, state: 'refused', reason: 'wrongFormat' }
   return { ...named, state: 'failed', file }
 }

@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type ProcessLimits = {
+  /** Processor time of one order. */
+  seconds: number
+  /** Memory of the process, without what it shares with others. */
+  megabytes: number
+}
+export type LimitedProcess<Order, Answer> = {
+  /** `gone`: the process fell, or used up what one order may use. */
+  run: (order: Order) => Promise<Answer | 'gone'>
+  stop: () => Promise<void>
+}
+
+const checkEvery = 50
+// Processor time is what is limited; on a busy machine an order may wait for its turn this many times as long.
+const patience = 10
+const idleSeconds = 60
+
+/**
+ * Carries out orders one by one in a process of their own, without any of our settings, which is killed and begun anew when one takes
+ * too much, and ends when there is nothing to do. (A thread is not enough: when its memory ends the whole server may fall.)
+ */
+export function limitedProcess<Order extends object, Answer>(
+  program: string,
+  limits: ProcessLimits,
+): LimitedProcess<Order, Answer> {
+  let child: ChildProcess | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const run = async (order: Order): Promise<Answer | 'gone'> => {
+    clearTimeout(idle)
+    if (child?.connected !== true) child = begin(program, limits)
+    const answer = await answerOf<Answer>(child, order, limits)
+    if (answer === 'gone') end()
+    idle = setTimeout(end, idleSeconds * 1_000).unref()
+    return answer
+  }
+  return {
+    run: (order) => {
+      const mine = turn.then(() => run(order))
+      turn = mine.catch(() => {})
+      return mine
+    },
+    stop: async () => {
+      await turn
+      clearTimeout(idle)
+      end()
+    },
+  }
+}
+
+function begin(program: string, { megabytes }: ProcessLimits): ChildProcess {
+  const child = fork(program, [], {
+    env: {},
+    execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=8'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  child.on('error', () => {})
+  return child
+}
+
+async function answerOf<Answer>(
+  child: ChildProcess,
+  order: object,
+  limits: ProcessLimits,
+): Promise<Answer | 'gone'> {
+  const ended = new AbortController()
+  const answer = new Promise<Answer | 'gone'>((resolve) => {
+    const answered = (message: unknown) => resolve(message as Answer)
+    const fallen = () => resolve('gone')
+    child.once('message', answered)
+    child.once('exit', fallen)
+    ended.signal.addEventListener('abort', () => {
+      child.off('message', answered)
+      child.off('exit', fallen)
+    })
+    child.send(order, (error) => error && fallen())
+  })
+  try {
+    return await Promise.race([answer, overuse(child.pid as number, limits, ended.signal)])
+  } finally {
+    ended.abort()
+  }
+}
+
+async function overuse(
+  pid: number,
+  { seconds, megabytes }: ProcessLimits,
+  signal: AbortSignal,
+): Promise<'gone'> {
+  const begun = Date.now()
+  const before = await usageOf(pid)
+  for (;;) {
+    await sleep(checkEvery, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return 'gone'
+    const usage = await usageOf(pid)
+    if (usage.seconds - before.seconds > seconds || usage.megabytes > megabytes) return 'gone'
+    if (Date.now() - begun > seconds * patience * 1_000) return 'gone'
+  }
+}
+
+/** Processor time and memory of a process, where the system tells (Linux); elsewhere only the clock counts. */
+async function usageOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
+  const [stat, statm] = await Promise.all(
+    ['stat', 'statm'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  )
+  // proc(5): after the name in brackets user and system time in hundredths, fields 14 and 15; pages of 4 KB, all that are resident and the shared ones.
+  const fields = (stat ?? '')
+    .slice((stat ?? '').lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [, resident = 0, shared = 0] = (statm ?? '').split(' ').map(Number)
+  return {
+    seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / 100,
+    megabytes: ((resident - shared) * 4) / 1_024,
+  }
+}
