@@ -299,7 +299,8 @@ create table customers (
   constraint customers_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
 );
 CREATE INDEX customers_by_email_beginning ON public.customers USING btree (email text_pattern_ops);
-CREATE UNIQUE INDEX customers_email_is_unique ON public.customers USING btree (email);
+CREATE UNIQUE INDEX customers_proved_email_is_unique ON public.customers USING btree (email) WHERE (email_confirmed_at IS NOT NULL);
+CREATE INDEX customers_registrations ON public.customers USING btree (email, created_at DESC) WHERE (email_confirmed_at IS NULL);
 
 create table field_templates (
   id uuid not null,
@@ -703,7 +704,8 @@ CREATE INDEX sessions_of_agent ON public.sessions USING btree (agent_id) WHERE (
 create table sign_in_failures (
   login_hash bytea not null,
   address text not null,
-  failed_at timestamp with time zone not null
+  failed_at timestamp with time zone not null,
+  id bigint generated as identity not null
 );
 CREATE INDEX sign_in_failures_address ON public.sign_in_failures USING btree (address, failed_at);
 CREATE INDEX sign_in_failures_login ON public.sign_in_failures USING btree (login_hash, failed_at);

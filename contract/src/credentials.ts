@@ -64,6 +64,15 @@ export const registration = z
   .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
   .refine(passwordsMatch, mismatch)
 
+/** The mailed code, with a new password for whoever confirms elsewhere than they registered. */
+export const emailConfirmation = z
+  .strictObject({
+    code: z.string().min(1).max(200),
+    password: newPassword.optional(),
+    passwordConfirm: z.string().trim().max(limits.passwordMaxLength).optional(),
+  })
+  .refine((value) => value.password === undefined || value.password === value.passwordConfirm, mismatch)
+
 /** Either `login`, to be mailed a code, or `code` with the new password. */
 export const passwordReset = z
   .strictObject({

@@ -65,6 +65,8 @@ export const limits = {
   resetMailsPerHour: 3,
   confirmationCodeDays: 7,
   confirmationEmailsPerDay: 1,
+  /** How long a registration nobody confirmed is kept. */
+  registrationDays: 30,
   invitationDays: 7,
   recoveryCodes: 10,
   signInFailuresPerLogin: 10,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { agentCredentials, credentials, locale, passwordReset, registration } from './credentials.ts'
+import {
+  agentCredentials,
+  credentials,
+  emailConfirmation,
+  locale,
+  passwordReset,
+  registration,
+} from './credentials.ts'
 import { storedDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { agentProfileInput, notifications } from './profile-inputs.ts'
@@ -190,15 +197,19 @@ export const logoutCustomer = endpoint({
   response: nothing,
 })
 
-/** Confirms a customer's e-mail by the mailed code; requests sent earlier from that address become theirs. */
+/**
+ * Confirms a customer's email by the mailed code; requests sent earlier from that address become theirs. Without the session that registered it
+ * answers 409 `newPasswordRequired` until a new password comes along. Every other session of the address ends.
+ */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
   path: '/connect/confirm',
   audience: 'public',
   limit: 'confirmations',
+  refusesStaleToken: true,
   status: 204,
-  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  body: emailConfirmation,
   response: nothing,
 })
 

@@ -19,6 +19,8 @@ export const problemKinds = {
   wrongOrigin: { status: 403, title: 'Wrong origin' },
   invalidOperation: { status: 403, title: 'InvalidOperationException' },
   notFound: { status: 404, title: 'Not found' },
+  /** The mailed code is right; without the session that registered it sets a new password as well. */
+  newPasswordRequired: { status: 409, title: 'New password required' },
   ticketChanged: { status: 409, title: 'TicketChanged' },
   changedMeanwhile: { status: 409, title: 'ChangedMeanwhile' },
   inUse: { status: 409, title: 'In use' },

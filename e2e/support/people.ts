@@ -71,6 +71,10 @@ export async function register(page: Page): Promise<string> {
   await dialog.getByLabel('Пароль', { exact: true }).fill(password)
   await dialog.getByLabel('Пароль ещё раз').fill(password)
   await dialog.getByRole('button', { name: 'Создать аккаунт' }).click()
+  await page
+    .getByRole('dialog', { name: 'Проверьте почту' })
+    .getByRole('button', { name: 'Продолжить' })
+    .click()
   await dialog.waitFor({ state: 'detached' })
   return email
 }

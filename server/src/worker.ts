@@ -1,3 +1,4 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from './app.ts'
 import { createMailParser } from './mail/inbound/mail-parser.ts'
 import { startMailReaders } from './mail/inbound/mail-readers.ts'
@@ -5,6 +6,7 @@ import { startOutbox } from './mail/outbound/outbox.ts'
 import { recordBounce } from './mail/outbound/record-bounce.ts'
 import { parseSender } from './mail/outbound/senders.ts'
 import { accessTokens } from './people/access-tokens.ts'
+import { forgetRegistrationsBefore } from './people/people-queries.ts'
 import { mailResetLink } from './people/reset-password.ts'
 import { forgetSessionsBefore } from './people/session-queries.ts'
 import { after } from './platform/clock.ts'
@@ -73,6 +75,7 @@ async function tidyUp(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   await forgetSessionsBefore(db, after(now, { days: -1 }))
+  await forgetRegistrationsBefore(db, after(now, { days: -limits.registrationDays }))
   await forgetKeysBefore(db, after(now, { days: -2 }))
   await forgetGuestTracesBefore(db, now)
   await deleteExpiredRateLimits(db, now)

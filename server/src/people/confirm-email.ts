@@ -1,27 +1,91 @@
+import type { Actor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
+import { lockName } from '../platform/lock-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { codeHash } from '../platform/secrets.ts'
-import { mailCode } from './mail-code.ts'
-import { findCustomer, markEmailConfirmed, spendMailedCode } from './people-queries.ts'
+import { isReservedAddress, mailRegistration } from './mail-registration.ts'
+import { hashPassword } from './passwords.ts'
+import {
+  type CodePurpose,
+  type CustomerIdentity,
+  endRegistrations,
+  findAddressOfCode,
+  findCustomer,
+  findCustomerByEmail,
+  forgetCodesOf,
+  markEmailConfirmed,
+  setPasswordHash,
+  spendMailedCode,
+} from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
+import { tellSessionEnded } from './session-notices.ts'
+import { revokeSessionsOf } from './session-queries.ts'
 
-/** What later features do once an address is proved, in the same transaction. */
-export type OnEmailConfirmed = (tx: Db, customer: { id: string; email: string }) => Promise<void>
+/** What later features do once an address is proved, in the same transaction; `registrations` are the others it had. */
+export type OnEmailConfirmed = (
+  tx: Db,
+  customer: { id: string; email: string; registrations: string[] },
+) => Promise<void>
 
-/** Confirms a customer's address by the mailed code. */
+/**
+ * Confirms an address by the mailed code, which proves that its mail is read. Whether whoever reads it also registered the account is proved by
+ * the session it was registered with, or else by a new password; every other session of the address ends.
+ */
 export async function confirmEmail(
   services: PeopleServices,
-  code: string,
+  actor: Actor,
+  { code, password }: { code: string; password?: string | undefined },
   onConfirmed: OnEmailConfirmed,
 ): Promise<void> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
   await services.db.begin(async (tx) => {
-    const owner = await spendMailedCode(tx, codeHash(code), 'confirmEmail', services.clock.now())
-    const email = owner?.customer_id
-      ? await markEmailConfirmed(tx, owner.customer_id, services.clock.now())
-      : undefined
-    if (!owner?.customer_id || email === undefined) throw new Problem('incorrectCode')
-    await onConfirmed(tx, { id: owner.customer_id, email })
+    const registration = await spendCodeOfAddress(tx, services, 'confirmEmail', code)
+    if (!registration) throw new Problem('incorrectCode')
+    await proveAddress(tx, services, { registration, actor, passwordHash }, onConfirmed)
   })
+}
+
+/** Spends a code mailed to a player, behind the lock of the address; answers whose it was. */
+export async function spendCodeOfAddress(
+  tx: Db,
+  { clock }: Pick<PeopleServices, 'clock'>,
+  purpose: CodePurpose,
+  code: string,
+): Promise<CustomerIdentity | undefined> {
+  const hash = codeHash(code)
+  const email = await findAddressOfCode(tx, hash)
+  if (email === undefined) return undefined
+  await lockName(tx, `address ${email}`)
+  const owner = await spendMailedCode(tx, hash, purpose, clock.now())
+  return owner?.customer_id ? await findCustomer(tx, owner.customer_id) : undefined
+}
+
+/** Behind the lock of the address: gives it to its account, else to the registration. */
+export async function proveAddress(
+  tx: Db,
+  services: Pick<PeopleServices, 'clock' | 'config'>,
+  proof: { registration: CustomerIdentity; actor: Actor; passwordHash: string | undefined },
+  onConfirmed: OnEmailConfirmed,
+): Promise<void> {
+  const { email } = proof.registration
+  if (await isReservedAddress(tx, services, email)) throw new Problem('incorrectCode')
+  const own = proof.actor.kind === 'customer' ? await findCustomer(tx, proof.actor.id) : undefined
+  const registrant = own?.email === email ? own : undefined
+  const account = (await findCustomerByEmail(tx, email)) ?? registrant ?? proof.registration
+  const isOwn = proof.actor.kind === 'customer' && account.id === proof.actor.id
+  if (!isOwn && proof.passwordHash === undefined) throw new Problem('newPasswordRequired')
+  const now = services.clock.now()
+  if (proof.passwordHash !== undefined)
+    await setPasswordHash(tx, { agentId: null, customerId: account.id }, proof.passwordHash)
+  await markEmailConfirmed(tx, account.id, now)
+  const registrations = await endRegistrations(tx, email, account.id)
+  await forgetCodesOf(tx, account.id)
+  await onConfirmed(tx, { id: account.id, email, registrations })
+  const kept = isOwn && proof.actor.kind === 'customer' ? proof.actor.sessionId : undefined
+  for (const customerId of [account.id, ...registrations]) {
+    await revokeSessionsOf(tx, { customerId }, now, kept)
+    await tellSessionEnded(tx, { customerId })
+  }
 }
 
 /** Mails the confirmation link again, a few times an hour at most. */
@@ -29,10 +93,6 @@ export async function resendConfirmation(services: PeopleServices, customerId: s
   await services.db.begin(async (tx) => {
     const customer = await findCustomer(tx, customerId)
     if (!customer || customer.email_confirmed_at !== null) return
-    await mailCode(tx, services, 'confirmEmail', {
-      email: customer.email,
-      locale: customer.locale,
-      customerId,
-    })
+    await mailRegistration(tx, services, customer)
   })
 }

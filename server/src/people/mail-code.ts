@@ -7,7 +7,14 @@ import { lockName } from '../platform/lock-queries.ts'
 import { postMail } from '../platform/outbox.ts'
 import { countMailsTo } from '../platform/outbox-queries.ts'
 import { codeHash, randomCode } from '../platform/secrets.ts'
-import { confirmEmailMail, invitationMail, passwordTakenMail, resetPasswordMail } from './people-mails.ts'
+import {
+  alreadyRegisteredMail,
+  confirmEmailMail,
+  invitationMail,
+  passwordTakenMail,
+  resetPasswordMail,
+  staffAddressMail,
+} from './people-mails.ts'
 import { type CodePurpose, insertMailedCode } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 
@@ -23,12 +30,13 @@ const paths: Record<CodePurpose, string> = {
   confirmEmail: '/confirmEmail',
   invitation: '/resetPassword',
 }
-/** `passwordTaken`: by an administrator, not asked for. */
-type Letter = CodePurpose | 'passwordTaken'
+/** `passwordTaken`: by an administrator, not asked for. `alreadyRegistered`: the address has an account. */
+type Letter = CodePurpose | 'passwordTaken' | 'alreadyRegistered'
 const letters = {
   resetPassword: { purpose: 'resetPassword', text: resetPasswordMail },
   passwordTaken: { purpose: 'resetPassword', text: passwordTakenMail },
   confirmEmail: { purpose: 'confirmEmail', text: confirmEmailMail },
+  alreadyRegistered: { purpose: 'confirmEmail', text: alreadyRegisteredMail },
   invitation: { purpose: 'invitation', text: invitationMail },
 } as const
 
@@ -45,11 +53,7 @@ export async function mailCode(
   letter: Letter,
   recipient: Recipient,
 ): Promise<boolean> {
-  const { clock } = services
-  const now = clock.now()
-  await lockName(tx, `mails to ${recipient.email}`)
-  const { window, most } = mailLimitOf(letter, services.config)
-  if ((await countMailsTo(tx, recipient.email, letter, after(now, window))) >= most) return false
+  if (!(await mayMail(tx, services, letter, recipient.email))) return false
   const { purpose, text } = letters[letter]
   const link = await makeLink(tx, services, purpose, recipient)
   await postMail(tx, services, {
@@ -61,10 +65,32 @@ export async function mailCode(
   return true
 }
 
-function mailLimitOf(letter: Letter, { limits: { confirmationEmailsPerDay } }: Config) {
-  return letter === 'confirmEmail'
+function mailLimitOf(letter: string, { limits: { confirmationEmailsPerDay } }: Config) {
+  return ['confirmEmail', 'alreadyRegistered', 'staffAddress'].includes(letter)
     ? { window: { days: -1 }, most: confirmationEmailsPerDay }
     : { window: { hours: -1 }, most: limits.resetMailsPerHour }
+}
+
+/** The same without a link. */
+export async function mailNotice(
+  tx: Db,
+  services: PeopleServices,
+  letter: 'staffAddress',
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
+  if (!(await mayMail(tx, services, letter, email))) return
+  await postMail(tx, services, { to: email, kind: letter, automatic: true, ...staffAddressMail(locale) })
+}
+
+async function mayMail(
+  tx: Db,
+  { clock, config }: PeopleServices,
+  letter: string,
+  email: string,
+): Promise<boolean> {
+  await lockName(tx, `mails to ${email}`)
+  const { window, most } = mailLimitOf(letter, config)
+  return (await countMailsTo(tx, email, letter, after(clock.now(), window))) < most
 }
 
 /** A single-use link; who gets it is the caller's affair. */

@@ -32,6 +32,35 @@ const confirmTexts: Record<Locale, (link: string) => Text> = {
   }),
 }
 
+const registeredTexts: Record<Locale, (link: string) => Text> = {
+  ru: (link) => ({
+    subject: 'У вас уже есть аккаунт Savepoint',
+    body: `Здравствуйте!\n\nКто-то указал этот адрес при регистрации в Savepoint, но аккаунт с ним уже есть. В нём ничего не изменилось.\n\nЕсли это были вы, войдите с прежним паролем или задайте новый по ссылке. Запросы, отправленные после новой регистрации, тоже окажутся в вашем аккаунте:\n\n${link}\n\nЕсли это были не вы, просто удалите это письмо.`,
+  }),
+  en: (link) => ({
+    subject: 'You already have a Savepoint account',
+    body: `Hello!\n\nSomebody registered at Savepoint with this address, but it already has an account. Nothing in it has changed.\n\nIf it was you, sign in with your old password, or open this link to set a new one. Requests sent since the new registration will then be in your account too:\n\n${link}\n\nIf it was not you, delete this email.`,
+  }),
+  pt: (link) => ({
+    subject: 'Você já tem uma conta no Savepoint',
+    body: `Olá!\n\nAlguém se cadastrou no Savepoint com este endereço, mas ele já tem uma conta. Nada mudou nela.\n\nSe foi você, entre com a senha antiga ou abra este link para definir uma nova. Os pedidos enviados depois do novo cadastro também vão aparecer na sua conta:\n\n${link}\n\nSe não foi você, apague esta mensagem.`,
+  }),
+}
+
+const englishStaffAddress: Text = {
+  subject: 'Your work address cannot be a player account',
+  body: 'Hello!\n\nSomebody registered at Savepoint as a player with this address. It belongs to an employee, so no player account can have it. Nothing has changed for you.\n\nIf it was you, register with another address.',
+}
+
+const staffAddressTexts: Record<Locale, Text> = {
+  ru: {
+    subject: 'Рабочий адрес не подходит для аккаунта игрока',
+    body: 'Здравствуйте!\n\nКто-то указал этот адрес при регистрации игрока в Savepoint. Адрес принадлежит сотруднику, поэтому аккаунта игрока с ним не будет. Для вас ничего не изменилось.\n\nЕсли это были вы, зарегистрируйтесь с другим адресом.',
+  },
+  en: englishStaffAddress,
+  pt: englishStaffAddress,
+}
+
 const englishInvitation = (link: string): Text => ({
   subject: 'Your Savepoint account',
   body: `Hello!\n\nYou have been added to the Savepoint support desk. Open this link to choose a password. It works once and for seven days:\n\n${link}\n\nAfterwards you sign in with this e-mail address. If you did not expect this letter, delete it.`,
@@ -75,4 +104,12 @@ export function resetPasswordMail(locale: Locale, link: string): Text {
 
 export function confirmEmailMail(locale: Locale, link: string): Text {
   return confirmTexts[locale](link)
+}
+
+export function alreadyRegisteredMail(locale: Locale, link: string): Text {
+  return registeredTexts[locale](link)
+}
+
+export function staffAddressMail(locale: Locale): Text {
+  return staffAddressTexts[locale]
 }

@@ -82,10 +82,52 @@ export type CustomerIdentity = {
   created_at: string
 }
 
+/** The account of an address: of whoever proved it. */
 export async function findCustomerByEmail(db: Db, email: string) {
   const [row] = await db<CustomerIdentity[]>`
-    select id, email, email_confirmed_at, password_hash, locale, created_at from customers where email = ${email}`
+    select id, email, email_confirmed_at, password_hash, locale, created_at from customers
+    where email = ${email} and email_confirmed_at is not null`
   return row
+}
+
+/** The latest registration of an address that nobody has proved through it. */
+export async function findRegistration(db: Db, email: string) {
+  const [row] = await db<CustomerIdentity[]>`
+    select id, email, email_confirmed_at, password_hash, locale, created_at from customers
+    where email = ${email} and email_confirmed_at is null and password_hash is not null
+    order by created_at desc, id desc limit 1`
+  return row
+}
+
+/** Every registration of an address but one ends: nobody signs in to it again, and its links lead nowhere. */
+export async function endRegistrations(db: Db, email: string, exceptId: string) {
+  const rows = await db<{ id: string }[]>`
+    with ended as (
+      update customers set password_hash = null
+      where email = ${email} and email_confirmed_at is null and id <> ${exceptId} returning id
+    ), links as (
+      delete from mailed_codes where customer_id in (select id from ended)
+    )
+    select id from ended`
+  return rows.map(({ id }) => id)
+}
+
+/** Registrations nobody confirmed, used or wrote anything with. */
+export async function forgetRegistrationsBefore(db: Db, moment: Date) {
+  await db`
+    delete from customers c
+    where email_confirmed_at is null and created_at < ${moment}
+      and not exists (select 1 from tickets t where t.customer_id = c.id)
+      and not exists (select 1 from sessions s where s.customer_id = c.id)`
+}
+
+/** Whose an address is: a player's who proved it, an employee's, or one at which the product itself gets mail. */
+export async function findUsesOfAddress(db: Db, email: string, mailboxes: string[]) {
+  const [row] = await db<{ is_taken: boolean; is_staff: boolean; is_ours: boolean }[]>`
+    select exists (select 1 from customers where email = ${email} and email_confirmed_at is not null) as is_taken,
+      exists (select 1 from agents where email = ${email} and deleted_at is null) as is_staff,
+      exists (select 1 from mail_accounts where lower(sender_email) = any (${mailboxes})) as is_ours`
+  return row as { is_taken: boolean; is_staff: boolean; is_ours: boolean }
 }
 
 export async function findCustomer(db: Db, id: string) {
@@ -94,7 +136,7 @@ export async function findCustomer(db: Db, id: string) {
   return row
 }
 
-/** False when the address is taken. */
+/** False when the address is proved to be somebody's already, and would be by this row too. */
 export async function insertCustomer(
   db: Db,
   customer: {
@@ -109,7 +151,7 @@ export async function insertCustomer(
   const rows = await db`
     insert into customers (id, email, password_hash, locale, email_confirmed_at, created_at)
     values (${customer.id}, ${customer.email}, ${customer.passwordHash}, ${customer.locale}, ${customer.confirmedAt}, ${customer.now})
-    on conflict (email) do nothing returning id`
+    on conflict do nothing returning id`
   return rows.length > 0
 }
 
@@ -151,6 +193,13 @@ export async function insertMailedCode(
     values (${code.hash}, ${code.purpose}, ${code.agentId ?? null}, ${code.customerId ?? null}, ${code.now}, ${code.expiresAt})`
 }
 
+/** Whose address a code was mailed to, spent or not. */
+export async function findAddressOfCode(db: Db, hash: Buffer) {
+  const [row] = await db<{ email: string }[]>`
+    select c.email from mailed_codes m join customers c on c.id = m.customer_id where m.hash = ${hash}`
+  return row?.email
+}
+
 /** Spends a code once; empty when it is unknown, spent or too old, or of an employee who is switched off. */
 export async function spendMailedCode(db: Db, hash: Buffer, purpose: CodePurpose, now: Date) {
   const [row] = await db<{ agent_id: string | null; customer_id: string | null }[]>`
@@ -159,6 +208,17 @@ export async function spendMailedCode(db: Db, hash: Buffer, purpose: CodePurpose
       and not exists (select 1 from agents a where a.id = agent_id and not a.active)
     returning agent_id, customer_id`
   return row
+}
+
+/** Holds a player's way in as it is until the transaction ends. */
+export async function lockCustomerSignIn(db: Db, id: string) {
+  const [row] = await db<{ password_hash: string | null }[]>`
+    select password_hash from customers where id = ${id} for share`
+  return row
+}
+
+export async function forgetCodesOf(db: Db, customerId: string) {
+  await db`delete from mailed_codes where customer_id = ${customerId} and used_at is null`
 }
 
 /** Links for a new password that nobody opened work no longer. */
@@ -183,7 +243,9 @@ export async function countSignInFailures(db: Db, loginHash: Buffer, address: st
 }
 
 export async function insertSignInFailure(db: Db, loginHash: Buffer, address: string, now: Date) {
-  await db`insert into sign_in_failures (login_hash, address, failed_at) values (${loginHash}, ${address}, ${now})`
+  const [row] = await db<{ id: number }[]>`
+    insert into sign_in_failures (login_hash, address, failed_at) values (${loginHash}, ${address}, ${now}) returning id`
+  return (row as { id: number }).id
 }
 
 export async function forgetSignInFailures(db: Db, loginHash: Buffer) {
@@ -195,4 +257,8 @@ export async function holdsDemoAccounts(db: Db) {
   const [row] = await db<{ found: boolean }[]>`
     select exists (select 1 from agents where email like '%@demo.test' and active and deleted_at is null) as found`
   return row?.found ?? false
+}
+
+export async function forgetSignInFailure(db: Db, id: number) {
+  await db`delete from sign_in_failures where id = ${id}`
 }

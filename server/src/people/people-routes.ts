@@ -82,13 +82,13 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
   serve(contract.resetPassword, async ({ body, request }) => {
     const { login, locale, code, password } = body
     if (code !== undefined && password !== undefined)
-      await setPasswordByCode(services, code, password, callerOf(request))
+      await setPasswordByCode(services, code, password, callerOf(request), onEmailConfirmed)
     else if (login !== undefined) await requestPasswordReset(db, login, locale, callerOf(request))
     return null
   })
   serve(contract.probe, async () => null)
-  serve(contract.confirmEmail, async ({ body }) => {
-    await confirmEmail(services, body.code, onEmailConfirmed)
+  serve(contract.confirmEmail, async ({ actor, body }) => {
+    await confirmEmail(services, actor, body, onEmailConfirmed)
     return null
   })
   serve(contract.resendConfirmation, async ({ actor }) => {

@@ -1,14 +1,16 @@
 import type { Locale } from '@savepoint/contract/people.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { Problem } from '../platform/problems.ts'
 import { beginAttempt } from './attempts.ts'
-import { mailCode } from './mail-code.ts'
+import { mailRegistration } from './mail-registration.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { insertCustomer } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 
-/** Creates a customer, mails the link that confirms the address, and signs them in. Tries are counted like sign-ins. */
+/**
+ * Registers an address: a customer of its own who sees nothing of anybody else, signed in, and a mail to the address. Nothing in the answer, and
+ * nothing the session can do, tells whether the address has an account.
+ */
 export async function registerCustomer(
   services: PeopleServices,
   input: { login: string; password: string; locale?: Locale },
@@ -26,17 +28,9 @@ export async function registerCustomer(
     now: clock.now(),
   }
   return await db.begin(async (tx) => {
-    if (!(await insertCustomer(tx, customer))) {
-      throw new Problem('documentAlreadyExists', {
-        errors: [{ path: 'login', message: 'Account with such e-mail already exists' }],
-      })
-    }
-    await attempt.succeeded(tx)
-    await mailCode(tx, services, 'confirmEmail', {
-      email: customer.email,
-      locale: customer.locale,
-      customerId: customer.id,
-    })
+    await insertCustomer(tx, customer)
+    await attempt.takenBack(tx)
+    await mailRegistration(tx, services, customer)
     return await openSession(tx, services, { customerId: customer.id }, caller)
   })
 }

@@ -4,12 +4,16 @@ import { addJob } from '../platform/job-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { codeHash } from '../platform/secrets.ts'
 import { auditCaller } from './audit.ts'
+import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { mailCode } from './mail-code.ts'
+import { isReservedAddress } from './mail-registration.ts'
 import { hashPassword } from './passwords.ts'
 import {
   findAgent,
   findAgentByEmail,
   findCustomerByEmail,
+  findRegistration,
+  forgetCodesOf,
   forgetPasswordCodes,
   setPasswordHash,
   spendMailedCode,
@@ -35,7 +39,9 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
   const { login, locale, address, requestId } = payload as Asked
   await services.db.begin(async (tx) => {
     const agent = await findAgentByEmail(tx, login)
-    const customer = await findCustomerByEmail(tx, login)
+    const account = await findCustomerByEmail(tx, login)
+    const isFree = account === undefined && !(await isReservedAddress(tx, services, login))
+    const customer = account ?? (isFree ? await findRegistration(tx, login) : undefined)
     if (agent?.active) {
       const recipient = { email: login, locale: locale ?? 'ru', agentId: agent.id }
       if (await mailCode(tx, services, 'resetPassword', recipient)) {
@@ -67,25 +73,50 @@ export async function setPasswordByCode(
   code: string,
   password: string,
   caller: Caller,
+  onConfirmed: OnEmailConfirmed,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await services.db.begin(async (tx) => {
-    const now = services.clock.now()
-    const hash = codeHash(code)
-    const owner =
-      (await spendMailedCode(tx, hash, 'resetPassword', now)) ??
-      (await spendMailedCode(tx, hash, 'invitation', now))
-    if (!owner) throw new Problem('incorrectCode')
-    const account = { agentId: owner.agent_id, customerId: owner.customer_id }
-    await setPasswordHash(tx, account, passwordHash)
-    await forgetPasswordCodes(tx, account)
-    const sessions = owner.agent_id
-      ? { agentId: owner.agent_id }
-      : { customerId: owner.customer_id as string }
-    await revokeSessionsOf(tx, sessions, now)
-    await tellSessionEnded(tx, sessions)
-    if (owner.agent_id) await auditPasswordSet(tx, owner.agent_id, caller, now)
+    const customer = await spendCodeOfAddress(tx, services, 'resetPassword', code)
+    if (!customer) return await setEmployeePassword(tx, services, code, passwordHash, caller)
+    if (customer.email_confirmed_at !== null)
+      return await setCustomerPassword(tx, services, customer.id, passwordHash)
+    const actor = { kind: 'guest' as const, address: caller.address }
+    await proveAddress(tx, services, { registration: customer, actor, passwordHash }, onConfirmed)
   })
+}
+
+async function setCustomerPassword(
+  tx: Db,
+  { clock }: PeopleServices,
+  customerId: string,
+  passwordHash: string,
+) {
+  await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)
+  await forgetCodesOf(tx, customerId)
+  await revokeSessionsOf(tx, { customerId }, clock.now())
+  await tellSessionEnded(tx, { customerId })
+}
+
+async function setEmployeePassword(
+  tx: Db,
+  { clock }: PeopleServices,
+  code: string,
+  passwordHash: string,
+  caller: Caller,
+) {
+  const now = clock.now()
+  const hash = codeHash(code)
+  const owner =
+    (await spendMailedCode(tx, hash, 'resetPassword', now)) ??
+    (await spendMailedCode(tx, hash, 'invitation', now))
+  if (!owner?.agent_id) throw new Problem('incorrectCode')
+  const agentId = owner.agent_id
+  await setPasswordHash(tx, { agentId, customerId: null }, passwordHash)
+  await forgetPasswordCodes(tx, { agentId, customerId: null })
+  await revokeSessionsOf(tx, { agentId }, now)
+  await tellSessionEnded(tx, { agentId })
+  await auditPasswordSet(tx, agentId, caller, now)
 }
 
 async function auditPasswordSet(tx: Db, agentId: string, caller: Caller, now: Date) {

@@ -63,10 +63,10 @@ export async function revokeSession(db: Db, sessionId: string, now: Date) {
   return rows.length > 0
 }
 
-export async function revokeSessionsOf(db: Db, owner: Owner, now: Date) {
+export async function revokeSessionsOf(db: Db, owner: Owner, now: Date, exceptId?: string) {
   await db`
     update sessions set revoked_at = ${now}
-    where revoked_at is null and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId as string}`}`
+    where revoked_at is null and id is distinct from ${exceptId ?? null} and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId as string}`}`
 }
 
 export type LiveAgent = {

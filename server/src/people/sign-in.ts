@@ -5,7 +5,14 @@ import { beginAttempt } from './attempts.ts'
 import { auditCaller } from './audit.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
-import { type AgentSignIn, findAgentByEmail, findCustomerByEmail, lockAgentSignIn } from './people-queries.ts'
+import {
+  type AgentSignIn,
+  findAgentByEmail,
+  findCustomerByEmail,
+  findRegistration,
+  lockAgentSignIn,
+  lockCustomerSignIn,
+} from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 
@@ -74,18 +81,28 @@ async function requireUnchanged(tx: Db, agent: AgentSignIn) {
   if (!now?.active || now.password_hash !== agent.password_hash) throw new Problem('wrongCredentials')
 }
 
-/** Signs a player in. Unknown login and wrong password answer alike. */
+/**
+ * Signs a player in, to the account of the address or to its latest registration that waits to be confirmed. Unknown login and wrong password
+ * answer alike, and two hashes are checked whatever there is.
+ */
 export async function signInCustomer(
   services: PeopleServices,
   { login, password }: Credentials,
   caller: Caller,
 ): Promise<OpenedSession> {
-  const customer = await findCustomerByEmail(services.db, login)
+  const account = await findCustomerByEmail(services.db, login)
+  const registration = await findRegistration(services.db, login)
   const attempt = await beginAttempt(services, `customer ${login}`, caller)
-  if (!(await passwordMatches(customer?.password_hash, password)) || !customer)
-    throw new Problem('wrongCredentials')
+  const [isAccount, isRegistration] = await Promise.all(
+    [account, registration].map((customer) => passwordMatches(customer?.password_hash, password)),
+  )
+  const customer = isAccount ? account : isRegistration ? registration : undefined
+  if (!customer) throw new Problem('wrongCredentials')
   return await services.db.begin(async (tx) => {
-    await attempt.succeeded(tx)
+    const now = await lockCustomerSignIn(tx, customer.id)
+    if (now?.password_hash !== customer.password_hash) throw new Problem('wrongCredentials')
+    // Whoever registered the address knows that password: it must not hide guesses at the owner's.
+    await (isAccount ? attempt.succeeded(tx) : attempt.takenBack(tx))
     return await openSession(tx, services, { customerId: customer.id }, caller)
   })
 }

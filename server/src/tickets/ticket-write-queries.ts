@@ -119,11 +119,16 @@ export async function markReadByAgent(db: Db, agentId: string, id: number, now: 
     on conflict (ticket_id, agent_id) do update set read_at = excluded.read_at`
 }
 
-/** Gives a customer the guest requests sent from the address they have proved to be theirs. */
-export async function claimGuestTickets(db: Db, customer: { id: string; email: string }, now: Date) {
+/** Gives a customer the requests sent in the name of the address they have proved to be theirs: as a guest, or from other registrations. */
+export async function claimTickets(
+  db: Db,
+  customer: { id: string; email: string; registrations?: string[] },
+  now: Date,
+) {
   const rows = await db<{ id: number }[]>`
     update tickets set customer_id = ${customer.id}, contact_confirmed_at = coalesce(contact_confirmed_at, ${now})
-    where contact_email = ${customer.email} and customer_id is null returning id`
+    where (contact_email = ${customer.email} and customer_id is null) or customer_id = any (${customer.registrations ?? []}::uuid[])
+    returning id`
   return rows.map((row) => row.id)
 }
 

@@ -12,7 +12,7 @@ import { importGameAccounts } from '../../src/tickets/game-accounts/import-game-
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
 
 let desk: Desk
 let place: Place
@@ -50,7 +50,7 @@ async function confirm(email: string) {
   const [mail] = await desk.db<{ body: string }[]>`
     select body from mails where recipient = ${email} and kind = 'confirmEmail'`
   const code = /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-  return await call(desk, confirmEmail, { body: { code } })
+  return await call(desk, confirmEmail, { body: { code, password, passwordConfirm: password } })
 }
 
 const account = {

@@ -108,7 +108,12 @@ describe('a visitor’s recovery request', () => {
     expect(await mine()).toEqual([])
     const confirmation = (await mailsTo('later@mail.test')).find(({ body }) => body.includes('/confirmEmail'))
     expect(
-      (await call(desk, confirmEmail, { body: { code: codeIn(confirmation?.body ?? '') } })).status,
+      (
+        await call(desk, confirmEmail, {
+          token: customer.token,
+          body: { code: codeIn(confirmation?.body ?? '') },
+        })
+      ).status,
     ).toBe(204)
     expect(await mine()).toEqual([data.id])
   })

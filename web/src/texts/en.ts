@@ -84,7 +84,13 @@ export const en: Texts = {
     customerHint: 'To write to support and follow the answers',
     registerTitle: 'New account',
     registerHint: 'One e-mail and one password: nothing else is needed',
-    emailTaken: 'This address already has an account. Sign in or reset the password.',
+    registered: {
+      title: 'Check your email',
+      sent: 'We have sent an email to {{email}}. Open the link in it to confirm that the address is yours.',
+      meanwhile:
+        'You can write to support right away. Requests you sent from this address earlier will appear once it is confirmed.',
+      go: 'Continue',
+    },
     code: {
       hint: 'The password is right. Enter the code of the app you connected.',
       label: 'Code of the app',
@@ -138,6 +144,11 @@ export const en: Texts = {
       working: 'Confirming your address…',
       doneTitle: 'Address confirmed',
       done: 'Thank you! Requests sent from this address are now among yours.',
+      doneByPassword: 'Sign in with the new password: requests sent from this address are now among yours.',
+      passwordTitle: 'Choose a new password',
+      passwordHint:
+        'You opened the link in a browser you did not register in, or the address already had an account. A new password makes the account yours alone: every other device will be signed out.',
+      setPassword: 'Confirm address',
       failedTitle: 'The link did not work',
       failed: 'It has been used or is too old. Sign in and ask for the letter again.',
       requestDoneTitle: 'Request #{{id}} confirmed',

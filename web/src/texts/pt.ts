@@ -84,7 +84,13 @@ export const pt: Texts = {
     customerHint: 'Para escrever ao suporte e acompanhar as respostas',
     registerTitle: 'Nova conta',
     registerHint: 'Um e-mail e uma senha: nada mais é preciso',
-    emailTaken: 'Este endereço já tem uma conta. Entre ou recupere a senha.',
+    registered: {
+      title: 'Confira seu e-mail',
+      sent: 'Enviamos uma mensagem para {{email}}. Abra o link dela para confirmar que o endereço é seu.',
+      meanwhile:
+        'Você já pode escrever ao suporte. Os pedidos enviados antes deste endereço vão aparecer depois da confirmação.',
+      go: 'Continuar',
+    },
     code: {
       hint: 'A senha está certa. Digite o código do aplicativo que você conectou.',
       label: 'Código do aplicativo',
@@ -138,6 +144,11 @@ export const pt: Texts = {
       working: 'Confirmando seu endereço…',
       doneTitle: 'Endereço confirmado',
       done: 'Obrigado! Os pedidos enviados deste endereço agora estão entre os seus.',
+      doneByPassword: 'Entre com a nova senha: os pedidos enviados deste endereço agora estão entre os seus.',
+      passwordTitle: 'Escolha uma nova senha',
+      passwordHint:
+        'Você abriu o link em outro navegador, ou o endereço já tinha uma conta. Com uma nova senha, a conta será só sua: todos os outros dispositivos sairão dela.',
+      setPassword: 'Confirmar endereço',
       failedTitle: 'O link não funcionou',
       failed: 'Ele já foi usado ou é antigo demais. Entre e peça a mensagem de novo.',
       requestDoneTitle: 'Pedido nº {{id}} confirmado',

@@ -74,7 +74,7 @@ async function authorOf(
   if (!email) throw fieldProblem('email', 'Mandatory field')
   const customer =
     mail.reason === 'forged' || mail.sender === null ? undefined : await findCustomerByEmail(tx, email)
-  return customer?.email_confirmed_at
+  return customer
     ? { kind: 'customer', id: customer.id, name: email }
     : { kind: 'guest', id: null, name: email }
 }

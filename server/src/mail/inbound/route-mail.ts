@@ -59,6 +59,9 @@ function numbersIn({ subject }: Sent): number[] {
   return [...subject.matchAll(/[#№]\s?(\d{6,12})\b/g)].map(([, number]) => Number(number)).slice(0, 3)
 }
 
+/** A registration nobody confirmed may be a stranger's: what the address writes is not for it to read. */
 function isOf(ticket: LockedTicket, sender: string): boolean {
-  return ticket.contact_email === sender || ticket.customer_email === sender
+  if (ticket.customer_id !== null)
+    return ticket.customer_email === sender && ticket.customer_confirmed_at !== null
+  return ticket.contact_email === sender
 }

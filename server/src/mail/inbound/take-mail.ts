@@ -143,9 +143,9 @@ async function writtenBy(
 ): Promise<MailedMessage> {
   const email = mail.sender?.email ?? ''
   const ticket = route.kind === 'reply' ? route.ticket : route.followUpOf
-  const owner = ticket?.customer_email === email ? ticket.customer_id : null
+  const owner = ticket?.customer_email === email && ticket.customer_confirmed_at ? ticket.customer_id : null
   const customer = owner === null ? await findCustomerByEmail(tx, email) : undefined
-  const id = owner ?? (customer?.email_confirmed_at ? customer.id : null)
+  const id = owner ?? customer?.id ?? null
   const pictures = new Map([...files.kept].filter(([, file]) => file.preview_sha256 !== null))
   return {
     author: { kind: id === null ? 'guest' : 'customer', id, name: email },

@@ -3,16 +3,27 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DemoSignIns } from './DemoSignIns.tsx'
+import { RegisteredNote } from './RegisteredNote.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { closeSignIn, openSignIn, type SignInView } from './sign-in-dialog-store.ts'
+import { closeSignIn, openSignIn, type SignInView, showRegistered } from './sign-in-dialog-store.ts'
 
 export function CustomerSignInDialog({ view }: { view: SignInView }) {
   const { t } = useTranslation()
   const router = useRouter()
+  if (view === 'registered')
+    return (
+      <Dialog onClose={closeSignIn} title={t(($) => $.people.registered.title)}>
+        <RegisteredNote />
+      </Dialog>
+    )
   const isRegistering = view === 'register'
   const onSignedIn = () => {
     closeSignIn()
+    void router.invalidate()
+  }
+  const onRegistered = (email: string) => {
+    showRegistered(email)
     void router.invalidate()
   }
   return (
@@ -25,7 +36,7 @@ export function CustomerSignInDialog({ view }: { view: SignInView }) {
           {isRegistering ? t(($) => $.people.registerHint) : t(($) => $.people.customerHint)}
         </Text>
         {isRegistering ? (
-          <RegisterForm onSignedIn={onSignedIn} />
+          <RegisterForm onRegistered={onRegistered} />
         ) : (
           <SignInForm kind="customer" onSignedIn={onSignedIn} />
         )}

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useRegisterCustomer } from './people-api.ts'
 import { signInFailure } from './sign-in-failure.ts'
 
-export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { mutate, isPending, error, submittedAt } = useRegisterCustomer()
@@ -22,7 +22,10 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   const submit = form.handleSubmit((values) =>
     mutate(
       { ...values, locale: language },
-      { onSuccess: onSignedIn, onError: (failure) => showFieldErrors(failure, form.setError) },
+      {
+        onSuccess: () => onRegistered(values.login),
+        onError: (failure) => showFieldErrors(failure, form.setError),
+      },
     ),
   )
   return (

@@ -58,7 +58,7 @@ export const useResetPassword = () =>
 
 export const useConfirmEmail = () =>
   useMutation({
-    mutationFn: (code: string) => call(confirmEmail, { body: { code }, quiet: true }),
+    mutationFn: (body: BodyGiven<typeof confirmEmail>) => call(confirmEmail, { body, quiet: true }),
     onSuccess: forgetEverythingFetched,
   })
 

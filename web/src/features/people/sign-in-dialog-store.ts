@@ -1,9 +1,12 @@
 import { create } from 'zustand'
 
-export type SignInView = 'signIn' | 'register'
+export type SignInView = 'signIn' | 'register' | 'registered'
 
-/** The players' sign-in dialog, opened from wherever an account is needed. */
-export const useSignInDialog = create<{ view: SignInView | null }>(() => ({ view: null }))
+type State = { view: SignInView | null; email: string }
 
-export const openSignIn = (view: SignInView = 'signIn') => useSignInDialog.setState({ view })
+/** The players' sign-in dialog, opened from wherever an account is needed; `email` is what was just registered. */
+export const useSignInDialog = create<State>(() => ({ view: null, email: '' }))
+
+export const openSignIn = (view: 'signIn' | 'register' = 'signIn') => useSignInDialog.setState({ view })
+export const showRegistered = (email: string) => useSignInDialog.setState({ view: 'registered', email })
 export const closeSignIn = () => useSignInDialog.setState({ view: null })

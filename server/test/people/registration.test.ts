@@ -1,0 +1,283 @@
+import {
+  getCustomerCounters,
+  listCustomerTickets,
+  submitTicket,
+} from '@savepoint/contract/customer-tickets.ts'
+import {
+  confirmEmail,
+  exchangeToken,
+  getSession,
+  loginCustomer,
+  registerCustomer,
+  resendConfirmation,
+  resetPassword,
+} from '@savepoint/contract/people.ts'
+import { getTicket } from '@savepoint/contract/tickets.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokens } from '../../src/people/access-tokens.ts'
+import { forgetRegistrationsBefore } from '../../src/people/people-queries.ts'
+import { mailResetLink } from '../../src/people/reset-password.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { addMailAccount } from '../support/mail-accounts.ts'
+import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
+
+let desk: Desk
+let place: Place
+let staff: { token: string; email: string }
+beforeAll(async () => {
+  desk = await openDesk({
+    LIMIT_TICKETS_EVERY_MINUTES: '0',
+    LIMIT_TICKETS_PER_DAY: '100',
+    LIMIT_CONFIRMATION_EMAILS_PER_DAY: '10',
+  })
+  place = await addPlace(desk)
+  staff = await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))
+})
+afterAll(() => desk.close())
+
+const someAddress = () => `player-${uuidv7()}@players.test`
+const own = 'Mine_2026!'
+const register = (login: string, secret = password) =>
+  call(desk, registerCustomer, { body: { login, password: secret, passwordConfirm: secret, locale: 'en' } })
+const signIn = (login: string, secret = password) =>
+  call(desk, loginCustomer, { body: { login, password: secret } })
+const whoIs = async (token: string) => {
+  const { status, data } = await call(desk, getSession, { token })
+  return status === 200 ? data.customer : status
+}
+const submit = async (token: string, title: string) =>
+  (await call(desk, submitTicket, { token, body: { ...place, title, description: 'D' } })).data.id
+const titles = async (token: string) => {
+  const answer = await call(desk, listCustomerTickets, { token, query: { tab: 'active' } })
+  return answer.status === 200 ? answer.data.items.map(({ title }) => title).toSorted() : answer.status
+}
+const mails = async (recipient: string) =>
+  await desk.db<{ kind: string; body: string }[]>`
+    select kind, body from mails where recipient = ${recipient} order by created_at, id`
+const lastCode = async (recipient: string) =>
+  /code=([\w-]+)/.exec((await mails(recipient)).at(-1)?.body ?? '')?.[1] as string
+const confirm = (code: string, more: { token?: string; password?: string } = {}) =>
+  call(desk, confirmEmail, {
+    ...(more.token && { token: more.token }),
+    body: { code, ...(more.password && { password: more.password, passwordConfirm: more.password }) },
+  })
+/** An owner with one request, who has proved the address. */
+const addOwner = async (email = someAddress()) => {
+  const { data } = await register(email, own)
+  await submit(data.accessToken, 'The owner’s')
+  expect((await confirm(await lastCode(email), { token: data.accessToken })).status).toBe(204)
+  return { email, token: data.accessToken, refreshToken: data.refreshToken as string }
+}
+
+describe('confirming an address', () => {
+  it('needs the session it was registered with, or a new password', async () => {
+    const email = someAddress()
+    const { data } = await register(email)
+    const code = await lastCode(email)
+    const elsewhere = await confirm(code)
+    expect([elsewhere.status, elsewhere.problem.code]).toEqual([409, 'newPasswordRequired'])
+    const stranger = await confirm(code, { token: (await addCustomer(desk)).token })
+    expect(stranger.problem.code).toBe('newPasswordRequired')
+    expect(await whoIs(data.accessToken)).toMatchObject({ emailConfirmed: false })
+    expect((await confirm(code, { token: data.accessToken })).status).toBe(204)
+    expect(await whoIs(data.accessToken)).toMatchObject({ email, emailConfirmed: true })
+    expect((await confirm(code, { token: data.accessToken })).problem.code).toBe('incorrectCode')
+  })
+
+  it('leaves who registered a stranger’s address with nothing', async () => {
+    const email = someAddress()
+    const attacker = (await register(email)).data
+    await submit(attacker.accessToken, 'Planted')
+    expect((await confirm(await lastCode(email), { password: own })).status).toBe(204)
+    expect(await whoIs(attacker.accessToken)).toBe(401)
+    const refresh = { grant_type: 'refresh_token', refresh_token: attacker.refreshToken as string }
+    expect((await call(desk, exchangeToken, { body: refresh })).status).toBe(400)
+    expect((await signIn(email)).status).toBe(401)
+    const owner = await signIn(email, own)
+    await submit(owner.data.accessToken, 'After')
+    expect(await titles(owner.data.accessToken)).toEqual(['After', 'Planted'])
+    expect(await titles(attacker.accessToken)).toBe(401)
+  })
+
+  it('ends every other session of the address, however it was registered, and keeps the one that confirms', async () => {
+    const email = someAddress()
+    const before = (await register(email, 'First_2026!')).data
+    const mine = (await register(email, own)).data
+    const phone = (await signIn(email, own)).data
+    const after = (await register(email, 'Third_2026!')).data
+    await submit(before.accessToken, 'Of another registration')
+    // Whichever mail of the address is opened: the session says whose registration it is.
+    expect((await confirm(await lastCode(email), { token: mine.accessToken })).status).toBe(204)
+    expect(await whoIs(mine.accessToken)).toMatchObject({ emailConfirmed: true })
+    for (const { accessToken } of [before, phone, after]) expect(await whoIs(accessToken)).toBe(401)
+    expect(await titles(mine.accessToken)).toEqual(['Of another registration'])
+    expect((await signIn(email, 'First_2026!')).status).toBe(401)
+    expect((await signIn(email, 'Third_2026!')).status).toBe(401)
+    expect((await signIn(email, own)).status).toBe(200)
+  })
+
+  it('is what a new password by mail does, too', async () => {
+    const email = someAddress()
+    const attacker = (await register(email)).data
+    await mailResetLink(
+      { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) },
+      { login: email, locale: null },
+    )
+    const body = { code: await lastCode(email), password: own, passwordConfirm: own }
+    expect((await call(desk, resetPassword, { body })).status).toBe(202)
+    expect(await whoIs(attacker.accessToken)).toBe(401)
+    expect(await whoIs((await signIn(email, own)).data.accessToken)).toMatchObject({ emailConfirmed: true })
+  })
+
+  it('makes one account, however many confirm at the same moment', async () => {
+    const email = someAddress()
+    const sessions = await Promise.all([1, 2, 3].map(async () => (await register(email)).data.accessToken))
+    const codes = (await mails(email)).flatMap(({ body }) => /code=([\w-]+)/.exec(body)?.[1] ?? [])
+    const answers = await Promise.all(
+      codes.map((code, index) => confirm(code, { token: sessions[index] as string, password: own })),
+    )
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0)
+    const proved = await desk.db`
+      select 1 from customers where email = ${email} and email_confirmed_at is not null`
+    expect(proved).toHaveLength(1)
+  })
+})
+
+describe('registering an address that has an account', () => {
+  it('answers as for a free one, and the session can do the same', async () => {
+    const owner = await addOwner()
+    const seen: unknown[] = []
+    for (const email of [owner.email, someAddress()]) {
+      const answer = await register(email)
+      const { accessToken: token, refreshToken } = answer.data
+      const session = await whoIs(token)
+      const names = Object.keys(answer.headers).filter((name) => name !== 'content-length')
+      seen.push({
+        status: answer.status,
+        headers: names.toSorted(),
+        keys: Object.keys(answer.data).toSorted(),
+        session: { ...(session as object), id: '', email: '' },
+        titles: await titles(token),
+        counters: (await call(desk, getCustomerCounters, { token })).data,
+        submitted: typeof (await submit(token, 'Mine')),
+        nowListed: await titles(token),
+        resent: (await call(desk, resendConfirmation, { token })).status,
+        signsIn: (await signIn(email)).status,
+        seesAgain: await titles((await signIn(email)).data.accessToken),
+        refreshed: (
+          await call(desk, exchangeToken, {
+            body: { grant_type: 'refresh_token', refresh_token: refreshToken as string },
+          })
+        ).status,
+        again: (await register(email, 'Again_2026!')).status,
+        afterwards: (await whoIs(token)) === 401,
+        mails:
+          (await mails(email)).filter(({ kind }) => /^(confirmEmail|alreadyRegistered)$/.test(kind)).length >
+          0,
+      })
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]).toMatchObject({ status: 201, titles: [], nowListed: ['Mine'], signsIn: 200 })
+  })
+
+  it('leaves the owner’s session, password and requests as they were, and tells them', async () => {
+    const owner = await addOwner()
+    const attacker = (await register(owner.email)).data
+    expect(await titles(attacker.accessToken)).toEqual([])
+    expect(await titles(owner.token)).toEqual(['The owner’s'])
+    expect((await signIn(owner.email, own)).status).toBe(200)
+    const refresh = { grant_type: 'refresh_token', refresh_token: owner.refreshToken }
+    expect((await call(desk, exchangeToken, { body: refresh })).status).toBe(200)
+    expect((await mails(owner.email)).at(-1)?.kind).toBe('alreadyRegistered')
+  })
+
+  it('gives the owner what they sent without their account, once they open the mail', async () => {
+    const owner = await addOwner()
+    const again = (await register(owner.email)).data
+    const id = await submit(again.accessToken, 'Forgot I had one')
+    const code = await lastCode(owner.email)
+    expect((await confirm(code, { token: again.accessToken })).problem.code).toBe('newPasswordRequired')
+    expect((await confirm(code, { token: owner.token })).status).toBe(204)
+    expect(await whoIs(again.accessToken)).toBe(401)
+    expect(await titles(owner.token)).toEqual(['Forgot I had one', 'The owner’s'])
+    const ticket = await call(desk, getTicket, { token: staff.token, params: { id } })
+    expect(ticket.data.customer.login).toBe(owner.email)
+    expect((await signIn(owner.email)).status).toBe(401)
+  })
+
+  it('does not hide guesses at the owner’s password behind sign-ins of one’s own', async () => {
+    const owner = await addOwner()
+    await register(owner.email)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      statuses.push((await signIn(owner.email, `Wrong_${tries}!`)).status)
+      await signIn(owner.email)
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+
+  it('takes the same time', async () => {
+    const taken = await Promise.all([1, 2, 3].map(() => addOwner()))
+    const times = { taken: [] as number[], free: [] as number[] }
+    for (let round = 0; round < 21; round += 1) {
+      for (const [kind, email] of [
+        ['taken', taken[round % 3]?.email as string],
+        ['free', someAddress()],
+      ] as const) {
+        const begun = performance.now()
+        await register(email)
+        times[kind].push(performance.now() - begun)
+      }
+      desk.clock.advance({ minutes: 61 })
+    }
+    // A busy machine only adds to what a call takes: the quicker ones tell what it costs.
+    const quick = (values: number[]) => values.toSorted((a, b) => a - b)[4] as number
+    const difference = Math.abs(quick(times.taken) - quick(times.free))
+    expect(difference).toBeLessThan(Math.max(5, quick(times.free) / 4))
+  })
+})
+
+describe('an address of the desk itself', () => {
+  it('never becomes a player’s, and cannot be told from a free one', async () => {
+    const { token } = await addAgent(
+      desk,
+      await addRole(desk, { admin: true, categories: [place.categoryId] }),
+    )
+    const account = await addMailAccount(desk, token, place)
+    const tagged = account.senderEmail.replace('@', '+order@')
+    for (const email of [staff.email, account.senderEmail, tagged]) {
+      const { status, data } = await register(email)
+      expect([email, status]).toEqual([email, 201])
+      expect(await whoIs(data.accessToken)).toMatchObject({ email, emailConfirmed: false })
+      expect((await call(desk, resendConfirmation, { token: data.accessToken })).status).toBe(202)
+      expect((await mails(email)).some(({ body }) => body.includes('code='))).toBe(false)
+    }
+    expect((await mails(staff.email)).map(({ kind }) => kind)).toContain('staffAddress')
+    expect(await mails(account.senderEmail)).toEqual([])
+  })
+
+  it('is not confirmed by a link from before it was the desk’s', async () => {
+    const email = someAddress()
+    const { data } = await register(email)
+    const code = await lastCode(email)
+    await addAgent(desk, await addRole(desk), { email })
+    expect((await confirm(code, { token: data.accessToken })).problem.code).toBe('incorrectCode')
+    expect(await whoIs(data.accessToken)).toMatchObject({ emailConfirmed: false })
+  })
+})
+
+describe('a registration nobody confirmed', () => {
+  it('goes when nothing was written with it and nobody is signed in', async () => {
+    const [idle, used] = [await addCustomer(desk), await addCustomer(desk)]
+    const owner = await addOwner()
+    await submit(used.token, 'Kept')
+    await desk.db`delete from sessions where customer_id = any (${[idle.id, used.id]}::uuid[])`
+    await forgetRegistrationsBefore(desk.db, new Date(desk.clock.now().getTime() + 1_000))
+    const left = await desk.db<{ email: string }[]>`
+      select email from customers where email = any (${[idle.email, used.email, owner.email]}::text[])`
+    expect(left.map(({ email }) => email).toSorted()).toEqual([used.email, owner.email].toSorted())
+  })
+})
