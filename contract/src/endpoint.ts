@@ -10,6 +10,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Audience = 'public' | 'customer' | 'agent' | 'signedIn'
 
+/** How a body may be written. */
+export type BodyType = 'json' | 'form' | 'multipart'
+
 /** One call of the product: the server registers it, the web calls it, the OpenAPI document describes it. */
 export type Endpoint = {
   /** The operation's one name, the same in the contract, the route, the file and the hook. */
@@ -24,6 +27,8 @@ export type Endpoint = {
   idempotent?: boolean
   /** The body is not JSON: a form post (OAuth), one uploaded file, or an answer streamed to the caller. */
   carries?: 'form' | 'upload' | 'download' | 'events'
+  /** The types of body it takes where they are not those of what it `carries`. */
+  bodyTypes?: readonly BodyType[]
   /** An open call in which it matters who calls: a token past its time is refused rather than taken for a guest's. */
   refusesStaleToken?: boolean
   /**
@@ -43,6 +48,16 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
+}
+
+/** A body of any other type is refused: another site's page could send it without asking. */
+export function bodyTypesOf({
+  bodyTypes,
+  carries,
+}: Pick<Endpoint, 'bodyTypes' | 'carries'>): readonly BodyType[] {
+  if (bodyTypes) return bodyTypes
+  if (carries === 'form') return ['form']
+  return carries === 'upload' ? ['multipart'] : ['json']
 }
 
 /** Declares an endpoint and keeps its exact type. */

@@ -22,6 +22,7 @@ export const unsubscribe = endpoint({
   audience: 'public',
   limit: 'unsubscriptions',
   carries: 'form',
+  bodyTypes: ['form', 'multipart'],
   query: z.strictObject({ code: z.string().min(1).max(500) }),
   response: z.object({ email: z.string() }),
 })

@@ -175,7 +175,7 @@ export const loginCustomer = endpoint({
   response: sessionTokens,
 })
 
-/** OAuth refresh: form-encoded, `refresh_token` in the form or by the `customer_refresh` cookie. */
+/** OAuth refresh: form-encoded (JSON is understood too), `refresh_token` in the form or by the `customer_refresh` cookie. */
 export const exchangeToken = endpoint({
   name: 'exchangeToken',
   method: 'POST',
@@ -183,6 +183,7 @@ export const exchangeToken = endpoint({
   audience: 'public',
   limit: 'sessionRefreshes',
   carries: 'form',
+  bodyTypes: ['form', 'json'],
   body: z.object({ grant_type: z.string().max(100), refresh_token: z.string().max(200).optional() }),
   response: oauthTokens,
 })

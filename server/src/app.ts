@@ -76,7 +76,10 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { db, clock, config, secrets, storage, tokens }
-  const serve = serveWith(app, authenticator(people), createRateLimiter(db, config.rateLimits))
+  const serve = serveWith(app, config, {
+    authenticate: authenticator(people),
+    rateLimiter: createRateLimiter(db, config.rateLimits),
+  })
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
-import { Problem } from '../platform/problems.ts'
+import { requireOwnOrigin } from '../platform/request-origin.ts'
 
 const cookies = {
   agent: { name: 'support_refresh', path: '/api/refresh' },
@@ -40,11 +40,4 @@ export function readRefreshToken(
   if (token === undefined) return undefined
   requireOwnOrigin(request, config)
   return { token, byCookie: true }
-}
-
-function requireOwnOrigin(request: FastifyRequest, config: Config) {
-  const own = config.publicUrlIsSet
-    ? new URL(config.publicUrl).origin
-    : `${request.protocol}://${request.host}`
-  if (request.headers.origin !== own) throw new Problem('wrongOrigin')
 }

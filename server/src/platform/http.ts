@@ -105,6 +105,7 @@ export async function createHttp(options: {
     retryAfter: 5,
     exposeStatusRoute: false,
   })
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 20_000 },

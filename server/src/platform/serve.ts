@@ -3,10 +3,12 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, AgentActor, CustomerActor } from './actors.ts'
 import { requireBoundedBody } from './bounded-body.ts'
+import type { Config } from './config.ts'
 import type { App, Authenticate } from './http.ts'
 import type { Retryable } from './idempotency.ts'
 import { fieldProblem } from './problems.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import { refuseForeign } from './request-origin.ts'
 
 type ActorFor<E extends Endpoint> = E['audience'] extends 'agent'
   ? AgentActor
@@ -29,8 +31,12 @@ export type Call<E extends Endpoint> = {
 
 const keyForm = /^[\w-]{8,100}$/
 
-/** Registers endpoints of the contract; the sign-in check of the people feature and the rate limits stand before each. */
-export function serveWith(app: App, authenticate: Authenticate, rateLimiter: RateLimiter) {
+/** Registers endpoints of the contract; before each stand the rule of origins, the sign-in check of the people feature and the rate limits. */
+export function serveWith(
+  app: App,
+  config: Config,
+  { authenticate, rateLimiter }: { authenticate: Authenticate; rateLimiter: RateLimiter },
+) {
   return function serve<const E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<ResponseOf<E>>,
@@ -52,6 +58,7 @@ export function serveWith(app: App, authenticate: Authenticate, rateLimiter: Rat
       ...(endpoint.size === 'large' && { bodyLimit: limits.largeBodyMaxBytes }),
       preValidation: async ({ body }) => requireBoundedBody(body, endpoint.size),
       onRequest: async (request) => {
+        refuseForeign(request, endpoint, config)
         request.actor = await authenticate(request, endpoint)
         await rateLimiter.count(endpoint, request.actor, request.ip)
       },
