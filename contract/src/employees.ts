@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondFactorCode } from './credentials.ts'
 import { employeeChange, employeeInput } from './employee-inputs.ts'
 import { employeeStates } from './employee-values.ts'
 import { endpoint } from './endpoint.ts'
@@ -145,7 +146,10 @@ export const endEmployeeSessions = endpoint({
   response: nothing,
 })
 
-/** For whoever lost their device: the next sign-in goes without, and sets a new one up where the role wants it. */
+/**
+ * For whoever lost their device: the next sign-in goes without, and sets a new one up where the role wants it. Takes a current code of the caller's own
+ * app; 403 `InvalidOperationException` with the detail `ownSecondFactor` when they have none.
+ */
 export const resetSecondFactor = endpoint({
   name: 'resetSecondFactor',
   method: 'DELETE',
@@ -153,6 +157,7 @@ export const resetSecondFactor = endpoint({
   ...managed,
   status: 204,
   params: one,
+  body: z.strictObject({ code: secondFactorCode }),
   response: nothing,
 })
 

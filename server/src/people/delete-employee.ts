@@ -18,7 +18,7 @@ export async function deleteEmployee(
   await db.begin((tx) =>
     keepAdministrator(tx, clock, actor, async () => {
       requireAnother(actor, id)
-      const employee = await lockManagedEmployee(tx, actor, id)
+      const employee = await lockManagedEmployee(tx, clock, actor, id)
       const now = clock.now()
       await setActive(tx, id, false)
       await shutOut(tx, work, actor, employee, now)

@@ -1,5 +1,4 @@
 import type { EmployeeState } from '@savepoint/contract/employee-values.ts'
-import type { RightName } from '@savepoint/contract/rights.ts'
 import type { Db } from '../platform/database.ts'
 
 export type EmployeeRow = {
@@ -9,7 +8,6 @@ export type EmployeeRow = {
   email: string
   role_id: string
   role_name: string
-  role_rights: RightName[]
   nickname: string | null
   avatar_id: string | null
   state: EmployeeState
@@ -21,7 +19,7 @@ export type EmployeeRow = {
 /** Those who work here, disabled ones included; a deleted employee is a name in the history alone. */
 function employees(db: Db) {
   return db`
-    select a.id, a.name, a.show_nickname, a.email, a.role_id, r.name as role_name, r.rights as role_rights, a.nickname, a.avatar_id,
+    select a.id, a.name, a.show_nickname, a.email, a.role_id, r.name as role_name, a.nickname, a.avatar_id,
       case when not a.active then 'disabled' when a.password_hash is null then 'invited' else 'active' end as state,
       date_trunc('minute', greatest(a.last_seen_at,
         (select max(coalesce(s.last_seen_at, s.created_at)) from sessions s where s.agent_id = a.id))) as last_seen_at,

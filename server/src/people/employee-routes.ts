@@ -53,8 +53,8 @@ export function employeeRoutes(serve: Serve, services: PeopleServices, work: Wor
     await endEmployeeSessions(services, actor, params.id)
     return null
   })
-  serve(contract.resetSecondFactor, async ({ actor, params }) => {
-    await resetSecondFactor(services, actor, params.id)
+  serve(contract.resetSecondFactor, async ({ actor, params, body }) => {
+    await resetSecondFactor(services, actor, params.id, body.code)
     return null
   })
   serve(contract.listMySessions, async ({ actor }) => describeSessions(services, actor, actor.id))

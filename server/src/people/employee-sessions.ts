@@ -7,7 +7,8 @@ import { endSessions, listOpenSessions } from './employee-queries.ts'
 import { describeEmployee, lockManagedEmployee } from './managed-employee.ts'
 import type { PeopleServices } from './people-services.ts'
 import { subjectOf } from './present-employee.ts'
-import { deleteSecondFactor } from './second-factor-queries.ts'
+import { requireAppCode, withCode } from './second-factor.ts'
+import { deleteSecondFactor, findSecondFactor } from './second-factor-queries.ts'
 import { tellSessionEnded } from './session-notices.ts'
 
 /** The open sign-ins of an employee, one's own marked. */
@@ -35,19 +36,24 @@ export async function endEmployeeSessions(
   id: string,
 ): Promise<void> {
   await db.begin(async (tx) => {
-    const employee = await lockManagedEmployee(tx, actor, id)
+    const employee = await lockManagedEmployee(tx, clock, actor, id)
     await endAndTell(tx, actor, employee, {}, clock.now())
   })
 }
 
-/** Lets an employee in without a second factor, which they have lost. */
+/** Lets an employee in without a second factor, which they have lost. It takes a code of the administrator's own app, so that a stolen session cannot. */
 export async function resetSecondFactor(
-  { db, clock }: PeopleServices,
+  services: PeopleServices,
   actor: AgentActor,
   id: string,
+  code: string,
 ): Promise<void> {
-  await db.begin(async (tx) => {
-    const employee = await lockManagedEmployee(tx, actor, id)
+  const { db, clock } = services
+  if ((await findSecondFactor(db, actor.id))?.confirmed_at == null)
+    throw new Problem('invalidOperation', { detail: 'ownSecondFactor' })
+  await withCode(services, actor, async (tx) => {
+    const employee = await lockManagedEmployee(tx, clock, actor, id)
+    await requireAppCode(tx, services, actor, code)
     const now = clock.now()
     await deleteSecondFactor(tx, id)
     await audit(tx, actor, { action: 'secondFactorRemoved', now, subject: subjectOf(employee) })

@@ -61,7 +61,7 @@ async function putEmployee(
     await hire(tx, services, actor, input)
     return 'created' as const
   }
-  requireMayManage(actor, known.role_rights)
+  await requireMayManage(tx, actor, known)
   const { isChanged } = await changeEmployee(tx, actor, known, input, services.clock.now())
   return isChanged ? ('updated' as const) : ('unchanged' as const)
 }

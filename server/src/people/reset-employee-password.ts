@@ -21,7 +21,7 @@ export async function resetEmployeePassword(
   const { db, clock, config } = services
   const nobodys = await hashPassword(randomCode())
   await db.begin(async (tx) => {
-    const employee = await lockManagedEmployee(tx, actor, id)
+    const employee = await lockManagedEmployee(tx, clock, actor, id)
     if (employee.state === 'disabled') throw new Problem('invalidOperation', { detail: 'disabled' })
     const now = clock.now()
     const account = { agentId: id, customerId: null }

@@ -35,6 +35,29 @@ export async function findRole(db: Db, id: string) {
   return row
 }
 
+/** All that a role opens, places that are deleted but still show their tickets included. */
+export type Reach = Pick<RoleRow, 'rights' | 'pools' | 'second_factor' | 'projects' | 'categories'> & {
+  id: string
+}
+
+function reach(db: Db) {
+  return db`
+    select r.id, r.rights, r.pools, r.second_factor,
+      array(select project_id from role_projects where role_id = r.id) as projects,
+      array(select category_id from role_categories where role_id = r.id) as categories
+    from roles r`
+}
+
+export async function findReachOfRole(db: Db, id: string) {
+  const [row] = await db<Reach[]>`${reach(db)} where r.id = ${id}`
+  return row
+}
+
+export async function findReachOfAgent(db: Db, agentId: string) {
+  const [row] = await db<Reach[]>`${reach(db)} join agents a on a.role_id = r.id where a.id = ${agentId}`
+  return row
+}
+
 /** Waits for those who give tickets to the role as a team, and keeps others from it. */
 export async function lockRole(db: Db, id: string) {
   await db`select 1 from roles where id = ${id} for update`

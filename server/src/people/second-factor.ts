@@ -7,7 +7,14 @@ import { codeHash } from '../platform/secrets.ts'
 import { acceptCode, openSecret, secretContext } from './accept-code.ts'
 import { beginAttempt } from './attempts.ts'
 import { audit } from './audit.ts'
-import { newRecoveryCode, newSecret, plainCode, secretAddress, stepOfCode } from './one-time-codes.ts'
+import {
+  isAppCode,
+  newRecoveryCode,
+  newSecret,
+  plainCode,
+  secretAddress,
+  stepOfCode,
+} from './one-time-codes.ts'
 import { findAgent } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 import {
@@ -71,7 +78,7 @@ export async function removeSecondFactor(services: PeopleServices, actor: AgentA
 }
 
 /** Does a deed that a code opens, with wrong codes counted: a stolen session must not be able to try them all. */
-async function withCode<T>(services: PeopleServices, actor: AgentActor, deed: (tx: Db) => Promise<T>) {
+export async function withCode<T>(services: PeopleServices, actor: AgentActor, deed: (tx: Db) => Promise<T>) {
   const caller = { address: actor.address ?? '', browser: '', requestId: actor.requestId ?? '' }
   const attempt = await beginAttempt(services, `second factor ${actor.id}`, caller)
   return await services.db.begin(async (tx) => {
@@ -83,6 +90,12 @@ async function withCode<T>(services: PeopleServices, actor: AgentActor, deed: (t
 async function requireCode(tx: Db, services: PeopleServices, actor: AgentActor, code: string) {
   const agent = await requireAgent(tx, actor.id)
   if (!(await acceptCode(tx, services, agent, code, actor))) throw wrongCode()
+}
+
+/** The same with the app at hand: a recovery code, which is written down somewhere, is not enough. */
+export async function requireAppCode(tx: Db, services: PeopleServices, actor: AgentActor, code: string) {
+  if (!isAppCode(plainCode(code))) throw wrongCode()
+  await requireCode(tx, services, actor, code)
 }
 
 async function giveRecoveryCodes(tx: Db, agentId: string) {

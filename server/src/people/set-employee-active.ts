@@ -21,7 +21,7 @@ export async function setEmployeeActive(
 ): Promise<Employee> {
   return await db.begin((tx) =>
     keepAdministrator(tx, clock, actor, async () => {
-      const employee = await lockManagedEmployee(tx, actor, id)
+      const employee = await lockManagedEmployee(tx, clock, actor, id)
       if (!active) requireAnother(actor, id)
       if (active === (employee.state !== 'disabled')) return presentEmployee(employee)
       const now = clock.now()

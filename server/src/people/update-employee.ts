@@ -20,7 +20,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return await db.begin((tx) =>
     keepAdministrator(tx, clock, actor, async () => {
-      const before = await lockManagedEmployee(tx, actor, id)
+      const before = await lockManagedEmployee(tx, clock, actor, id)
       return presentEmployee((await changeEmployee(tx, actor, before, change, clock.now())).employee)
     }),
   )
@@ -34,7 +34,7 @@ export async function changeEmployee(
   change: EmployeeChange,
   now: Date,
 ): Promise<{ employee: EmployeeRow; isChanged: boolean }> {
-  if (change.agentRoleId !== before.role_id) await requireRoleToGive(tx, actor, change.agentRoleId)
+  if (change.agentRoleId !== before.role_id) await requireRoleToGive(tx, actor, change.agentRoleId, before)
   await updateEmployeeRow(tx, { ...change, id: before.id })
   const employee = await describeEmployee(tx, before.id)
   const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))

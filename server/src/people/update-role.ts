@@ -24,7 +24,7 @@ export async function updateRole(
     keepAdministrator(tx, clock, actor, async () => {
       const now = clock.now()
       const before = await describeRole(tx, id)
-      const places = await writeRole(tx, id, input, now, updateRoleRow)
+      const places = await writeRole(tx, actor, id, input, now, updateRoleRow)
       const role = await describeRole(tx, id)
       const changed = changedMembers(auditedRole(before, places), auditedRole(role, places))
       if (changed) {

@@ -1,8 +1,10 @@
 import { type RightName, rightNames } from '@savepoint/contract/rights.ts'
 import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { translateTaken } from '../platform/taken.ts'
+import { requireWithinOwn } from './managed-employee.ts'
 import { poolsOf } from './present-role.ts'
 import { listPlaces, type PlaceRow, type RoleToWrite, replaceRolePlaces } from './role-queries.ts'
 
@@ -29,6 +31,7 @@ export function requirePlaces(
 /** Writes a role with its places in the caller's transaction; answers the places there are. */
 export async function writeRole(
   tx: Db,
+  actor: AgentActor,
   id: string,
   input: RoleInput,
   now: Date,
@@ -36,9 +39,11 @@ export async function writeRole(
 ): Promise<PlaceRow[]> {
   const places = await listPlaces(tx)
   requirePlaces(places, input)
-  const { name, secondFactor } = input
-  const role = { id, name, secondFactor, rights: inOrder(input.rights), pools: poolsOf(input.pools), now }
+  const { name, secondFactor, rights, projects, categories } = input
+  const pools = poolsOf(input.pools)
+  await requireWithinOwn(tx, actor, { rights, pools, projects, categories, second_factor: secondFactor })
+  const role = { id, name, secondFactor, rights: inOrder(rights), pools, now }
   await translateTaken(taken, () => write(tx, role))
-  await replaceRolePlaces(tx, id, [...new Set(input.projects)], [...new Set(input.categories)])
+  await replaceRolePlaces(tx, id, [...new Set(projects)], [...new Set(categories)])
   return places
 }

@@ -16,6 +16,7 @@ import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
 import { deedsOn } from '../support/role-inputs.ts'
+import { switchOnSecondFactor } from '../support/second-factor.ts'
 import { addAgent, addRole, password } from '../support/staff.ts'
 
 let desk: Desk
@@ -164,7 +165,14 @@ describe('an administrator', () => {
     const params = { id: agent.id }
     expect((await call(desk, getEmployee, { token, params })).data.secondFactor).toBe(true)
     expect((await signIn(agent.email)).status).toBe(401)
-    expect((await call(desk, resetSecondFactor, { token, params })).status).toBe(204)
+    const reset = (code: string) => call(desk, resetSecondFactor, { token, params, body: { code } })
+    const without = await reset('123456')
+    expect([without.status, without.problem.detail]).toEqual([403, 'ownSecondFactor'])
+    const own = await switchOnSecondFactor(desk, token)
+    for (const wrong of ['000000', own.recoveryCodes[0] as string])
+      expect((await reset(wrong)).problem.errors).toEqual([{ path: 'code', message: 'Wrong code' }])
+    expect(await works(agent.token)).toBe(true)
+    expect((await reset(own.code())).status).toBe(204)
     expect(await works(agent.token)).toBe(false)
     expect((await call(desk, getEmployee, { token, params })).data.secondFactor).toBe(false)
     expect((await signIn(agent.email)).status).toBe(200)

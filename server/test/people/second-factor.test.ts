@@ -13,6 +13,7 @@ import { tellSessionEnded } from '../../src/people/session-notices.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
+import { switchOnSecondFactor } from '../support/second-factor.ts'
 import { addAgent, addRole, password } from '../support/staff.ts'
 
 let desk: Desk
@@ -34,16 +35,9 @@ async function agentWithout(options: { required?: boolean } = {}) {
   return await addAgent(desk, roleId)
 }
 
-async function switchOn(token: string) {
-  const { secret } = (await call(desk, beginSecondFactor, { token })).data
-  const answer = await call(desk, confirmSecondFactor, { token, body: { code: codeOf(secret) } })
-  nextStep()
-  return { secret, recoveryCodes: answer.data.recoveryCodes }
-}
-
 async function agentWith() {
   const agent = await agentWithout()
-  return { ...agent, ...(await switchOn(agent.token)) }
+  return { ...agent, ...(await switchOnSecondFactor(desk, agent.token)) }
 }
 
 const signIn = (email: string, code?: string, given = password) =>
@@ -201,7 +195,7 @@ describe('a role that wants it', () => {
     const refused = await call(desk, countTickets, { token })
     expect([refused.status, refused.problem.code]).toEqual([403, 'secondFactorMissing'])
     expect((await call(desk, probe, { token })).status).toBe(204)
-    const { secret } = await switchOn(token)
+    const { secret } = await switchOnSecondFactor(desk, token)
     expect((await call(desk, countTickets, { token })).status).toBe(200)
     expect((await call(desk, getSession, { token })).data.mustSetSecondFactor).toBe(false)
     const off = await call(desk, removeSecondFactor, { token, body: { code: codeOf(secret) } })

@@ -67,6 +67,7 @@ export const adminEmployeesEn: Texts<typeof adminEmployeesRu> = {
     lastAdministrator: 'This cannot be done: no employee could manage roles afterwards.',
     oneself: 'This cannot be done to oneself.',
     disabled: 'Enable the employee first.',
+    ownSecondFactor: 'Set up your own second factor first: this takes a code of yours.',
     other: 'That did not work. Try again.',
   },
   sure: {
@@ -82,7 +83,7 @@ export const adminEmployeesEn: Texts<typeof adminEmployeesRu> = {
       'They are signed out everywhere at once. A link for a new password goes to the e-mail.',
     resetSecondFactor: 'Reset the second factor of {{name}}?',
     resetSecondFactorHint:
-      'They are signed out everywhere. The next sign-in needs no code, and sets up a new one where the role requires it.',
+      'They are signed out everywhere. The next sign-in needs no code, and sets up a new one where the role requires it. Confirm with a code from your own app.',
   },
   sessionList: {
     title: 'Signed in at: {{name}}',

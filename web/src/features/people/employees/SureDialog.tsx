@@ -2,8 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Employee } from '@savepoint/contract/employees.ts'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
+import { isProblem } from '../../../lib/problem-error.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { CodeForm } from '../second-factor/CodeForm.tsx'
 import { type Deed, useDeed } from './employees-api.ts'
 import { useEmployeeFault } from './use-employee-fault.ts'
 
@@ -46,34 +48,43 @@ export function SureDialog({ asked, onClose }: { asked: Asked; onClose: () => vo
     },
   }
   const { title, hint, confirm, done } = texts[deed]
+  const takesCode = deed === 'resetSecondFactor'
+  const isWrongCode = isProblem(act.error, 'invalidInput')
+  const go = (code?: string) =>
+    act.mutate(
+      { deed, id: employee.id, ...(code && { code }) },
+      {
+        onSuccess: () => {
+          void notify.success(done)
+          onClose()
+        },
+      },
+    )
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack>
         <Text>{hint}</Text>
-        {act.error && <FormAlert>{fault.ofDeed(act.error)}</FormAlert>}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.employees.sure.cancel)}
-          </Button>
-          <Button
-            color="red"
-            variant="outline"
-            loading={act.isPending}
-            onClick={() =>
-              act.mutate(
-                { deed, id: employee.id },
-                {
-                  onSuccess: () => {
-                    void notify.success(done)
-                    onClose()
-                  },
-                },
-              )
-            }
-          >
-            {confirm}
-          </Button>
-        </Group>
+        {act.error && !(takesCode && isWrongCode) && <FormAlert>{fault.ofDeed(act.error)}</FormAlert>}
+        {takesCode ? (
+          <CodeForm
+            action={confirm}
+            cancel={t(($) => $.employees.sure.cancel)}
+            isPending={act.isPending}
+            error={isWrongCode ? act.error : null}
+            isAppOnly
+            onCode={go}
+            onCancel={onClose}
+          />
+        ) : (
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.employees.sure.cancel)}
+            </Button>
+            <Button color="red" variant="outline" loading={act.isPending} onClick={() => go()}>
+              {confirm}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Dialog>
   )

@@ -68,15 +68,16 @@ const deeds = {
   delete: (id: string) => call(deleteEmployee, { params: { id }, quiet: true }),
   resetPassword: (id: string) => call(resetEmployeePassword, { params: { id }, quiet: true }),
   signOut: (id: string) => call(endEmployeeSessions, { params: { id }, quiet: true }),
-  resetSecondFactor: (id: string) => call(resetSecondFactor, { params: { id }, quiet: true }),
+  resetSecondFactor: (id: string, code: string) =>
+    call(resetSecondFactor, { params: { id }, body: { code }, quiet: true }),
 }
 export type Deed = keyof typeof deeds
 
 /** What is done to one employee, at once. */
 export const useDeed = () =>
   useMutation({
-    mutationFn: async ({ deed, id }: { deed: Deed; id: string }): Promise<void> => {
-      await deeds[deed](id)
+    mutationFn: async ({ deed, id, code = '' }: { deed: Deed; id: string; code?: string }): Promise<void> => {
+      await deeds[deed](id, code)
     },
     onSettled: refresh,
   })

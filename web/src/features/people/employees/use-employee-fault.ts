@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
+import { isProblem, ProblemError, retryTimeOf } from '../../../lib/problem-error.ts'
+import { clockTime } from '../../../lib/relative-time.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { validationText } from '../../../lib/validation-text.ts'
 
-const forbidden = ['lastAdministrator', 'oneself', 'disabled'] as const
+const forbidden = ['lastAdministrator', 'oneself', 'disabled', 'ownSecondFactor'] as const
 
 /** Why something could not be done to an employee, in the reader's words. */
 export function useEmployeeFault() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
+  const language = useLanguage()
   return {
     ofDeed(error: unknown): string {
       const detail = error instanceof ProblemError ? error.problem?.detail : undefined
       const known = forbidden.find((name) => name === detail)
       if (known) return t(($) => $.employees.faults[known])
+      const retryAt = retryTimeOf(error)
+      if (retryAt) return common(($) => $.errors.tooMany, { when: clockTime(retryAt, new Date(), language) })
       return isProblem(error, 'notEnoughRights')
         ? common(($) => $.errors.lacksRights)
         : t(($) => $.employees.faults.other)

@@ -1,0 +1,203 @@
+import {
+  createEmployee,
+  deleteEmployee,
+  endEmployeeSessions,
+  importEmployees,
+  resetEmployeePassword,
+  resetSecondFactor,
+  setEmployeeActive,
+  updateEmployee,
+} from '@savepoint/contract/employees.ts'
+import { pools, type RightName, rightNames } from '@savepoint/contract/rights.ts'
+import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import { createRole, updateRole } from '@savepoint/contract/roles.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { roleOf } from '../support/role-inputs.ts'
+import { switchOnSecondFactor } from '../support/second-factor.ts'
+import { addAgent, addPlace, type Place } from '../support/staff.ts'
+
+let desk: Desk
+let here: Place
+let beside: Place
+let elsewhere: Place
+let admin: { id: string; token: string }
+let hr: { id: string; email: string; token: string; roleId: string; code: () => string }
+let own: RoleInput
+beforeAll(async () => {
+  desk = await openDesk()
+  here = await addPlace(desk)
+  beside = await addPlace(desk, { projectId: here.projectId })
+  elsewhere = await addPlace(desk)
+  admin = await addAgent(desk, await role({ rights: [...rightNames], secondFactor: false }))
+  own = roleOf({
+    rights: ['employees.manage', 'tickets.reply', 'tickets.note'],
+    projects: [here.projectId],
+    categories: [here.categoryId],
+    pools: { my: true, team: true },
+  })
+  const agent = await addAgent(desk, await role(own))
+  hr = { ...agent, ...(await switchOnSecondFactor(desk, agent.token)) }
+  await desk.db`update roles set second_factor = true where id = ${hr.roleId}`
+  own = { ...own, secondFactor: true }
+})
+afterAll(() => desk.close())
+
+/** A role as the table holds it: by whom it may be made is tried on its own. */
+async function role(more: Partial<RoleInput>): Promise<string> {
+  const { name, rights, projects, categories, pools: open, secondFactor } = roleOf(more)
+  const id = uuidv7()
+  const now = desk.clock.now()
+  await desk.db`
+    insert into roles (id, name, rights, pools, second_factor, created_at, updated_at)
+    values (${id}, ${`${name} ${id}`}, ${rights}, ${Object.keys(open)}, ${secondFactor}, ${now}, ${now})`
+  await desk.db`insert into role_projects (role_id, project_id) select ${id}, unnest(${projects}::uuid[])`
+  await desk.db`insert into role_categories (role_id, category_id) select ${id}, unnest(${categories}::uuid[])`
+  return id
+}
+const nameOf = async (roleId: string) =>
+  (await desk.db<{ name: string }[]>`select name from roles where id = ${roleId}`)[0]?.name as string
+const stateOf = async () =>
+  await desk.db`select id, role_id, name, active, password_hash, deleted_at from agents order by id`
+
+const beyond: [string, () => Partial<RoleInput>][] = [
+  ...rightNames
+    .filter((name) => !['employees.manage', 'tickets.reply', 'tickets.note'].includes(name))
+    .map((name): [string, () => Partial<RoleInput>] => [
+      `the right ${name}`,
+      () => ({ rights: [...own.rights, name] as RightName[] }),
+    ]),
+  ...pools
+    .filter((pool) => !['my', 'team'].includes(pool))
+    .map((pool): [string, () => Partial<RoleInput>] => [
+      `the pool ${pool}`,
+      () => ({ pools: { ...own.pools, [pool]: true } }),
+    ]),
+  ['another category of the same project', () => ({ categories: [...own.categories, beside.categoryId] })],
+  [
+    'another project and its category',
+    () => ({
+      projects: [...own.projects, elsewhere.projectId],
+      categories: [...own.categories, elsewhere.categoryId],
+    }),
+  ],
+  ['another project alone', () => ({ projects: [...own.projects, elsewhere.projectId] })],
+]
+const lesser: [string, () => Partial<RoleInput>] = [
+  'a sign-in without the second factor',
+  () => ({ secondFactor: false }),
+]
+
+describe('Whoever manages employees, but not roles', () => {
+  for (const [what, more] of [...beyond, lesser])
+    it(`gives nobody ${what}: not by form, by change, by file or to themselves`, async () => {
+      const roleId = await role({ ...own, ...more() })
+      const within = await addAgent(desk, await role(own))
+      const before = await stateOf()
+      const { token } = hr
+      const person = { name: 'Mira Nowak', agentRoleId: roleId, showNickname: false }
+      const file = `email,name,role\nnew-${uuidv7()}@desk.test,New,${await nameOf(roleId)}\n${within.email},Mira,${await nameOf(roleId)}\n${hr.email},Me,${await nameOf(roleId)}`
+      const email = `hired-${uuidv7()}@desk.test`
+      for (const answer of [
+        await call(desk, createEmployee, { token, body: { ...person, email } }),
+        await call(desk, updateEmployee, { token, params: { id: within.id }, body: person }),
+        await call(desk, updateEmployee, { token, params: { id: hr.id }, body: person }),
+      ])
+        expect([answer.status, answer.problem.title]).toEqual([403, 'Not enough rights'])
+      const { data } = await call(desk, importEmployees, { token, body: { csv: file } })
+      expect(data.lines.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
+      expect(await stateOf()).toEqual(before)
+    })
+
+  for (const [what, more] of beyond)
+    it(`does nothing to those who hold ${what}`, async () => {
+      const roleId = await role({ ...own, ...more() })
+      const holder = await addAgent(desk, await role({ ...own, secondFactor: false }))
+      await switchOnSecondFactor(desk, holder.token)
+      await desk.db`update agents set role_id = ${roleId} where id = ${holder.id}`
+      const before = await stateOf()
+      await desk.db`delete from sign_in_failures`
+      const sign = { token: hr.token, params: { id: holder.id } }
+      const person = { name: 'Somebody Else', agentRoleId: await role(own), showNickname: true }
+      const csv = `email,name\n${holder.email},Somebody Else`
+      const lines = await call(desk, importEmployees, { token: hr.token, body: { csv } })
+      expect(lines.data.lines[0]?.outcome).toBe('refused')
+      for (const answer of [
+        await call(desk, updateEmployee, { ...sign, body: person }),
+        await call(desk, updateEmployee, { ...sign, body: { ...person, agentRoleId: roleId } }),
+        await call(desk, setEmployeeActive, { ...sign, body: { active: false } }),
+        await call(desk, resetEmployeePassword, sign),
+        await call(desk, endEmployeeSessions, sign),
+        await call(desk, resetSecondFactor, { ...sign, body: { code: hr.code() } }),
+        await call(desk, deleteEmployee, sign),
+      ])
+        expect([answer.status, answer.problem.title]).toEqual([403, 'Not enough rights'])
+      expect(await stateOf()).toEqual(before)
+      expect(await desk.db`select 1 from second_factors where agent_id = ${holder.id}`).toHaveLength(1)
+      expect(
+        await desk.db`select 1 from sessions where agent_id = ${holder.id} and revoked_at is null`,
+      ).toHaveLength(1)
+    })
+
+  it('moves nobody from a role with a second factor to one without, their own role asking for none', async () => {
+    const easy = { ...own, secondFactor: false }
+    const { token } = await addAgent(desk, await role(easy))
+    const agentRoleId = await role(easy)
+    const guarded = await addAgent(desk, await role(easy))
+    await desk.db`update roles set second_factor = true where id = ${guarded.roleId}`
+    const body = { name: 'Mira Nowak', agentRoleId, showNickname: false }
+    const answer = await call(desk, updateEmployee, { token, params: { id: guarded.id }, body })
+    expect(answer.status).toBe(403)
+  })
+
+  it('keeps to places that are deleted too: they still show their tickets', async () => {
+    const gone = await addPlace(desk, { projectId: here.projectId, published: false })
+    const agentRoleId = await role({ ...own, categories: [...own.categories, gone.categoryId] })
+    await desk.db`update categories set deleted_at = now() where id = ${gone.categoryId}`
+    const body = { name: 'Mira', email: `gone-${uuidv7()}@desk.test`, agentRoleId, showNickname: false }
+    expect((await call(desk, createEmployee, { token: hr.token, body })).status).toBe(403)
+  })
+
+  it('hires, changes and lets go whoever stays within', async () => {
+    const { token } = hr
+    const agentRoleId = await role({ ...own, rights: ['tickets.reply'], pools: { my: true } })
+    const body = { name: 'Mira', email: `within-${uuidv7()}@desk.test`, agentRoleId, showNickname: false }
+    const { status, data } = await call(desk, createEmployee, { token, body })
+    expect(status).toBe(201)
+    const params = { id: data.id }
+    const equal = { name: 'Mira', agentRoleId: await role(own), showNickname: false }
+    expect((await call(desk, updateEmployee, { token, params, body: equal })).status).toBe(200)
+    expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(202)
+    expect((await call(desk, deleteEmployee, { token, params })).status).toBe(204)
+  })
+
+  it('makes and changes no roles, also not as a copy of their own', async () => {
+    const { token } = hr
+    const body = { ...own, name: `Copy ${uuidv7()}` }
+    expect((await call(desk, createRole, { token, body })).status).toBe(403)
+    expect((await call(desk, updateRole, { token, params: { id: hr.roleId }, body })).status).toBe(403)
+  })
+})
+
+describe('Whoever manages roles', () => {
+  it('is not bound, but removes a second factor by their own code alone', async () => {
+    const { token } = admin
+    const agentRoleId = await role({ ...own, pools: { all: true }, categories: [elsewhere.categoryId] })
+    const body = { name: 'Mira', email: `any-${uuidv7()}@desk.test`, agentRoleId, showNickname: false }
+    expect((await call(desk, createEmployee, { token, body })).status).toBe(201)
+    const guarded = await addAgent(desk, await role({ ...own, secondFactor: false }))
+    await switchOnSecondFactor(desk, guarded.token)
+    const reset = (code: string) =>
+      call(desk, resetSecondFactor, { token, params: { id: guarded.id }, body: { code } })
+    expect((await reset('000000')).problem.detail).toBe('ownSecondFactor')
+    const mine = await switchOnSecondFactor(desk, token)
+    expect((await reset(hr.code())).status).toBe(400)
+    const code = mine.code()
+    expect((await reset(code)).status).toBe(204)
+    expect((await reset(code)).status).toBe(400)
+    for (let tries = 0; tries < 10; tries += 1) await reset('000000')
+    expect((await reset(mine.code())).status).toBe(429)
+  })
+})
