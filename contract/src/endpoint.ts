@@ -40,6 +40,8 @@ export type Endpoint = {
   beforeSecondFactor?: true
   /** The body may be a long text or list: 2 MB and 200,000 values instead of 512 KB and 2,000. Employees' calls alone. */
   size?: 'large'
+  /** An open call that is employees' all the same: it answers only inside `AGENT_NETWORKS`. */
+  staffOnly?: true
   /** Success status; 200 unless said. */
   status?: 200 | 201 | 202 | 204
   /** Markdown for the description of the calls. */

@@ -105,6 +105,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   audience: 'public',
+  staffOnly: true,
   limit: 'own',
   body: agentCredentials,
   response: sessionTokens,
@@ -116,6 +117,7 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/refresh',
   audience: 'public',
+  staffOnly: true,
   limit: 'sessionRefreshes',
   body: z.strictObject({ refreshToken: z.string().max(200).optional() }).nullish(),
   response: sessionTokens,
@@ -132,7 +134,7 @@ export const logout = endpoint({
   response: nothing,
 })
 
-/** `{login}` asks for a code and always answers 202; `{code, …}` sets the password and ends all sessions of the account. */
+/** `{login}` asks for a code and always answers 202 (employees are mailed inside `AGENT_NETWORKS` only); `{code, …}` sets the password and ends all sessions of the account. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { getSession, login, logout, refreshSession, resetPassword } from '@savepoint/contract/people.ts'
 import { commonRights } from '@savepoint/contract/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokens } from '../src/people/access-tokens.ts'
+import { mailResetLink } from '../src/people/reset-password.ts'
 import { call } from './support/calls.ts'
 import { contractEndpoints } from './support/contract-endpoints.ts'
 import { type Desk, openDesk } from './support/desk.ts'
@@ -362,30 +365,110 @@ describe('every call × every caller', () => {
 })
 
 describe('the staff network', () => {
-  it('is asked before the session on every private call', async () => {
-    const closed = await openDesk({ AGENT_NETWORKS: '10.20.0.0/16, 2001:db8::/32' })
-    try {
-      for (const endpoint of contractEndpoints.filter(({ path }) => path.startsWith('/api/private/'))) {
-        const outside = await call(closed, endpoint, {
-          address: '10.21.0.1',
+  const outside = '10.21.0.1'
+  const inside = '10.20.3.4'
+  let closed: Desk
+  beforeAll(async () => {
+    closed = await openDesk({ AGENT_NETWORKS: '10.20.0.0/16, 2001:db8::/32' })
+  })
+  afterAll(() => closed.close())
+  const hire = async () => addAgent(closed, await addRole(closed, { admin: true }), {}, inside)
+
+  it('is asked before the session on every call of employees', async () => {
+    const { token } = await hire()
+    const staff = contractEndpoints.filter(
+      ({ path, audience, staffOnly }) =>
+        path.startsWith('/api/private/') || audience === 'agent' || staffOnly,
+    )
+    expect(staff.map(({ name }) => name)).toContain('login')
+    for (const endpoint of staff)
+      for (const caller of [{}, { token }]) {
+        const answer = await call(closed, endpoint, {
+          ...caller,
+          address: outside,
           params: paramsOf(endpoint) as never,
         })
-        expect([endpoint.name, outside.status, outside.problem.title]).toEqual([
+        expect([endpoint.name, answer.status, answer.problem.title]).toEqual([
           endpoint.name,
           403,
           'Not enough rights',
         ])
       }
-      const probe = contractEndpoints.find(({ name }) => name === 'probe') as Endpoint
-      expect((await call(closed, probe, { address: '10.20.3.4' })).status).toBe(204)
-      expect((await call(closed, probe, { address: '::ffff:10.20.3.4' })).status).toBe(204)
-      expect((await call(closed, probe, { address: '2001:db8::1' })).status).toBe(204)
-      expect(
-        (await call(closed, probe, { address: '10.21.0.1', headers: { 'x-forwarded-for': '10.20.3.4' } }))
-          .status,
-      ).toBe(403)
-    } finally {
-      await closed.close()
+    const probe = contractEndpoints.find(({ name }) => name === 'probe') as Endpoint
+    expect((await call(closed, probe, { address: inside })).status).toBe(204)
+    expect((await call(closed, probe, { address: `::ffff:${inside}` })).status).toBe(204)
+    expect((await call(closed, probe, { address: '2001:db8::1' })).status).toBe(204)
+    expect(
+      (await call(closed, probe, { address: outside, headers: { 'x-forwarded-for': inside } })).status,
+    ).toBe(403)
+  })
+
+  it('ends at everything an employee’s token opens: files, live events, their session', async () => {
+    const { token } = await hire()
+    for (const endpoint of contractEndpoints.filter(({ audience }) => audience === 'signedIn')) {
+      const answer = await call(closed, endpoint, {
+        token,
+        address: outside,
+        params: paramsOf(endpoint) as never,
+      })
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403])
     }
+    const open = contractEndpoints.filter(({ audience, path, staffOnly, name }) => {
+      return audience === 'public' && !staffOnly && !path.startsWith('/api/private/') && name !== 'logout'
+    })
+    for (const endpoint of open) {
+      const input = {
+        address: outside,
+        params: paramsOf(endpoint) as never,
+        query: queries[endpoint.name] as never,
+        ...(bodies[endpoint.name] && { body: bodies[endpoint.name]?.() as never }),
+      }
+      const [asVisitor, asEmployee] = [
+        await call(closed, endpoint, input),
+        await call(closed, endpoint, { ...input, token }),
+      ]
+      expect([endpoint.name, asEmployee.status]).toEqual([endpoint.name, asVisitor.status])
+    }
+    expect((await call(closed, getSession, { token, address: outside })).data).toMatchObject({
+      kind: 'guest',
+      agent: null,
+      rights: [],
+      pools: [],
+    })
+    expect((await call(closed, getSession, { token, address: inside })).data.kind).toBe('agent')
+  })
+
+  it('is where employees renew sessions and set passwords; signing out works anywhere, and players are not concerned', async () => {
+    const agent = await hire()
+    const refresh = (address: string) =>
+      call(closed, refreshSession, { address, body: { refreshToken: agent.refreshToken } })
+    expect((await refresh(outside)).status).toBe(403)
+    expect((await refresh(inside)).status).toBe(200)
+    const people = {
+      ...closed.services,
+      tokens: accessTokens(closed.secrets, closed.clock, closed.config.publicUrl),
+    }
+    const ask = async (address: string) => {
+      expect((await call(closed, resetPassword, { address, body: { login: agent.email } })).status).toBe(202)
+      const jobs = await closed.db<{ payload: object }[]>`
+        select payload from graphile_worker._private_jobs order by id desc limit 1`
+      await mailResetLink(people, jobs[0]?.payload)
+      return await closed.db<{ body: string }[]>`select body from mails where recipient = ${agent.email}`
+    }
+    expect(await ask(outside)).toEqual([])
+    const code = /code=([\w-]+)/.exec((await ask(inside))[0]?.body ?? '')?.[1] as string
+    const body = { code, password: 'Next_2026!', passwordConfirm: 'Next_2026!' }
+    expect((await call(closed, resetPassword, { address: outside, body })).status).toBe(403)
+    expect((await call(closed, resetPassword, { address: inside, body })).status).toBe(202)
+    const credentials = { login: agent.email, password: 'Next_2026!' }
+    expect((await call(closed, login, { address: outside, body: credentials })).status).toBe(403)
+    const back = await call(closed, login, { address: inside, body: credentials })
+    expect((await call(closed, logout, { address: outside, token: back.data.accessToken })).status).toBe(204)
+    const ended = await call(closed, getSession, { address: inside, token: back.data.accessToken })
+    expect(ended.status).toBe(401)
+    const player = await addCustomer(closed)
+    expect((await call(closed, getSession, { address: outside, token: player.token })).data.kind).toBe(
+      'customer',
+    )
   })
 })

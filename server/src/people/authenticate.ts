@@ -13,19 +13,17 @@ type AuthServices = Pick<PeopleServices, 'db' | 'clock' | 'config' | 'tokens'>
 /** The check before each call: session alive, right kind of caller, allowed network, right held. */
 export function authenticator(services: AuthServices) {
   return async (request: FastifyRequest, endpoint: Endpoint): Promise<Actor> => {
-    if (
-      endpoint.path.startsWith('/api/private/') &&
-      !isInsideNetworks(request.ip, services.config.agentNetworks)
-    ) {
-      throw new Problem('notEnoughRights')
-    }
+    const isInside = isInsideNetworks(request.ip, services.config.agentNetworks)
+    if (!isInside && isForStaff(endpoint)) throw new Problem('notEnoughRights')
     const actor = await findActor(services, request)
     const isStale = actor === undefined && request.headers.authorization !== undefined
+    const isOutside = actor?.kind === 'agent' && !isInside
     const isShutOut = actor?.kind === 'agent' && actor.mustSetSecondFactor && !endpoint.beforeSecondFactor
     if (endpoint.audience === 'public' && !(endpoint.refusesStaleToken && isStale)) {
-      return actor && !isShutOut ? actor : { kind: 'guest', address: request.ip }
+      return actor && !isShutOut && !isOutside ? actor : { kind: 'guest', address: request.ip }
     }
     if (!actor) throw new Problem('unauthorized')
+    if (isOutside) throw new Problem('notEnoughRights')
     if (endpoint.audience !== 'signedIn' && actor.kind !== endpoint.audience)
       throw new Problem('notEnoughRights')
     if (isShutOut) throw new Problem('secondFactorMissing')
@@ -33,6 +31,10 @@ export function authenticator(services: AuthServices) {
     return actor
   }
 }
+
+/** Calls that are an employee's whoever makes them; where players call too, an employee's token opens nothing outside the networks. */
+const isForStaff = ({ audience, path, staffOnly }: Endpoint) =>
+  audience === 'agent' || staffOnly === true || path.startsWith('/api/private/')
 
 /** Who a request's access token stands for; undefined without a token or when its session is over. */
 export async function findActor({ db, clock, tokens }: AuthServices, request: FastifyRequest) {

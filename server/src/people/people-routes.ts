@@ -83,7 +83,7 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
     const { login, locale, code, password } = body
     if (code !== undefined && password !== undefined)
       await setPasswordByCode(services, code, password, callerOf(request), onEmailConfirmed)
-    else if (login !== undefined) await requestPasswordReset(db, login, locale, callerOf(request))
+    else if (login !== undefined) await requestPasswordReset(services, login, locale, callerOf(request))
     return null
   })
   serve(contract.probe, async () => null)

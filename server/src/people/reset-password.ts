@@ -1,9 +1,10 @@
 import type { Locale } from '@savepoint/contract/people.ts'
-import type { Database, Db } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { addJob } from '../platform/job-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { codeHash } from '../platform/secrets.ts'
 import { auditCaller } from './audit.ts'
+import { isInsideNetworks } from './authenticate.ts'
 import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { mailCode } from './mail-code.ts'
 import { isReservedAddress } from './mail-registration.ts'
@@ -22,27 +23,36 @@ import type { Caller, PeopleServices } from './people-services.ts'
 import { tellSessionEnded } from './session-notices.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 
-type Asked = { login: string; locale: Locale | null; address: string | null; requestId: string | null }
+type Asked = {
+  login: string
+  locale: Locale | null
+  address: string | null
+  requestId: string | null
+  /** Asked for from where employees' calls are not answered. */
+  isOutside?: boolean
+}
 
 /** Asks for a reset link. Only a job is written, so that neither words nor time tell whether the login exists. */
 export async function requestPasswordReset(
-  db: Database,
+  { db, config }: Pick<PeopleServices, 'db' | 'config'>,
   login: string,
   locale: Locale | undefined,
   { address, requestId }: Caller,
 ): Promise<void> {
-  await addJob(db, 'mailResetLink', { login, locale: locale ?? null, address, requestId } satisfies Asked)
+  const isOutside = !isInsideNetworks(address, config.agentNetworks)
+  const asked = { login, locale: locale ?? null, address, requestId, isOutside } satisfies Asked
+  await addJob(db, 'mailResetLink', asked)
 }
 
 /** The job: mails a reset link to every account with this login. */
 export async function mailResetLink(services: PeopleServices, payload: unknown): Promise<void> {
-  const { login, locale, address, requestId } = payload as Asked
+  const { login, locale, address, requestId, isOutside } = payload as Asked
   await services.db.begin(async (tx) => {
     const agent = await findAgentByEmail(tx, login)
     const account = await findCustomerByEmail(tx, login)
     const isFree = account === undefined && !(await isReservedAddress(tx, services, login))
     const customer = account ?? (isFree ? await findRegistration(tx, login) : undefined)
-    if (agent?.active) {
+    if (agent?.active && !isOutside) {
       const recipient = { email: login, locale: locale ?? 'ru', agentId: agent.id }
       if (await mailCode(tx, services, 'resetPassword', recipient)) {
         await auditCaller(
@@ -100,7 +110,7 @@ async function setCustomerPassword(
 
 async function setEmployeePassword(
   tx: Db,
-  { clock }: PeopleServices,
+  { clock, config }: PeopleServices,
   code: string,
   passwordHash: string,
   caller: Caller,
@@ -111,6 +121,7 @@ async function setEmployeePassword(
     (await spendMailedCode(tx, hash, 'resetPassword', now)) ??
     (await spendMailedCode(tx, hash, 'invitation', now))
   if (!owner?.agent_id) throw new Problem('incorrectCode')
+  if (!isInsideNetworks(caller.address, config.agentNetworks)) throw new Problem('notEnoughRights')
   const agentId = owner.agent_id
   await setPasswordHash(tx, { agentId, customerId: null }, passwordHash)
   await forgetPasswordCodes(tx, { agentId, customerId: null })

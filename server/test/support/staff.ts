@@ -69,6 +69,7 @@ export async function addAgent(
   desk: Desk,
   roleId: string,
   options: { email?: string; name?: string; nickname?: string } = {},
+  address = '127.0.0.1',
 ) {
   const id = uuidv7()
   const email = options.email ?? `agent-${id}@desk.test`
@@ -82,7 +83,7 @@ export async function addAgent(
     passwordHash: await passwordHash,
     now: desk.clock.now(),
   })
-  const answer = await call(desk, login, { body: { login: email, password } })
+  const answer = await call(desk, login, { address, body: { login: email, password } })
   return {
     id,
     email,

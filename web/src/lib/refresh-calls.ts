@@ -7,7 +7,8 @@ import type { SessionKind } from './session-client.ts'
 export async function refreshByCookie(kind: SessionKind, fetcher = fetch): Promise<SessionTokens | null> {
   const response = await (kind === 'agent' ? refreshAgent(fetcher) : refreshCustomer(fetcher))
   if (response.ok) return kind === 'agent' ? agentTokens(response) : customerTokens(response)
-  if (response.status === 400 || response.status === 401) return null
+  // 403: an employee outside the networks of the desk.
+  if ([400, 401, 403].includes(response.status)) return null
   throw new Error(`refresh: HTTP ${response.status}`)
 }
 

@@ -78,6 +78,7 @@ export const en: Texts = {
     noAccount: 'No account yet?',
     haveAccount: 'Already have an account?',
     wrongCredentials: 'Incorrect login or password',
+    wrongNetwork: 'Staff can only sign in from the company network.',
     agentTitle: 'Staff sign-in',
     agentHint: 'The Savepoint support workspace',
     customerTitle: 'Player sign-in',

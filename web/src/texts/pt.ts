@@ -78,6 +78,7 @@ export const pt: Texts = {
     noAccount: 'Ainda não tem conta?',
     haveAccount: 'Já tem conta?',
     wrongCredentials: 'Login ou senha incorretos',
+    wrongNetwork: 'A equipe só pode entrar pela rede da empresa.',
     agentTitle: 'Entrada da equipe',
     agentHint: 'Área de trabalho do suporte Savepoint',
     customerTitle: 'Entrada de jogadores',

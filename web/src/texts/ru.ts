@@ -80,6 +80,7 @@ export const ru = {
     noAccount: 'Ещё нет аккаунта?',
     haveAccount: 'Уже есть аккаунт?',
     wrongCredentials: 'Неверный логин или пароль',
+    wrongNetwork: 'Сотрудники могут войти только из рабочей сети.',
     agentTitle: 'Вход для сотрудников',
     agentHint: 'Рабочее место поддержки Savepoint',
     customerTitle: 'Вход для игроков',

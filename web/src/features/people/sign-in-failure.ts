@@ -9,6 +9,7 @@ export function signInFailure(error: unknown, t: Translate, language: Locale): s
   if (isProblem(error, 'wrongSecondFactor')) return t(($) => $.people.code.wrong)
   if (isWrongCredentials(error)) return t(($) => $.people.wrongCredentials)
   if (isProblem(error, 'incorrectCode')) return t(($) => $.people.reset.wrongCode)
+  if (isProblem(error, 'notEnoughRights')) return t(($) => $.people.wrongNetwork)
   const retryAt = retryTimeOf(error)
   if (retryAt) return t(($) => $.errors.tooMany, { when: clockTime(retryAt, new Date(), language) })
   if (error instanceof ProblemError && error.status === 0) return t(($) => $.errors.unreachable)
