@@ -27,6 +27,7 @@ export async function openMailDesk() {
         imap: { ...reached, port: server.port },
         smtp: { ...reached, port: 9 },
         afterReading: 'read',
+        authservId: 'mx.test',
         moveTo: null,
         isDefault: false,
         readsSince: '2020-01-01T00:00:00.000Z',
@@ -83,6 +84,7 @@ export function playerMail(
   body = `Hello, mail ${number}`,
 ) {
   const all = {
+    'Authentication-Results': 'mx.test; dmarc=pass',
     From: `Player ${number} <player-${number}@players.test>`,
     To: 'help@desk.test',
     Subject: `Lost sword ${number}`,

@@ -25,12 +25,16 @@ const forgeries: ((victim: Victim, evil: string, employee: string) => Record<str
   ({ id, email }, evil) => ({ From: `${evil}, ${email}`, Subject: `[#${id}]` }),
   ({ id, email }) => ({ From: email, Subject: `[#${id}]`, ...unvouched }),
   ({ messageId, email }) => ({ From: email, References: messageId, ...unvouched }),
-  ({ id, email, messageId, token }) => ({
+  ({ id, email, messageId }) => ({ From: email, Subject: `[#${id}]`, 'In-Reply-To': messageId, ...broken }),
+  ({ id, email }) => ({
     From: email,
     Subject: `[#${id}]`,
-    'In-Reply-To': messageId,
-    References: `<${randomUUID()}.${token}@desk.test>`,
-    ...broken,
+    'Authentication-Results': 'mx.test; spf=fail smtp.mailfrom=dmarc=pass@evil.test',
+  }),
+  ({ id, email }) => ({
+    From: email,
+    Subject: `[#${id}]`,
+    'Authentication-Results': 'evil.test; dmarc=pass',
   }),
   ({ email, token }) => ({ From: email, 'In-Reply-To': `<${randomUUID()}.${alter(token)}@desk.test>` }),
   ({ token }, _evil, employee) => ({

@@ -4,6 +4,7 @@ import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.t
 import { startMailServer } from '../server/test/support/mail-server.ts'
 import { openSmtpServer } from '../server/test/support/smtp-server.ts'
 import { openWindow, signInAs } from './support/people.ts'
+import { letter } from './support/post.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const email = 'support@emberwald.test'
@@ -93,6 +94,7 @@ test('an administrator connects a mailbox and says what it answers by itself', a
   try {
     const mailbox = await imap.connect(email)
     await mailbox.mailboxCreate('Готово')
+    await mailbox.append('INBOX', letter('ola@players.test', email, 'Меч', 'Пропал меч'), ['\\Seen'])
     await mailbox.logout()
     const page = await openWindow(browser, { baseURL: desk.product().url })
     await signInAs(page, 'admin@demo.test')
@@ -140,6 +142,11 @@ test('an administrator connects a mailbox and says what it answers by itself', a
     await expect(step('Открыть папку')).toContainText('получилось')
     await expect(tested.getByText('не получилось')).toHaveCount(0)
 
+    const senders = page.getByRole('group', { name: 'Проверка отправителей' })
+    await expect(senders).toContainText('Отправителей проверяет сам Savepoint')
+    await senders.getByRole('button', { name: 'Подставить это имя' }).click()
+    await expect(senders).toContainText('Отправителей проверяет mx.test')
+
     await page.getByRole('radio', { name: 'Отметить и переместить в папку' }).check()
     await page.getByRole('combobox', { name: 'Папка' }).click()
     await page.getByRole('option', { name: 'Готово' }).click()
@@ -165,6 +172,7 @@ test('an administrator connects a mailbox and says what it answers by itself', a
     await expect(answer('Для всех').locator('option:checked')).toHaveText('Письмо принято')
     await expect(answer('Emberwald').locator('option:checked')).toHaveText('Не отправлять')
     await expect(receiving.getByRole('textbox', { name: 'Пароль' })).toHaveValue('')
+    await expect(senders.getByLabel('Имя принимающего почтового сервера')).toHaveValue('mx.test')
     await testConnection()
     await expect(step('Открыть папку')).toContainText('получилось')
 

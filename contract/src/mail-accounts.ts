@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { autoResponse, mailAccountInput, mailServerInput } from './mail-inputs.ts'
 import { afterReading, mailSteps } from './mail-values.ts'
+import { senderCheckWays } from './sender-checks.ts'
 import { id, named, nothing, pageOf, time } from './values.ts'
 
 const one = z.object({ id })
@@ -31,6 +32,9 @@ export const mailAccount = mailAccountSummary.extend({
   afterReading: z.enum(afterReading),
   moveTo: z.string().nullable(),
   taggedReplies: z.boolean(),
+  authservId: z.string().nullable(),
+  /** By whom senders are verified: `unavailable` when it would be Savepoint and the DNS does not answer. */
+  senderChecks: z.enum(senderCheckWays),
   readsSince: time,
   autoResponses: z.array(autoResponse),
   /** The last `limits.mailAccountDays` days in UTC, the latest first, days without mail included. */

@@ -3,6 +3,7 @@ import { limits } from './limits.ts'
 import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
 import { readTemplate } from './mail-variables.ts'
 import { line, text } from './plain-text.ts'
+import { authservIdForm } from './sender-checks.ts'
 import { id, time } from './values.ts'
 
 /** A text with Mustache variables; each fault becomes a field error `unknownVariable|syntax:name:start:end`. */
@@ -70,6 +71,18 @@ export const mailAccountInput = z
     projectId: id,
     categoryId: id,
     taggedReplies: z.boolean().default(false),
+    /**
+     * The name under which the mailbox's server writes Authentication-Results, which then tell whether a sender is real; `*.` before it for many
+     * servers. Null: Savepoint looks at signatures itself.
+     */
+    authservId: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254, 'Max length 254 symbols')
+      .regex(authservIdForm, 'Invalid value')
+      .nullable()
+      .default(null),
     /** From when on the first run takes unread mail; absent: from now. */
     readsSince: time.optional(),
     enabled: z.boolean().default(true),

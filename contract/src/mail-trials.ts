@@ -45,6 +45,8 @@ export const mailTest = z.object({
   steps: z.array(stepResult),
   /** Folders of the mailbox mail can be moved to; empty when it was not reached. */
   folders: z.array(z.object({ path: z.string(), name: z.string() })),
+  /** The name on top of most of the latest mails' Authentication-Results; null without one. */
+  authservId: z.string().nullable(),
 })
 export type MailTest = z.output<typeof mailTest>
 

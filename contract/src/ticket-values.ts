@@ -3,6 +3,7 @@ import { storedDocument } from './documents.ts'
 import { fieldTypes } from './field-types.ts'
 import { limits } from './limits.ts'
 import { deliveryStates } from './mail-values.ts'
+import { senderCheck } from './sender-checks.ts'
 import { id, time } from './values.ts'
 
 export const ticketStatuses = [
@@ -86,6 +87,8 @@ export const received = z.object({
   automatic: z.boolean(),
   /** A ticket it names and does not belong to, since another address wrote it. */
   aboutTicket: z.number().int().nullable(),
+  /** Whom From names, and whether it is true; null of mail from before senders were checked. */
+  sender: z.object({ name: z.string(), email: z.string(), check: senderCheck }).nullable(),
 })
 export type Received = z.output<typeof received>
 

@@ -32,6 +32,8 @@ export const ticketSummary = z.object({
   updatedAt: time,
   dueAt: time.nullable(),
   channel: z.enum(channels),
+  /** Opened by an email whose sender could not be verified: nobody's but a guest's. */
+  unverifiedSender: z.boolean(),
 })
 
 export type TicketSummary = z.output<typeof ticketSummary>

@@ -48,6 +48,7 @@ export async function connectMailbox(page: Page, url: string, office: PostOffice
     imap: { host: office.imap.host, port: office.imap.port, ...login },
     smtp: { ...office.smtp, ...login },
     afterReading: 'read',
+    authservId: 'mx.test',
     moveTo: null,
     isDefault: true,
     ...place,
@@ -68,6 +69,7 @@ export function letter(
 ): string {
   const id = `${Math.random().toString(36).slice(2)}@players.test`
   const all = {
+    'Authentication-Results': 'mx.test; dmarc=pass',
     From: from,
     To: to,
     Subject: subject,

@@ -39,6 +39,7 @@ export async function tellMail(
       projectId: place.projectId,
       categoryId: place.id,
       taggedReplies: false,
+      authservId: null,
       enabled: false,
       autoResponses: account.responses.flatMap((response) => cellsOf(response, templates, categories)),
     }

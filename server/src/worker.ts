@@ -2,6 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from './app.ts'
 import { createMailParser } from './mail/inbound/mail-parser.ts'
 import { startMailReaders } from './mail/inbound/mail-readers.ts'
+import { createDnsResolver } from './mail/inbound/senders/dns-records.ts'
 import { startOutbox } from './mail/outbound/outbox.ts'
 import { recordBounce } from './mail/outbound/record-bounce.ts'
 import { parseSender } from './mail/outbound/senders.ts'
@@ -53,7 +54,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   const readers = await startMailReaders(
     {
       ...services,
-      parser: createMailParser(),
+      parser: createMailParser({ resolve: createDnsResolver(config.mailDns) }),
       ownAddress: parseSender(config.mailFrom).address,
       reportError,
       recordBounce: (tx, bounce) => recordBounce(tx, services, bounce),

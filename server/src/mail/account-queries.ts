@@ -19,6 +19,7 @@ export type AccountSettings = {
   after_reading: AfterReading
   move_to: string | null
   tagged_replies: boolean
+  authserv_id: string | null
   is_default: boolean
   enabled: boolean
 }
@@ -36,6 +37,7 @@ export type AccountRow = AccountSettings & {
   failed_at: string | null
   send_error: string | null
   send_failed_at: string | null
+  sender_checks_failed_at: string | null
 }
 
 /** A deleted project or category is none. */
@@ -44,7 +46,7 @@ function accounts(db: Db) {
     select a.id, a.sender_name, a.sender_email, a.imap_host, a.imap_port, a.imap_secure, a.imap_username, a.imap_password_sealed,
       a.smtp_host, a.smtp_port, a.smtp_secure, a.smtp_username, a.smtp_password_sealed, a.after_reading, a.move_to,
       p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
-      a.tagged_replies, a.is_default, a.enabled, a.reads_since, a.last_read_at, a.failed_step, a.last_error, a.failed_at,
+      a.tagged_replies, a.authserv_id, a.sender_checks_failed_at, a.is_default, a.enabled, a.reads_since, a.last_read_at, a.failed_step, a.last_error, a.failed_at,
       a.send_error, a.send_failed_at
     from mail_accounts a
     left join projects p on p.id = a.project_id and p.deleted_at is null
@@ -112,7 +114,8 @@ export async function setAccountEnabled(db: Db, id: string, enabled: boolean, no
 }
 
 function noFailure(db: Db) {
-  return db`failed_step = null, last_error = null, failed_at = null, send_error = null, send_failed_at = null`
+  return db`failed_step = null, last_error = null, failed_at = null, send_error = null, send_failed_at = null,
+    sender_checks_failed_at = null`
 }
 
 export async function takeDefaultFromOthers(db: Db, id: string) {

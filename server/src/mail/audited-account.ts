@@ -19,6 +19,7 @@ export async function auditedAccount(db: Db, id: string) {
     moveTo: row.move_to,
     place: placeName(row),
     taggedReplies: row.tagged_replies,
+    authservId: row.authserv_id,
     isDefault: row.is_default,
     enabled: row.enabled,
     readsSince: row.reads_since,

@@ -12,11 +12,12 @@ import { lockAccounts, writeAccount } from './write-account.ts'
 
 /** Adds a mailbox with its server that sends; the first one is the default one. */
 export async function createMailAccount(
-  { db, clock, secrets }: MailServices,
+  services: MailServices,
   actor: AgentActor,
   input: MailAccountInput,
   retryable: Retryable,
 ): Promise<MailAccount> {
+  const { db, clock, secrets } = services
   return await once(db, clock, { ...retryable, body: withoutPasswords(input) }, async (tx) => {
     const now = clock.now()
     const id = uuidv7({ msecs: now.getTime() })
@@ -27,7 +28,7 @@ export async function createMailAccount(
     const after = await auditedAccount(tx, id)
     const subject = { kind: 'mailAccount' as const, id, name: input.senderEmail }
     await audit(tx, actor, { action: 'mailAccountCreated', now, subject, after })
-    return await describeAccount(tx, id, now)
+    return await describeAccount(tx, services, id)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { countSince, listDays } from './account-day-queries.ts'
 import { type AccountRow, findAccount, listAccounts, listAutoResponses } from './account-queries.ts'
+import type { MailServices } from './mail-services.ts'
 import { presentAccount, presentAccountSummary } from './present-account.ts'
 
 export async function requireAccount(db: Db, id: string): Promise<AccountRow> {
@@ -14,12 +15,23 @@ export async function requireAccount(db: Db, id: string): Promise<AccountRow> {
 }
 
 /** One account as its administrators see it. */
-export async function describeAccount(db: Db, id: string, now: Date): Promise<MailAccount> {
+export async function describeAccount(
+  db: Db,
+  { clock, config }: Pick<MailServices, 'clock' | 'config'>,
+  id: string,
+): Promise<MailAccount> {
+  const now = clock.now()
   const row = await requireAccount(db, id)
   const firstDay = new Date(after(now, { days: 1 - limits.mailAccountDays }).setUTCHours(0, 0, 0, 0))
   const days = await listDays(db, id, firstDay)
   const today = (await countSince(db, after(now, { days: -1 }))).find((count) => count.account_id === id)
-  return presentAccount(row, { today, days, autoResponses: await listAutoResponses(db, id), now })
+  return presentAccount(row, {
+    today,
+    days,
+    autoResponses: await listAutoResponses(db, id),
+    now,
+    hasDns: config.mailDns !== 'off',
+  })
 }
 
 /** Every account, the default one first. */

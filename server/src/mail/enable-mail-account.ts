@@ -8,11 +8,12 @@ import { lockAccounts } from './write-account.ts'
 
 /** Switches an account on or off: off, it neither reads nor sends, and its mail waits. */
 export async function enableMailAccount(
-  { db, clock }: MailServices,
+  services: MailServices,
   actor: AgentActor,
   id: string,
   enabled: boolean,
 ): Promise<MailAccount> {
+  const { db, clock } = services
   return await db.begin(async (tx) => {
     const now = clock.now()
     await lockAccounts(tx)
@@ -26,6 +27,6 @@ export async function enableMailAccount(
         subject: { kind: 'mailAccount', id, name: account.sender_email },
       })
     }
-    return await describeAccount(tx, id, now)
+    return await describeAccount(tx, services, id)
   })
 }

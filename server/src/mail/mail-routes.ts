@@ -47,7 +47,7 @@ export function mailRoutes(serve: Serve, services: MailServices) {
     nextCursor: null,
   }))
   serve(accounts.listMailPlaces, async () => listRolePlaces(db))
-  serve(accounts.getMailAccount, async ({ params }) => describeAccount(db, params.id, clock.now()))
+  serve(accounts.getMailAccount, async ({ params }) => describeAccount(db, services, params.id))
   serve(accounts.createMailAccount, async ({ actor, body, retryable }) =>
     createMailAccount(services, actor, body, retryable),
   )

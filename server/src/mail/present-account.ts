@@ -1,6 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { MailAccount, MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
 import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import type { SenderCheckWay } from '@savepoint/contract/sender-checks.ts'
 import { after } from '../platform/clock.ts'
 import type { DayRow } from './account-day-queries.ts'
 import type { AccountRow } from './account-queries.ts'
@@ -24,7 +25,13 @@ export function presentAccountSummary(row: AccountRow, today: Today | undefined)
 
 export function presentAccount(
   row: AccountRow,
-  details: { today: Today | undefined; days: DayRow[]; autoResponses: AutoResponse[]; now: Date },
+  details: {
+    today: Today | undefined
+    days: DayRow[]
+    autoResponses: AutoResponse[]
+    now: Date
+    hasDns: boolean
+  },
 ): MailAccount {
   const days = new Map(details.days.map((day) => [day.day, day]))
   return {
@@ -34,6 +41,8 @@ export function presentAccount(
     afterReading: row.after_reading,
     moveTo: row.move_to,
     taggedReplies: row.tagged_replies,
+    authservId: row.authserv_id,
+    senderChecks: senderChecksOf(row, details.hasDns),
     readsSince: row.reads_since,
     autoResponses: details.autoResponses,
     days: lastDays(details.now).map((day) => {
@@ -66,6 +75,11 @@ function failureOf(row: AccountRow): MailAccountSummary['failure'] {
     return { step: row.failed_step, message: row.last_error ?? '', at: row.failed_at }
   if (row.send_failed_at) return { step: 'send', message: row.send_error ?? '', at: row.send_failed_at }
   return null
+}
+
+function senderChecksOf(row: AccountRow, hasDns: boolean): SenderCheckWay {
+  if (row.authserv_id !== null) return 'mailServer'
+  return hasDns && row.sender_checks_failed_at === null ? 'savepoint' : 'unavailable'
 }
 
 function named(id: string | null, name: string | null) {

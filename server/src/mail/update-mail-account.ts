@@ -13,11 +13,12 @@ import { lockAccounts, writeAccount } from './write-account.ts'
 
 /** Changes an account; what is on its way leaves by its new settings. */
 export async function updateMailAccount(
-  { db, clock, secrets }: MailServices,
+  services: MailServices,
   actor: AgentActor,
   id: string,
   input: MailAccountInput,
 ): Promise<MailAccount> {
+  const { db, clock, secrets } = services
   return await db.begin(async (tx) => {
     const now = clock.now()
     await lockAccounts(tx)
@@ -37,7 +38,7 @@ export async function updateMailAccount(
       const subject = { kind: 'mailAccount' as const, id, name: input.senderEmail }
       await audit(tx, actor, { action: 'mailAccountChanged', now, subject, ...changed })
     }
-    return await describeAccount(tx, id, now)
+    return await describeAccount(tx, services, id)
   })
 }
 

@@ -79,6 +79,7 @@ function columnsOf({
     project_id: input.projectId,
     category_id: input.categoryId,
     tagged_replies: input.taggedReplies,
+    authserv_id: input.authservId,
     is_default: isDefault,
     enabled: input.enabled,
     reads_since: new Date(input.readsSince ?? stored?.reads_since ?? now),

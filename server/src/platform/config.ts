@@ -20,6 +20,13 @@ const networks = list.refine(
   (ranges) => ranges.every((range) => ipaddr.isValidCIDR(range) || ipaddr.isValid(range)),
   'must be a list of addresses or CIDR ranges',
 )
+const dns = z.union([
+  z.enum(['system', 'off']),
+  list.refine(
+    (servers) => servers.length > 0 && servers.every((server) => ipaddr.isValid(server)),
+    'must be system, off, or a list of addresses',
+  ),
+])
 const positive = z.coerce.number().int().positive()
 
 const hourlyLimits = z
@@ -46,6 +53,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Savepoint <support@savepoint.test>'),
   MAIL_ALLOWED_NETWORKS: networks.default([]),
+  MAIL_DNS: dns.default('system'),
   FILES_S3_BUCKET: z.string().optional(),
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
@@ -113,6 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailAllowedNetworks: env.MAIL_ALLOWED_NETWORKS,
+    mailDns: env.MAIL_DNS,
     s3: env.FILES_S3_BUCKET
       ? {
           bucket: env.FILES_S3_BUCKET,

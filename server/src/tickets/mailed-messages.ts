@@ -45,6 +45,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
     locale: ticket.locale,
     channel: 'mail',
     mailAccountId: ticket.mailAccountId,
+    unverifiedSender: message.received.sender?.check.verdict === 'unverified',
     title: ticket.title,
     fields: [],
     characterNickname: null,

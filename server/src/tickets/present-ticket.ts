@@ -22,6 +22,7 @@ export function presentSummary(row: TicketRow): TicketSummary {
     updatedAt: row.updated_at,
     dueAt: row.due_at,
     channel: row.channel,
+    unverifiedSender: row.unverified_sender,
   }
 }
 
@@ -89,7 +90,7 @@ export function presentMessage(row: MessageRow, files: FileRow[], audience: 'age
     content: row.content,
     signature: row.signature,
     attachments: files.map(presentAttachment),
-    received: audience === 'agent' ? row.received : null,
+    received: audience === 'agent' && row.received ? { ...noSender, ...row.received } : null,
     delivery: audience === 'agent' ? row.delivery : null,
     createdAt: row.created_at,
   }
@@ -106,6 +107,9 @@ export function presentAttachment(file: FileRow): Attachment {
     height: file.height,
   }
 }
+
+// What came before senders were checked tells nothing of them.
+const noSender = { sender: null }
 
 function openingText(messages: MessageRow[]): string {
   const [opening] = messages

@@ -28,6 +28,7 @@ export type TicketRow = {
   updated_at: string
   due_at: string | null
   channel: 'web' | 'guest' | 'mail'
+  unverified_sender: boolean
   queue_rank: number
 }
 
@@ -41,7 +42,7 @@ export function summaryColumns(db: Db) {
     t.customer_id, coalesce(c.email, t.contact_email) as customer_login,
     coalesce(c.email_confirmed_at, t.contact_confirmed_at) is not null as customer_confirmed,
     t.messages_count, coalesce(t.customer_wrote_at > coalesce(seen.read_at, '-infinity'), false) as unread,
-    t.created_at, t.updated_at, t.due_at, t.channel, t.queue_rank`
+    t.created_at, t.updated_at, t.due_at, t.channel, t.unverified_sender, t.queue_rank`
 }
 
 export function summaryJoins(db: Db, readerId: string) {

@@ -13,6 +13,8 @@ export type NewTicket = {
   channel: 'web' | 'guest' | 'mail'
   /** The account it came to. */
   mailAccountId?: string | null
+  /** Opened by an email whose sender is not verified. */
+  unverifiedSender?: boolean
   title: string
   fields: FieldValue[]
   characterNickname: string | null
@@ -34,11 +36,12 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
     ), ticket as (
       insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
         contact_address, channel, title, fields, character_nickname, status, messages_count, created_at, updated_at, customer_wrote_at,
-        waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, last_event_id)
+        waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id)
       select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
         ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
         ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', 1, ${now}, ${now}, ${now},
-        ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null}, event_id
+        ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null},
+        ${ticket.unverifiedSender ?? false}, event_id
       from number
       returning id, title, last_event_id
     ), named as (
@@ -119,7 +122,10 @@ export async function markReadByAgent(db: Db, agentId: string, id: number, now: 
     on conflict (ticket_id, agent_id) do update set read_at = excluded.read_at`
 }
 
-/** Gives a customer the requests sent in the name of the address they have proved to be theirs: as a guest, or from other registrations. */
+/**
+ * Gives a customer the requests sent in the name of the address they have proved to be theirs: as a guest, or from other
+ * registrations. None of senders nobody verified, who may be anybody.
+ */
 export async function claimTickets(
   db: Db,
   customer: { id: string; email: string; registrations?: string[] },
@@ -127,13 +133,15 @@ export async function claimTickets(
 ) {
   const rows = await db<{ id: number }[]>`
     update tickets set customer_id = ${customer.id}, contact_confirmed_at = coalesce(contact_confirmed_at, ${now})
-    where (contact_email = ${customer.email} and customer_id is null) or customer_id = any (${customer.registrations ?? []}::uuid[])
+    where (contact_email = ${customer.email} and customer_id is null and not unverified_sender)
+      or customer_id = any (${customer.registrations ?? []}::uuid[])
     returning id`
   return rows.map((row) => row.id)
 }
 
 export async function confirmContact(db: Db, email: string, now: Date) {
   const rows = await db<{ id: number }[]>`
-    update tickets set contact_confirmed_at = ${now} where contact_email = ${email} and contact_confirmed_at is null returning id`
+    update tickets set contact_confirmed_at = ${now} 
+    where contact_email = ${email} and contact_confirmed_at is null and not unverified_sender returning id`
   return rows.map((row) => row.id)
 }

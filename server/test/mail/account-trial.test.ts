@@ -6,6 +6,7 @@ import { type Desk, openDesk } from '../support/desk.ts'
 import { addMailAccount, mailPassword, server } from '../support/mail-accounts.ts'
 import { describeMailbox } from '../support/mail-desk.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { rawMail } from '../support/mailbox.ts'
 import { openSmtpServer, refusal } from '../support/smtp-server.ts'
 import { addAgent, addPlace, addRole } from '../support/staff.ts'
 
@@ -147,13 +148,22 @@ describeMailbox('trying a mailbox', () => {
     const imap = { port: mailbox.port, password: mailbox.password }
     const answer = await tryIt({ imap })
     expect(stepsOf(answer, 'imap')).toEqual(['name ok', 'connect ok', 'tls ok', 'signIn ok', 'folder ok'])
-    expect(answer.data.folders).toEqual([{ path: 'Archive', name: 'Archive' }])
+    expect(answer.data).toMatchObject({
+      folders: [{ path: 'Archive', name: 'Archive' }],
+      authservId: null,
+    })
     expect(stepsOf(await tryIt({ imap, moveTo: 'Archive' }), 'imap').at(-1)).toBe('folder ok')
     const missing = await tryIt({ imap, moveTo: 'Elsewhere' })
     expect([stepsOf(missing, 'imap').at(-1), failureOf(missing, 'imap')]).toEqual([
       'folder failed',
       'There is no folder Elsewhere',
     ])
+    const hand = await mailbox.connect('support')
+    for (const name of ['mx.desk.test', 'evil.test', 'mx.desk.test']) {
+      const headers = { From: 'ola@players.test', 'Authentication-Results': `${name}; dmarc=pass` }
+      await hand.append('INBOX', rawMail(headers, 'Hello'))
+    }
+    expect((await tryIt({ imap })).data.authservId).toBe('mx.desk.test')
     const wrong = await tryIt({ imap: { ...imap, password: 'wrong' } })
     expect(stepsOf(wrong, 'imap').at(-1)).toBe('signIn failed')
     expect(failureOf(wrong, 'imap')).toMatch(/authentication failed/i)

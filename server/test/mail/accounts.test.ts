@@ -121,6 +121,20 @@ describe('an account', () => {
     ])
   })
 
+  it('says by whom senders are verified', async () => {
+    const one = (await create({ authservId: '*.MX.test' })).data
+    expect(one).toMatchObject({ authservId: '*.mx.test', senderChecks: 'mailServer' })
+    const { id, senderEmail } = one
+    const body = { ...accountInput(place), senderEmail, authservId: null }
+    const own = await call(desk, updateMailAccount, { token, params: { id }, body })
+    expect(own.data).toMatchObject({ authservId: null, senderChecks: 'savepoint' })
+    await desk.db`update mail_accounts set sender_checks_failed_at = now() where id = ${id}`
+    const away = await call(desk, getMailAccount, { token, params: { id } })
+    expect(away.data.senderChecks).toBe('unavailable')
+    for (const authservId of ['mx test', 'a;b', '*', 'x@y.test', '.', '"mx"'])
+      expect((await create({ authservId })).status, authservId).toBe(400)
+  })
+
   it('answers by itself only with templates that know the event, in places that belong together', async () => {
     const other = await addPlace(desk)
     const reply = await addMailTemplate(desk, token, { subject: 'S', text: '{{reply.text}}' })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { limits } from '@savepoint/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailParser } from '../../src/mail/inbound/mail-parser.ts'
+import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { hostileMails } from '../support/hostile-mails.ts'
 import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
 import { rawMail, takenMails } from '../support/mailbox.ts'
@@ -94,7 +95,7 @@ describeMailbox('a mail nobody can answer', () => {
 })
 
 describe('reading', () => {
-  const parser = createMailParser()
+  const parser = createMailParser({ resolve: createDnsResolver('off') })
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'savepoint-parse-'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@savepoint/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMailParser, type MailParser } from '../../src/mail/inbound/mail-parser.ts'
+import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { type LetterDesk, openLetterDesk } from '../support/letter-desk.ts'
 import { addMailTemplate } from '../support/mail-accounts.ts'
@@ -16,7 +17,7 @@ const transitMinutes = limits.autoResponseMinutes + 1
 let sides: [Side, Side]
 let parser: MailParser
 beforeEach(async () => {
-  parser = createMailParser()
+  parser = createMailParser({ resolve: createDnsResolver('off') })
   sides = [await openSide('help@one.test'), await openSide('help@two.test')]
 })
 afterEach(async () => {

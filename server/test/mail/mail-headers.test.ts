@@ -78,33 +78,6 @@ describe('written by a program', () => {
   })
 })
 
-describe('what the mailbox’s server found out', () => {
-  const judged = async (results: string) => (await mail(`Authentication-Results: ${results}`)).authentication
-
-  it.each([
-    ['mx.test; dmarc=pass header.from=players.test', 'pass'],
-    ['mx.test; dkim=pass header.d=players.test; spf=fail', 'pass'],
-    ['mx.test; dkim=pass header.i=@mail.players.test', 'pass'],
-    ['mx.test; spf=pass smtp.mailfrom=bounce@players.test', 'pass'],
-    ['mx.test; dmarc=fail header.from=players.test; dkim=pass header.d=evil.test', 'fail'],
-    ['mx.test; dkim=pass header.d=evil.test; spf=pass smtp.mailfrom=evil.test', 'none'],
-    ['mx.test; dkim=pass header.d=notplayers.test', 'none'],
-    ['mx.test; dkim=pass header.d=test', 'none'],
-    ['mx.test; none', 'none'],
-  ])('%s', async (results, authentication) => {
-    expect(await judged(results)).toBe(authentication)
-  })
-
-  it('is its own header, on top; what the sender wrote below does not count', async () => {
-    const { authentication } = await mail(
-      'Authentication-Results: mx.test; dmarc=fail',
-      'Authentication-Results: mx.test; dmarc=pass',
-    )
-    expect(authentication).toBe('fail')
-    expect((await mail()).authentication).toBe('unknown')
-  })
-})
-
 describe('what it answers', () => {
   it('is named nearest first, once, whatever stands around', async () => {
     const { answers } = await mail(

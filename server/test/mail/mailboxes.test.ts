@@ -9,6 +9,7 @@ import { listReadingAccounts } from '../../src/mail/inbound/inbound-queries.ts'
 import { createMailParser } from '../../src/mail/inbound/mail-parser.ts'
 import { openInbox } from '../../src/mail/inbound/open-inbox.ts'
 import { readMailbox } from '../../src/mail/inbound/read-mailbox.ts'
+import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { call } from '../support/calls.ts'
 import { accountInput } from '../support/mail-accounts.ts'
 import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
@@ -156,7 +157,7 @@ describeMailbox('a mailbox', () => {
     const box = await mail.mailbox({ user, enabled: false })
     await box.deliver(letter('one'), letter('two'), letter('three'))
     const { db } = mail.desk
-    const parser = createMailParser()
+    const parser = createMailParser({ resolve: createDnsResolver('off') })
     let read = 0
     const offAtSecond = async (path: string, folder: string) => {
       read += 1

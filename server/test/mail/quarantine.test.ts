@@ -75,7 +75,7 @@ describe('a mail in quarantine', () => {
   it('of a forged sender becomes a guest’s, not the player’s it names', async () => {
     const player = await addCustomer(desk)
     await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-    const results = 'mx.desk.test; dmarc=fail (p=reject) header.from=players.test'
+    const results = 'mx.test; dmarc=fail (p=reject) header.from=players.test'
     const id = await hold(
       { From: player.email, Subject: 'Give me the account', 'Authentication-Results': results },
       'x',
@@ -83,6 +83,10 @@ describe('a mail in quarantine', () => {
     const { data } = await release(id)
     const ticket = await call(desk, getTicket, { token, params: { id: data.ticketId } })
     expect(ticket.data.customer).toEqual({ id: null, login: player.email, confirmed: false })
+    expect(ticket.data).toMatchObject({
+      unverifiedSender: true,
+      messages: [{ received: { sender: { check: { reason: 'failed' } } } }],
+    })
   })
 
   it('is deleted with its raw form and does not come back', async () => {

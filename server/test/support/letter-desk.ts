@@ -89,7 +89,7 @@ export async function openLetterDesk() {
             author: { kind: 'guest', id: null, name: email },
             content: documentFromText('SECRET words'),
             files: [],
-            received: { folded: null, refused: [], automatic, aboutTicket: null },
+            received: { folded: null, refused: [], automatic, aboutTicket: null, sender: null },
           },
         })
         await tx`insert into inbound_mails (id, account_id, uid_validity, uid, message_id, size, received_at, state, sender, ticket_id, ticket_message_id)

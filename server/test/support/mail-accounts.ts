@@ -29,6 +29,7 @@ export function accountInput(place: Place, over: Partial<MailAccountInput> = {})
     moveTo: null,
     isDefault: false,
     taggedReplies: false,
+    authservId: 'mx.test',
     enabled: true,
     autoResponses: [],
     ...place,

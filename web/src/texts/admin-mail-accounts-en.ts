@@ -122,6 +122,22 @@ export const adminMailAccountsEn: Texts<typeof adminMailAccountsRu> = {
     folder: 'Choose a folder from the list: the one that is set is not there.',
     send: 'This user may not write from this address. Check the address of the mailbox and the user name.',
   },
+  senders: {
+    title: 'Sender verification',
+    ways: {
+      mailServer:
+        'Senders are verified by {{name}}: an email counts as its sender’s if this server confirms it.',
+      savepoint:
+        'Savepoint verifies senders itself, by the DKIM signature and the DMARC policy of their domain. An email without a signature counts as unverified.',
+      unavailable:
+        'Senders cannot be verified at the moment: DNS does not respond. Every email counts as unverified until it does.',
+    },
+    name: 'Name of the receiving mail server',
+    nameHint:
+      'The first word of the Authentication-Results header in received emails. Leave it empty if your provider does not add this header. If there are many servers, write *.example.com.',
+    found: 'Most emails in this mailbox are checked by {{name}}.',
+    use: 'Use this name',
+  },
   reading: {
     title: 'What happens to its mail',
     after: 'After reading',

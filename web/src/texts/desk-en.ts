@@ -163,6 +163,9 @@ export const deskEn: Texts<typeof deskRu> = {
     draftTitle: 'You had written:',
     draftCopy: 'Copy the text',
     draftForget: 'No longer needed',
+    unverified: 'Unverified sender',
+    unverifiedHint:
+      'The sender of the email could not be verified, so this ticket is not linked to a player account. Do not reveal or change account data on its word.',
     banned: 'Banned',
   },
   presence: {
@@ -298,6 +301,7 @@ export const deskEn: Texts<typeof deskRu> = {
     customer: 'Player',
     guest: 'Guest without an account',
     email: 'E-mail',
+    senderName: 'Name in the email',
     confirmed: 'confirmed',
     notConfirmed: 'not confirmed',
     registered: 'Registered',

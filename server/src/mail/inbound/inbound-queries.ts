@@ -1,4 +1,5 @@
 import type { MailStep, QuarantineReason } from '@savepoint/contract/mail-values.ts'
+import type { SenderCheck } from '@savepoint/contract/sender-checks.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AccountRow } from '../account-queries.ts'
 
@@ -11,7 +12,7 @@ type Set =
   | 'imap_password_sealed'
   | 'after_reading'
   | 'move_to'
-type Standing = 'id' | 'project_id' | 'category_id' | 'reads_since' | 'last_read_at'
+type Standing = 'id' | 'authserv_id' | 'project_id' | 'category_id' | 'reads_since' | 'last_read_at'
 
 export type ReadingAccount = Pick<AccountRow, Set | Standing> & {
   mailbox: number
@@ -23,7 +24,7 @@ export type ReadingAccount = Pick<AccountRow, Set | Standing> & {
 export async function listReadingAccounts(db: Db) {
   return await db<ReadingAccount[]>`
     select id, sender_email, imap_host, imap_port, imap_secure, imap_username, imap_password_sealed, after_reading, move_to,
-      project_id, category_id, reads_since, mailbox, uid_validity, last_uid, last_read_at, updated_at
+      authserv_id, project_id, category_id, reads_since, mailbox, uid_validity, last_uid, last_read_at, updated_at
     from mail_accounts where enabled order by id`
 }
 
@@ -65,6 +66,13 @@ export async function saveReadingFailure(
     where id = ${accountId}`
 }
 
+/** Whether our own look at senders works: since when the DNS has not answered, or null. */
+export async function saveSenderChecks(db: Db, accountId: string, failedAt: Date | null) {
+  await db`
+    update mail_accounts set sender_checks_failed_at = ${failedAt}
+    where id = ${accountId} and sender_checks_failed_at is distinct from ${failedAt}`
+}
+
 /** Which of these are taken already. */
 export async function listTakenUids(db: Db, { accountId, mailbox, uidValidity }: Folder, uids: number[]) {
   const rows = await db<{ uid: number }[]>`
@@ -101,6 +109,7 @@ export type InboundRow = {
   state: 'ticket' | 'reply' | 'bounce' | 'quarantined' | 'duplicate'
   reason: QuarantineReason | null
   sender: string | null
+  sender_check: SenderCheck | null
   subject: string
   preview: string | null
   ticket_id: number | null
@@ -108,7 +117,8 @@ export type InboundRow = {
 }
 
 export async function insertInbound(db: Db, row: InboundRow) {
-  await db`insert into inbound_mails ${db(row as never)}`
+  const { sender_check: check, ...columns } = row
+  await db`insert into inbound_mails ${db({ ...columns, sender_check: check && db.json(check) } as never)}`
 }
 
 export async function isMailKnown(db: Db, identity: Buffer) {

@@ -1,4 +1,6 @@
 import type { Email, Mailbox } from 'postal-mime'
+import { authorOf } from './senders/from-author.ts'
+import type { Evidence } from './senders/judge-sender.ts'
 
 /** Every value of a header in the order of the mail; the first stands on top, where the last server wrote it. */
 export function headerValues(mail: Pick<Email, 'headers'>, name: string): string[] {
@@ -79,26 +81,25 @@ export function isAutomatic(mail: Email, sender: string | null): boolean {
   return programSenders.test(sender?.split('@')[0] ?? '')
 }
 
-/**
- * What the receiving server found out (RFC 8601): its own header stands first. A sender is `fail` only when the domain's own policy is broken; `pass`
- * when the domain vouches for the mail by DMARC, or by an aligned signature or path.
- */
-export function authenticationOf(
-  mail: Pick<Email, 'headers'>,
-  sender: string | null,
-): 'pass' | 'fail' | 'none' | 'unknown' {
-  const results = headerValues(mail, 'authentication-results')[0]?.toLowerCase()
-  if (results === undefined) return 'unknown'
-  if (/\bdmarc=pass\b/.test(results)) return 'pass'
-  if (/\bdmarc=fail\b/.test(results)) return 'fail'
-  const domain = sender?.split('@')[1] ?? ''
-  const aligned = (pattern: RegExp) =>
-    [...results.matchAll(pattern)].some(([, found = '']) => isSameOrganisation(found, domain))
-  const signed = /\bdkim=pass\b[^;]*?\bheader\.[di]=@?([^\s;]+)/g
-  const sent = /\bspf=pass\b[^;]*?\bsmtp\.mailfrom=(?:[^\s;@]*@)?([^\s;]+)/g
-  return domain !== '' && (aligned(signed) || aligned(sent)) ? 'pass' : 'none'
-}
+// A mail bears each of these once; with two of them programs read different mails.
+const singular = [
+  'from',
+  'sender',
+  'reply-to',
+  'subject',
+  'date',
+  'message-id',
+  'content-type',
+  'content-transfer-encoding',
+]
 
-function isSameOrganisation(one: string, other: string): boolean {
-  return one === other || one.endsWith(`.${other}`) || (other.endsWith(`.${one}`) && one.includes('.'))
+/** What there is to tell by whether the mail comes from its sender. */
+export function evidenceOf(mail: Pick<Email, 'headers'>, sender: string | null): Evidence {
+  const isPlain = singular.every((name) => headerValues(mail, name).length <= 1)
+  const author = isPlain ? authorOf(headerValues(mail, 'from')) : null
+  return {
+    author: author !== null && author === sender ? author : null,
+    authenticationResults: headerValues(mail, 'authentication-results').slice(0, 20),
+    isSigned: headerValues(mail, 'dkim-signature').length > 0,
+  }
 }

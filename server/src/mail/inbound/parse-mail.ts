@@ -5,7 +5,7 @@ import { declareCharset, declareWestern, isMisread, readableSubject, repairedTex
 import { type MailBody, readBody } from './mail-body.ts'
 import {
   answeredIds,
-  authenticationOf,
+  evidenceOf,
   headerValues,
   isAutomatic,
   messageIdsIn,
@@ -44,7 +44,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     subject,
     automatic: isAutomatic(mail, sender?.email ?? null) || bounce !== null,
     bounce,
-    authentication: authenticationOf(mail, sender?.email ?? null),
+    evidence: evidenceOf(mail, sender?.email ?? null),
     locale: localeOf(`${subject} ${body.text.slice(0, 5_000)}`),
     blocks: isLong
       ? readBody({ text: body.text.slice(0, longestText) }, true, () => undefined).blocks

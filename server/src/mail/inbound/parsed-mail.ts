@@ -1,4 +1,5 @@
 import type { DocumentBlock } from '@savepoint/contract/documents.ts'
+import type { Evidence, Judgement } from './senders/judge-sender.ts'
 
 /** A paragraph, or the place of a picture that comes with the mail: `part` is its number among the files. */
 export type MailBlock = DocumentBlock | { type: 'inlinePicture'; part: number }
@@ -35,8 +36,8 @@ export type ParsedMail = {
   /** Written by a program or for many: it gets no automatic answer. */
   automatic: boolean
   bounce: BounceReport | null
-  /** What the mailbox's server found out about the sender; `unknown` when it says nothing. */
-  authentication: 'pass' | 'fail' | 'none' | 'unknown'
+  /** What there is to tell by whether the mail comes from its sender. */
+  evidence: Evidence
   locale: 'ru' | 'en' | 'pt'
   blocks: MailBlock[]
   /** Quoted history and signature. */
@@ -48,3 +49,6 @@ export type ParsedMail = {
 
 /** The same once its files lie on disk. */
 export type ReadMail = Omit<ParsedMail, 'files'> & { files: { name: string; type: string; path: string }[] }
+
+/** With what was found out about its sender. */
+export type JudgedMail = ReadMail & { judgement: Judgement }

@@ -1,4 +1,5 @@
 import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
+import type { SenderCheck } from '@savepoint/contract/sender-checks.ts'
 import type { Db } from '../../platform/database.ts'
 
 export type QuarantineRow = {
@@ -13,12 +14,13 @@ export type QuarantineRow = {
   preview: string | null
   message_id: string | null
   raw_sha256: string | null
+  sender_check: SenderCheck | null
 }
 
 function quarantined(db: Db) {
   return db`
     select m.id, m.account_id, a.sender_email as account_email, m.reason, m.sender, m.subject, m.size, m.received_at, m.preview, m.message_id,
-      m.raw_sha256
+      m.raw_sha256, m.sender_check
     from inbound_mails m left join mail_accounts a on a.id = m.account_id`
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { releaseQuarantinedMail as releaseEndpoint } from '@savepoint/contract/mail-quarantine.ts'
+import type { Received } from '@savepoint/contract/ticket-values.ts'
 import { v4 as uuidv4 } from 'uuid'
 import { audit } from '../../people/audit.ts'
 import { findCustomerByEmail } from '../../people/people-queries.ts'
@@ -18,9 +19,13 @@ import { mailDocument, titleOf } from './mail-document.ts'
 import type { MailParser } from './mail-parser.ts'
 import type { ReadMail } from './parsed-mail.ts'
 import { findQuarantined, lockQuarantined, markReleased, type QuarantineRow } from './quarantine-queries.ts'
+import { unverified } from './senders/judge-sender.ts'
 
 type Services = MailServices & { parser: MailParser }
-type Told = Pick<MailedMessage, 'content' | 'files' | 'received'> & Pick<ReadMail, 'locale'>
+type Told = Pick<MailedMessage, 'content' | 'files'> & {
+  received: Omit<Received, 'sender'>
+  senderName: string
+} & Pick<ReadMail, 'locale'>
 
 /** Makes a ticket of a mail in quarantine: read anew from its raw form, or with what can be told of it. Nothing is sent. */
 export async function releaseQuarantinedMail(
@@ -48,7 +53,7 @@ export async function releaseQuarantinedMail(
         title: titleOf(mail.subject, told.content, told.locale),
         locale: told.locale,
         followUpOf: null,
-        message: { author, content: told.content, files: told.files, received: told.received },
+        message: { author, ...contentOf(told, author.name, mail) },
       })
       await markReleased(tx, id, made)
       await audit(tx, actor, {
@@ -64,7 +69,7 @@ export async function releaseQuarantinedMail(
   }
 }
 
-/** A mail whose sender is in doubt is a guest's, whoever it names. */
+/** A mail whose sender is not verified is a guest's, whoever it names. */
 async function authorOf(
   tx: Db,
   mail: QuarantineRow,
@@ -72,11 +77,24 @@ async function authorOf(
 ): Promise<MailedMessage['author']> {
   const email = mail.sender ?? given
   if (!email) throw fieldProblem('email', 'Mandatory field')
-  const customer =
-    mail.reason === 'forged' || mail.sender === null ? undefined : await findCustomerByEmail(tx, email)
+  const isVerified = mail.sender !== null && mail.sender_check?.verdict === 'verified'
+  const customer = isVerified ? await findCustomerByEmail(tx, email) : undefined
   return customer
     ? { kind: 'customer', id: customer.id, name: email }
     : { kind: 'guest', id: null, name: email }
+}
+
+function contentOf(
+  told: Told,
+  email: string,
+  { sender_check }: QuarantineRow,
+): Omit<MailedMessage, 'author'> {
+  const check = sender_check ?? unverified('unreadable').check
+  return {
+    content: told.content,
+    files: told.files,
+    received: { ...told.received, sender: { name: told.senderName, email, check } },
+  }
 }
 
 async function readAnew(
@@ -94,6 +112,7 @@ async function readAnew(
     const pictures = new Map([...kept].filter(([, file]) => file.preview_sha256 !== null))
     return {
       locale: mail.locale,
+      senderName: mail.sender?.name ?? '',
       content: mailDocument(mail.blocks, (part) => pictures.get(part)),
       files: [...kept.values()],
       received: { folded: mail.folded, refused, automatic: mail.automatic, aboutTicket: null },
@@ -106,6 +125,7 @@ async function readAnew(
 function wordsAlone({ preview }: QuarantineRow): Told {
   return {
     locale: 'ru',
+    senderName: '',
     content: documentFromText(preview ?? ''),
     files: [],
     received: { folded: null, refused: [], automatic: false, aboutTicket: null },

@@ -4,18 +4,21 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { type LockedTicket, lockTicket } from '../../tickets/ticket-queries.ts'
 import { readToken } from '../mail-token.ts'
 import { listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
-import type { ReadMail } from './parsed-mail.ts'
+import type { JudgedMail } from './parsed-mail.ts'
 
 export type Route =
   | { kind: 'quarantine'; reason: QuarantineReason }
   | { kind: 'bounce' }
-  /** `proved`: it answers a mail that only its sender has got. */
+  /** `proved`: its sender is verified, and answers a mail that only they have got. */
   | { kind: 'reply'; ticket: LockedTicket; proved: boolean }
   | { kind: 'ticket'; followUpOf: LockedTicket | null; aboutTicket: number | null; proved: boolean }
 
-type Sent = Pick<ReadMail, 'sender' | 'subject' | 'answers' | 'recipients' | 'authentication' | 'bounce'>
+type Sent = Pick<JudgedMail, 'sender' | 'subject' | 'answers' | 'recipients' | 'judgement' | 'bounce'>
 
-/** Where a mail belongs (decisions, Mail). Whoever wrote it must belong to the ticket: by no means does anybody else's mail come to one. */
+/**
+ * Where a mail belongs (decisions, Mail). Whoever wrote it must belong to the ticket: by no means does anybody else's mail come to one. An unverified
+ * sender comes to a ticket by its token alone.
+ */
 export async function routeMail(
   tx: Db,
   services: { secrets: Secrets; ownAddress: string },
@@ -25,10 +28,11 @@ export async function routeMail(
   if (mail.sender === null) return { kind: 'quarantine', reason: 'noSender' }
   const own = [services.ownAddress, ...(await listOwnAddresses(tx))]
   if (own.includes(mail.sender.email)) return { kind: 'quarantine', reason: 'ourOwn' }
-  if (mail.authentication === 'fail') return { kind: 'quarantine', reason: 'forged' }
   const { found, named } = await findTicket(tx, services.secrets, mail, mail.sender.email)
+  if (!found && mail.judgement.isRefused) return { kind: 'quarantine', reason: 'forged' }
   if (!found) return { kind: 'ticket', followUpOf: null, aboutTicket: named, proved: false }
-  const { ticket, proved } = found
+  const { ticket } = found
+  const proved = found.byToken && isVerified(mail)
   if (ticket.status === 'Closed') return { kind: 'ticket', followUpOf: ticket, aboutTicket: null, proved }
   return { kind: 'reply', ticket, proved }
 }
@@ -38,21 +42,22 @@ async function findTicket(tx: Db, secrets: Secrets, mail: Sent, sender: string) 
   const tokens = [...mail.answers, ...mail.recipients].flatMap((text) => readToken(secrets, text) ?? [])
   const threads = mail.answers.length > 0 ? await listTicketsOfMessageIds(tx, mail.answers) : []
   const candidates = [
-    ...tokens.map((id) => ({ id, proved: true })),
-    // Neither is a secret: they count where the mailbox's server vouches for the sender, or does not judge senders at all.
-    ...(mail.authentication === 'none' ? [] : [...threads, ...numbersIn(mail)]).map((id) => ({
-      id,
-      proved: false,
-    })),
+    ...tokens.map((id) => ({ id, byToken: true })),
+    // Neither is a secret: they count for verified senders alone.
+    ...(isVerified(mail) ? [...threads, ...numbersIn(mail)] : []).map((id) => ({ id, byToken: false })),
   ]
   const seen = new Set<number>()
-  for (const { id, proved } of candidates) {
+  for (const { id, byToken } of candidates) {
     if (seen.has(id)) continue
     seen.add(id)
     const ticket = await lockTicket(tx, id)
-    if (ticket && isOf(ticket, sender)) return { found: { ticket, proved }, named: null }
+    if (ticket && isOf(ticket, sender)) return { found: { ticket, byToken }, named: null }
   }
   return { found: null, named: tokens[0] ?? threads[0] ?? null }
+}
+
+function isVerified({ judgement }: Pick<Sent, 'judgement'>): boolean {
+  return judgement.check.verdict === 'verified'
 }
 
 function numbersIn({ subject }: Sent): number[] {

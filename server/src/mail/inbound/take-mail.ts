@@ -17,13 +17,16 @@ import {
   insertInbound,
   isMailKnown,
   type ReadingAccount,
+  saveSenderChecks,
 } from './inbound-queries.ts'
 import type { InboundServices } from './inbound-services.ts'
 import { keepMailFiles, type MailFiles } from './keep-mail-files.ts'
 import { mailDocument, titleOf } from './mail-document.ts'
 import { usableAddress } from './mail-headers.ts'
-import type { ReadMail } from './parsed-mail.ts'
+import type { JudgedMail, ReadMail } from './parsed-mail.ts'
 import { type Route, routeMail } from './route-mail.ts'
+import { checkSender } from './senders/check-sender.ts'
+import { type Judgement, unverified } from './senders/judge-sender.ts'
 import { takeBounce } from './take-bounce.ts'
 
 /** A mail as it lies in the mailbox. One that is too large has only its head on disk at `readable`, the whole at `raw` all the same. */
@@ -53,7 +56,10 @@ export async function takeMail(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const read = fetched.tooLarge ? ('tooLarge' as const) : await parser.parse(fetched.raw.path, folder)
-    const mail = typeof read === 'string' ? await unread(fetched.raw, read) : { ...read, failure: null }
+    const mail =
+      typeof read === 'string'
+        ? { ...(await unread(fetched.raw, read)), judgement: unverified('unreadable') }
+        : { ...read, failure: null, judgement: await judge(services, account, fetched.raw, read) }
     const files = await keepMailFiles(services, mail).catch((error) => {
       services.reportError(error, { doing: 'keepMailFiles' })
       return undefined
@@ -68,7 +74,23 @@ export async function takeMail(
   }
 }
 
-type Mail = ReadMail & { failure: QuarantineReason | null }
+type Mail = JudgedMail & { failure: QuarantineReason | null }
+
+/** What was found out of the sender; whether our own look at signatures gets an answer is kept with the account. */
+async function judge(
+  { db, clock, parser }: InboundServices,
+  account: ReadingAccount,
+  raw: ReceivedFile,
+  mail: ReadMail,
+): Promise<Judgement> {
+  const { authserv_id: authservId } = account
+  const judgement = await checkSender(parser, mail, { rawPath: raw.path, authservId })
+  if (judgement.check.checkedBy === 'savepoint') {
+    const isAway = judgement.check.reason === 'dnsUnavailable'
+    await saveSenderChecks(db, account.id, isAway ? clock.now() : null)
+  }
+  return judgement
+}
 
 async function settle(
   services: InboundServices,
@@ -134,7 +156,7 @@ async function act(
   }
 }
 
-/** A registered player by the address they proved, the ticket's own customer, or a guest; never an employee. */
+/** A registered player by the address they proved, the ticket's own customer, or a guest; never an employee. Whoever is not verified is a guest. */
 async function writtenBy(
   tx: Db,
   mail: Mail,
@@ -143,8 +165,11 @@ async function writtenBy(
 ): Promise<MailedMessage> {
   const email = mail.sender?.email ?? ''
   const ticket = route.kind === 'reply' ? route.ticket : route.followUpOf
-  const owner = ticket?.customer_email === email && ticket.customer_confirmed_at ? ticket.customer_id : null
-  const customer = owner === null ? await findCustomerByEmail(tx, email) : undefined
+  const { check } = mail.judgement
+  const isVerified = check.verdict === 'verified'
+  const isOwner = isVerified && ticket?.customer_email === email && ticket.customer_confirmed_at
+  const owner = isOwner ? ticket.customer_id : null
+  const customer = isVerified && owner === null ? await findCustomerByEmail(tx, email) : undefined
   const id = owner ?? customer?.id ?? null
   const pictures = new Map([...files.kept].filter(([, file]) => file.preview_sha256 !== null))
   return {
@@ -155,6 +180,7 @@ async function writtenBy(
       folded: mail.folded,
       refused: files.refused,
       automatic: mail.automatic,
+      sender: { name: mail.sender?.name ?? '', email, check },
       aboutTicket: route.kind === 'ticket' ? route.aboutTicket : null,
     },
   }
@@ -215,6 +241,7 @@ function inboundRow(
     state: outcome.state,
     reason: outcome.reason ?? null,
     sender: mail.sender?.email ?? null,
+    sender_check: mail.judgement.check,
     subject: mail.subject,
     preview: isWaiting ? previewOf(mail) : null,
     ticket_id: outcome.ticketId ?? null,
@@ -231,7 +258,10 @@ function previewOf(mail: Mail): string {
 }
 
 /** What can be told of a mail nobody could read: the beginning of it, sign for sign. */
-async function unread(raw: ReceivedFile, failure: 'unreadable' | 'tooLarge'): Promise<Mail> {
+async function unread(
+  raw: ReceivedFile,
+  failure: 'unreadable' | 'tooLarge',
+): Promise<ReadMail & { failure: QuarantineReason }> {
   const chunks: Buffer[] = []
   for await (const chunk of createReadStream(raw.path, { end: 64 * 1024 })) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks)
@@ -247,7 +277,7 @@ async function unread(raw: ReceivedFile, failure: 'unreadable' | 'tooLarge'): Pr
     subject: (/^subject:[ \t]*(.*)$/im.exec(text)?.[1] ?? '').slice(0, 500),
     automatic: true,
     bounce: null,
-    authentication: 'unknown',
+    evidence: { author: null, authenticationResults: [], isSigned: false },
     locale: 'ru',
     blocks: [{ type: 'paragraph', content: [{ type: 'text', text: text || ' ' }] }],
     folded: null,

@@ -24,5 +24,5 @@ export async function testMailAccount(
     tryImap({ server: imap, password: passwords.imap, moveTo, ...shared }),
     trySmtp({ server: smtp, password: passwords.smtp, senderEmail, name, ...shared }),
   ])
-  return { steps: [...mailbox.steps, ...sending], folders: mailbox.folders }
+  return { steps: [...mailbox.steps, ...sending], folders: mailbox.folders, authservId: mailbox.authservId }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { ImapFlow } from 'imapflow'
+import { findAuthservId } from '../inbound/senders/find-authserv-id.ts'
 import { reachServer } from './reach-server.ts'
 import { inSteps } from './steps.ts'
 
@@ -16,6 +17,7 @@ export async function tryImap({ server, password, moveTo, allowed, until }: Tria
   const reach = reachServer(server, allowed)
   let client: ImapFlow | undefined
   let folders: { path: string; name: string }[] = []
+  let authservId: string | null = null
   const signIn = async () => {
     client = new ImapFlow({
       host: reach.address(),
@@ -36,6 +38,7 @@ export async function tryImap({ server, password, moveTo, allowed, until }: Tria
       .filter(({ path, flags }) => path.toUpperCase() !== 'INBOX' && !flags.has('\\Noselect'))
       .map(({ path, name }) => ({ path, name }))
     await client?.mailboxOpen('INBOX', { readOnly: true })
+    if (client) authservId = await findAuthservId(client).catch(() => null)
     if (moveTo !== null && !folders.some(({ path }) => path === moveTo))
       throw new Error(`There is no folder ${moveTo}`)
   }
@@ -46,5 +49,5 @@ export async function tryImap({ server, password, moveTo, allowed, until }: Tria
   )
   reach.close()
   client?.close()
-  return { steps, folders }
+  return { steps, folders, authservId }
 }

@@ -12,6 +12,7 @@ import { type AccountValues, newAccount, valuesOf } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import { type MailPlaces, useSaveMailAccount } from './mail-accounts-api.ts'
 import { ReadingFields } from './ReadingFields.tsx'
+import { SenderChecks } from './SenderChecks.tsx'
 import { SenderFields } from './SenderFields.tsx'
 import { ServersFields } from './ServersFields.tsx'
 import { TestConnection } from './TestConnection.tsx'
@@ -33,7 +34,10 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
   const [stored, setStored] = useState(account)
   const [values, setValues] = useState(account ? valuesOf(account) : blank)
   const [saves, setSaves] = useState(0)
-  const [folders, setFolders] = useState<MailTest['folders']>([])
+  const [found, setFound] = useState<Pick<MailTest, 'folders' | 'authservId'>>({
+    folders: [],
+    authservId: null,
+  })
   const save = useSaveMailAccount(account?.id ?? null)
   const faults = useAccountFaults(stored)
   const initial = stored ? valuesOf(stored) : blank
@@ -94,12 +98,19 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
         values={values}
         check={() => faults.checkConnection(values)}
         onFault={(error) => faults.take(error, values.isOneSignIn)}
-        onFolders={setFolders}
+        onFound={setFound}
+      />
+      <SenderChecks
+        values={values}
+        faults={faults}
+        stored={stored}
+        found={found.authservId}
+        onChange={change}
       />
       <ReadingFields
         values={values}
         faults={faults}
-        folders={folders}
+        folders={found.folders}
         places={places}
         isReadBefore={stored !== null && stored.lastReadAt !== null}
         onChange={change}

@@ -16,11 +16,11 @@ type Props = {
   /** Answers whether enough is filled in to try. */
   check: () => boolean
   onFault: (error: unknown) => void
-  onFolders: (folders: MailTest['folders']) => void
+  onFound: (found: Pick<MailTest, 'folders' | 'authservId'>) => void
 }
 
 /** Tries both servers as they are typed and says of each step how it went. */
-export function TestConnection({ id, values, check, onFault, onFolders }: Props) {
+export function TestConnection({ id, values, check, onFault, onFound }: Props) {
   const { t } = useTranslation('admin')
   const test = useTestMailAccount()
   const [tested, setTested] = useState('')
@@ -36,9 +36,9 @@ export function TestConnection({ id, values, check, onFault, onFolders }: Props)
       moveTo: afterReading === 'move' ? moveTo : null,
     }
     test.mutate(body, {
-      onSuccess: ({ folders }) => {
+      onSuccess: ({ folders, authservId }) => {
         setTested(now)
-        onFolders(folders)
+        onFound({ folders, authservId })
       },
       onError: onFault,
     })

@@ -27,6 +27,8 @@ export type AccountValues = {
   projectId: string | null
   categoryId: string | null
   taggedReplies: boolean
+  /** Empty: Savepoint looks at signatures itself. */
+  authservId: string
   /** The day from which the first run reads; empty: from now on. */
   since: string
   enabled: boolean
@@ -58,6 +60,7 @@ export const newAccount: AccountValues = {
   projectId: null,
   categoryId: null,
   taggedReplies: false,
+  authservId: '',
   since: '',
   enabled: true,
   autoResponses: [],
@@ -80,6 +83,7 @@ export function valuesOf(account: MailAccount): AccountValues {
     projectId: account.project?.id ?? null,
     categoryId: account.category?.id ?? null,
     taggedReplies,
+    authservId: account.authservId ?? '',
     since: '',
     enabled,
     autoResponses: account.autoResponses,
@@ -108,6 +112,7 @@ export function inputOf(values: AccountValues): Record<keyof MailAccountInput, u
     ...rest,
     ...serversOf(values),
     moveTo: values.afterReading === 'move' ? values.moveTo : null,
+    authservId: values.authservId.trim() || null,
     readsSince: since === '' ? undefined : new Date(`${since}T00:00`).toISOString(),
   }
 }

@@ -23,6 +23,7 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
   })
   const account = record?.gameAccount
   const ban = useBan(ticket)
+  const senderName = ticket.messages[0]?.received?.sender?.name
   const confirmed = customer.confirmed ? t(($) => $.info.confirmed) : t(($) => $.info.notConfirmed)
   return (
     <>
@@ -36,6 +37,7 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
         title={customer.id ? t(($) => $.info.customer) : t(($) => $.info.guest)}
         rows={[
           { label: t(($) => $.info.email), value: customer.login, hint: confirmed },
+          ...(senderName ? [{ label: t(($) => $.info.senderName), value: senderName }] : []),
           ...(record
             ? [
                 { label: t(($) => $.info.registered), value: record.registeredAt, isTime: true },

@@ -34,7 +34,8 @@ export function DeskMessage({ ticketId, message }: Props) {
             src={author.avatarId ? addressOf(getAvatar, { avatarId: author.avatarId }) : null}
           />
         )}
-        <b>{author.name || t(($) => $.ticket.system)}</b>
+        <b>{received?.sender?.name || author.name || t(($) => $.ticket.system)}</b>
+        {received?.sender?.name && <span className={classes.address}>{received.sender.email}</span>}
         {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
         <span className={classes.time}>
           <RelativeTime time={createdAt} />

@@ -15,6 +15,7 @@ import { TeamChoice } from './TeamChoice.tsx'
 import classes from './TicketHeader.module.css'
 import { BanBadge } from './ticket/BanBadge.tsx'
 import { TicketMenu } from './ticket/TicketMenu.tsx'
+import { UnverifiedBadge } from './ticket/UnverifiedBadge.tsx'
 import { Viewers } from './ticket/Viewers.tsx'
 
 type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggleInfo: () => void }
@@ -66,6 +67,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
         </Tooltip>
       </div>
       <Group gap={6}>
+        <UnverifiedBadge ticket={ticket} />
         <StatusChoice ticket={ticket} />
         <AgentChoice ticket={ticket} />
         <TeamChoice ticket={ticket} />

@@ -1,5 +1,5 @@
 import type { TicketSummary } from '@savepoint/contract/tickets.ts'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconShieldQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,14 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
         </span>
         <span className={classes.number}>#{ticket.id}</span>
         <span className={classes.title}>
-          {ticket.channel === 'mail' && (
+          {ticket.unverifiedSender && (
+            <IconShieldQuestion
+              size={14}
+              className={classes.unverifiedMark}
+              aria-label={t(($) => $.ticket.unverified)}
+            />
+          )}
+          {ticket.channel === 'mail' && !ticket.unverifiedSender && (
             <IconMail
               size={14}
               className={classes.channelMark}

@@ -10,9 +10,15 @@ import classes from './TicketMail.module.css'
 export function ReceivedMail({ received }: { received: Received }) {
   const { t } = useTranslation('ticketMail')
   const [isOpen, setOpen] = useState(false)
-  const { folded, refused, automatic, aboutTicket } = received
+  const { folded, refused, automatic, aboutTicket, sender } = received
   return (
     <div className={classes.received}>
+      {sender?.check.verdict === 'unverified' && (
+        <p className={classes.warning}>
+          <b>{t(($) => $.unverified)}</b>{' '}
+          {t(($) => $.unverifiedReasons[sender.check.reason], { domain: sender.check.domain ?? '' })}
+        </p>
+      )}
       {automatic && (
         <p className={classes.line}>
           <IconRobot size={16} aria-hidden />

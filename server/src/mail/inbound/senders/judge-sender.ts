@@ -1,0 +1,108 @@
+import type { SenderCheck } from '@savepoint/contract/sender-checks.ts'
+import {
+  type AuthenticationResults,
+  type MethodResult,
+  parseAuthenticationResults,
+} from './authentication-results.ts'
+import { isSameOrganisation } from './domains.ts'
+
+/** `isRefused`: the domain asks for such mail to be put aside. */
+export type Judgement = { check: SenderCheck; isRefused: boolean }
+
+export type Evidence = {
+  /** The one address From names beyond doubt. */
+  author: string | null
+  /** Authentication-Results headers, the topmost first. */
+  authenticationResults: string[]
+  isSigned: boolean
+}
+
+/** What is known of a sender by the header of the account's own server; `undefined` while it does not settle the matter and signatures may. */
+export function judgeByHeader(evidence: Evidence, authservId: string | null): Judgement | undefined {
+  if (evidence.author === null) return unverified('ambiguousFrom')
+  const domain = domainOf(evidence.author)
+  const ours = evidence.authenticationResults
+    .map(parseAuthenticationResults)
+    .filter((header) => header !== null && isOf(header, authservId)) as AuthenticationResults[]
+  // The server writes its header above what came; one further down may have come with the mail. It may still speak against it.
+  const failed = ours.flatMap(({ results }) => results ?? []).find(isDmarcFailure)
+  if (failed) return byServer('unverified', 'dmarc', domain, 'failed', asksToPutAside(failed))
+  const trusted = ours[0]?.results
+  if (!trusted) return evidence.isSigned ? undefined : unverified('noEvidence', domain)
+  const method = vouchingMethod(trusted, domain)
+  if (method) return byServer('verified', method, domain, 'passed')
+  return evidence.isSigned ? undefined : byServer('unverified', null, domain, 'notAligned')
+}
+
+/** Which method vouches for the domain: its own policy before a signature before the path. */
+function vouchingMethod(results: MethodResult[], domain: string): 'dmarc' | 'dkim' | 'spf' | null {
+  const of = (method: string) => results.filter((result) => result.method === method)
+  const [dmarc, ...moreDmarc] = of('dmarc')
+  const [spf, ...moreSpf] = of('spf')
+  // Of what a server says once, two say that somebody else wrote one.
+  if (moreDmarc.length > 0 || moreSpf.length > 0) return null
+  if (dmarc?.result === 'pass' && isSameOrganisation(dmarc.properties.get('header.from') ?? domain, domain))
+    return 'dmarc'
+  if (of('dkim').some((result) => result.result === 'pass' && isAligned(signerOf(result), domain)))
+    return 'dkim'
+  return spf?.result === 'pass' && isAligned(pathOf(spf), domain) ? 'spf' : null
+}
+
+function isAligned(found: string | undefined, domain: string): boolean {
+  return found !== undefined && isSameOrganisation(found, domain)
+}
+
+function signerOf({ properties }: MethodResult): string | undefined {
+  const identity = properties.get('header.i')
+  return properties.get('header.d') ?? (identity === undefined ? undefined : afterAt(identity))
+}
+
+function pathOf({ properties }: MethodResult): string | undefined {
+  const from = properties.get('smtp.mailfrom') ?? properties.get('smtp.mail')
+  return from === undefined ? undefined : afterAt(from)
+}
+
+function afterAt(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
+function isDmarcFailure({ method, result }: MethodResult): boolean {
+  return method === 'dmarc' && result === 'fail'
+}
+
+/** Servers tell the policy in three ways: RFC 9989, OpenDMARC and Google, Microsoft. */
+function asksToPutAside({ properties, comments }: MethodResult): boolean {
+  const told =
+    properties.get('policy.dmarc') ?? properties.get('action') ?? /\bdis=(\w+)/i.exec(comments)?.[1]
+  const policy = told ?? /\bp=(\w+)/i.exec(comments)?.[1] ?? 'none'
+  return /^(quarantine|reject|oreject)$/i.test(policy)
+}
+
+/** `*.example.com` stands for every server of example.com. */
+function isOf({ authservId }: AuthenticationResults, configured: string | null): boolean {
+  if (configured === null) return false
+  const name = configured.toLowerCase()
+  return name.startsWith('*.') ? authservId.endsWith(name.slice(1)) : authservId === name
+}
+
+export function domainOf(email: string): string {
+  return afterAt(email)
+}
+
+export function unverified(
+  reason: SenderCheck['reason'],
+  domain: string | null = null,
+  checkedBy: SenderCheck['checkedBy'] = null,
+): Judgement {
+  return { check: { verdict: 'unverified', method: null, checkedBy, domain, reason }, isRefused: false }
+}
+
+function byServer(
+  verdict: SenderCheck['verdict'],
+  method: SenderCheck['method'],
+  domain: string,
+  reason: SenderCheck['reason'],
+  isRefused = false,
+): Judgement {
+  return { check: { verdict, method, checkedBy: 'mailServer', domain, reason }, isRefused }
+}

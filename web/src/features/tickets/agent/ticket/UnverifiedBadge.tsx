@@ -1,0 +1,25 @@
+import { Badge, Tooltip } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets.ts'
+import { IconShieldQuestion } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Seen before anything is answered: whoever opened the ticket may not be who they say. */
+export function UnverifiedBadge({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  if (!ticket.unverifiedSender) return null
+  return (
+    <Tooltip label={t(($) => $.ticket.unverifiedHint)} multiline maw={320}>
+      <Badge
+        variant="outline"
+        c="var(--sp-warn)"
+        bd="1px solid var(--sp-warn)"
+        tt="none"
+        flex="none"
+        leftSection={<IconShieldQuestion size={12} aria-hidden />}
+        tabIndex={0}
+      >
+        {t(($) => $.ticket.unverified)}
+      </Badge>
+    </Tooltip>
+  )
+}
