@@ -256,12 +256,12 @@ describe('Rights', () => {
 
 describe('A text that no database keeps', () => {
   it('is refused as the fault it is', async () => {
-    for (const name of ['zero \u0000 sign', 'half \ud800 pair']) {
+    for (const description of ['zero \u0000 sign', 'half \ud800 pair']) {
       const answer = await call(desk, contract.createFieldTemplate, {
         token: admin.token,
-        body: { name, fields: [{ type: 'text', title: name }] },
+        body: { name: 'Set', fields: [{ type: 'text', title: 'Title', description }] },
       })
-      expect([name, answer.status]).toEqual([name, 400])
+      expect([description, answer.status]).toEqual([description, 400])
     }
   })
 })
