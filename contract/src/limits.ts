@@ -108,6 +108,8 @@ export const limits = {
   undoSendSeconds: 5,
   presenceSeconds: 40,
   eventStreamsPerPerson: 30,
+  requestsAtOnce: 64,
+  requestsWaiting: 1_000,
   pageSize: 50,
   pageSizeMax: 100,
   /** Counters stop here and the screen shows `999+`: a section is never counted in full. */

@@ -10,10 +10,12 @@ import { limits } from '@savepoint/contract/limits.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Actor } from './actors.ts'
+import { admission } from './admission.ts'
 import { answerCompiler } from './answers.ts'
 import type { Config } from './config.ts'
 import { answerProblem } from './problem-answers.ts'
 import type { ReportError } from './report-error.ts'
+import { steadyBodies } from './steady-bodies.ts'
 
 export type App = FastifyInstance
 /** Finds out who calls and refuses those the endpoint is not for; the people feature supplies it. */
@@ -25,6 +27,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor
+    hasTurn: boolean
+    /** Lets the next request be worked on; for answers that go on for long. */
+    leaveTurn: () => void
   }
   interface FastifyInstance {
     /** Every route there is, for the test that none stands outside the contract. */
@@ -72,6 +77,10 @@ export async function createHttp(options: {
     // A login may be long, and each of its letters be written in nine signs.
     routerOptions: { maxParamLength: 2_500 },
     forceCloseConnections: true,
+    // Heads that do not come, sockets that nobody uses, readers that do not read; bodies: steady-bodies.ts.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    keepAliveTimeout: config.keepAliveSeconds * 1_000,
+    connectionTimeout: 120_000,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler)
@@ -80,6 +89,10 @@ export async function createHttp(options: {
     for (const one of [method].flat()) app.served.push({ method: one, url, endpoint })
   })
   app.decorateRequest('actor')
+  const bodies = steadyBodies()
+  app.addHook('onClose', async () => bodies.stop())
+  app.addHook('onRequest', async ({ raw }) => bodies.watch(raw))
+  admitInTurn(app, config)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -93,6 +106,8 @@ export async function createHttp(options: {
   await app.register(cookie)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    // No call takes a compressed body: unpacked it may be of any size.
+    globalDecompression: false,
     threshold: 2_048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
@@ -114,6 +129,35 @@ export async function createHttp(options: {
     },
   )
   return app
+}
+
+const alwaysAnswered = ['/healthz', '/readyz']
+
+/**
+ * A request waits for its turn twice: before the sign-in check, and before it is worked on. While its body arrives, or while its
+ * answer is streamed, it takes nobody's turn.
+ */
+function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
+  const turns = admission({ atOnce: requestsAtOnce, longestWait: 1_000, mostWaiting: requestsWaiting })
+  const isCounted = ({ routeOptions }: FastifyRequest) => !alwaysAnswered.includes(routeOptions.url ?? '')
+  const enter = async (request: FastifyRequest) => {
+    if (!isCounted(request)) return
+    await turns.enter()
+    request.hasTurn = true
+    if (request.raw.socket.destroyed) request.leaveTurn()
+  }
+  app.decorateRequest('hasTurn', false)
+  app.decorateRequest('leaveTurn', function leaveTurn(this: FastifyRequest) {
+    if (!this.hasTurn) return
+    this.hasTurn = false
+    turns.leave()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => request.leaveTurn())
+    await enter(request)
+  })
+  app.addHook('preParsing', async (request) => request.leaveTurn())
+  app.addHook('preValidation', enter)
 }
 
 function securityHeaders(config: Config, scriptHashes: string[]) {

@@ -62,7 +62,10 @@ export function serveWith(
         request.actor = await authenticate(request, endpoint)
         await rateLimiter.count(endpoint, request.actor, request.ip)
       },
+      // What is downloaded arrives as it is kept, archives above all.
+      ...(streams && { compress: false }),
       handler: async (request, reply) => {
+        if (streams) request.leaveTurn()
         const answer = await handle(callOf(endpoint, request, reply))
         if (streams) return reply
         reply.code(status)

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A body must bring `leastBytes` in `patience`: 64 KB in half a minute are a slow phone's upload, not a socket held open. */
+const usual = { checkEvery: 5_000, patience: 30_000, leastBytes: 64 * 1024 }
+
+/** Ends connections whose requests do not arrive: half-sent bodies, and those that come drop by drop. */
+export function steadyBodies({ checkEvery, patience, leastBytes } = usual) {
+  const arriving = new Map<IncomingMessage, { at: number; bytes: number }>()
+  const sweep = setInterval(() => {
+    const now = performance.now()
+    for (const [request, seen] of arriving) {
+      if (request.complete || request.destroyed) arriving.delete(request)
+      else if (now - seen.at >= patience) {
+        const bytes = request.socket.bytesRead
+        if (bytes - seen.bytes < leastBytes) request.destroy()
+        else arriving.set(request, { at: now, bytes })
+      }
+    }
+  }, checkEvery).unref()
+  return {
+    watch: (request: IncomingMessage): void => {
+      if (!request.complete) arriving.set(request, { at: performance.now(), bytes: request.socket.bytesRead })
+    },
+    stop: () => clearInterval(sweep),
+  }
+}

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { admission } from '../../src/platform/admission.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { type App, createHttp } from '../../src/platform/http.ts'
+
+let app: App
+let port: number
+beforeAll(async () => {
+  const config = readConfig({
+    LIMIT_REQUESTS_AT_ONCE: '4',
+    LIMIT_REQUESTS_WAITING: '20',
+    LOG_LEVEL: 'silent',
+  })
+  app = await createHttp({ config, reportError: () => {}, scriptHashes: [] })
+  app.get('/slow', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return 'done'
+  })
+  app.get('/healthz', async () => 'ok')
+  app.post('/body', async () => 'ok')
+  await app.listen({ port: 0 })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+const get = async (path: string) => {
+  const begun = performance.now()
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+  return { status, retryAfter: headers.get('retry-after'), took: performance.now() - begun }
+}
+
+describe('Under more requests than can be worked off', () => {
+  it('those let in are answered in time, the rest are told when to come again, and then all is as before', async () => {
+    const answers = await Promise.all(Array.from({ length: 120 }, () => get('/slow')))
+    const good = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(good.length).toBeGreaterThanOrEqual(24)
+    expect(good.length + refused.length).toBe(120)
+    expect(Math.max(...good.map(({ took }) => took))).toBeLessThan(2_000)
+    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+    expect((await get('/slow')).status).toBe(200)
+  })
+
+  it('health is told all the same', async () => {
+    const slow = Array.from({ length: 60 }, () => get('/slow'))
+    expect((await get('/healthz')).status).toBe(200)
+    await Promise.all(slow)
+  })
+
+  it('half-sent bodies and callers who leave take nobody’s turn', async () => {
+    const half = await Promise.all(
+      Array.from(
+        { length: 100 },
+        () =>
+          new Promise<Socket>((resolve) => {
+            const socket: Socket = connect(port, '127.0.0.1', () => {
+              socket.write(
+                'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"login"',
+              )
+              resolve(socket)
+            })
+            socket.on('error', () => {})
+          }),
+      ),
+    )
+    expect((await get('/slow')).status).toBe(200)
+    for (const socket of half) socket.destroy()
+    const leaving = Array.from({ length: 20 }, async () => {
+      await fetch(`http://127.0.0.1:${port}/slow`, { signal: AbortSignal.timeout(20) }).catch(() => {})
+    })
+    await Promise.all(leaving)
+    await expect.poll(async () => (await get('/slow')).status).toBe(200)
+  })
+})
+
+describe('A turn', () => {
+  it('is refused after the longest wait, without anybody leaving', async () => {
+    vi.useFakeTimers()
+    const turns = admission({ atOnce: 1, longestWait: 1_000, mostWaiting: 1 })
+    await turns.enter()
+    const late = expect(turns.enter()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(turns.enter()).rejects.toMatchObject({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(1_200)
+    await late
+    turns.leave()
+    await expect(turns.enter()).resolves.toBeUndefined()
+    vi.useRealTimers()
+  })
+})
