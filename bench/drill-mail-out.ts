@@ -7,6 +7,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { connectDatabase, type Database } from '../server/src/platform/database.ts'
 import { openBeside } from '../server/src/platform/open-beside.ts'
 import { postMail } from '../server/src/platform/outbox.ts'
+import { loadSecrets } from '../server/src/platform/secrets.ts'
 import { openSmtpServer } from '../server/test/support/smtp-server.ts'
 import { median } from './people-desk.ts'
 import { figuresOf } from './percentiles.ts'
@@ -123,11 +124,12 @@ async function post(
     PORT: new URL(desk.product().url).port,
     ...settings,
   })
+  const secrets = await loadSecrets(settings.SECRET_KEYS, desk.dataDir)
   const subjects = Array.from({ length: count }, () => `drill-${randomUUID()}`)
   await db.begin(async (tx) => {
     for (const subject of subjects) {
       const mail = { to: `${subject}@players.test`, subject, body: 'Drill', kind: 'drill', automatic: true }
-      await postMail(tx, { clock: systemClock, config }, { ...mail, accountId: accountId ?? null })
+      await postMail(tx, { clock: systemClock, config, secrets }, { ...mail, accountId: accountId ?? null })
     }
   })
   return subjects

@@ -579,6 +579,7 @@ create table mails (
   next_try_at timestamp with time zone,
   held_until timestamp with time zone,
   give_up_at timestamp with time zone,
+  secret_sealed text,
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_accounts(id) ON DELETE SET NULL,

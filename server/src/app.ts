@@ -110,7 +110,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   quarantineRoutes(serve, services)
   statisticsRoutes(serve, services)
   savedReportRoutes(serve, services)
-  if (config.demo) keptMailRoutes(serve, db)
+  if (config.demo) keptMailRoutes(serve, services)
   sitemapRoutes(app, services)
   await servePages(app, shell, (path) => describePage(services, path))
   return { app, reportError }

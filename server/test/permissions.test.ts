@@ -9,6 +9,7 @@ import { mailResetLink } from '../src/people/reset-password.ts'
 import { call } from './support/calls.ts'
 import { contractEndpoints } from './support/contract-endpoints.ts'
 import { type Desk, openDesk } from './support/desk.ts'
+import { codeIn, mailsTo } from './support/kept-mails.ts'
 import { addAgent, addCustomer, addPlace, addRole, password } from './support/staff.ts'
 
 type Gate = 'pass' | 'signIn' | 'noRight' | 'secondFactor'
@@ -453,10 +454,10 @@ describe('the staff network', () => {
       const jobs = await closed.db<{ payload: object }[]>`
         select payload from graphile_worker._private_jobs order by id desc limit 1`
       await mailResetLink(people, jobs[0]?.payload)
-      return await closed.db<{ body: string }[]>`select body from mails where recipient = ${agent.email}`
+      return await mailsTo(closed, agent.email)
     }
     expect(await ask(outside)).toEqual([])
-    const code = /code=([\w-]+)/.exec((await ask(inside))[0]?.body ?? '')?.[1] as string
+    const code = codeIn((await ask(inside))[0])
     const body = { code, password: 'Next_2026!', passwordConfirm: 'Next_2026!' }
     expect((await call(closed, resetPassword, { address: outside, body })).status).toBe(403)
     expect((await call(closed, resetPassword, { address: inside, body })).status).toBe(202)

@@ -50,7 +50,8 @@ export async function createAdministrator(
     }
     await forgetPasswordCodes(tx, { agentId: id, customerId: null })
     await auditSystem(tx, command, { action: 'passwordReset', now, subject })
-    return { link: await makeLink(tx, services, 'invitation', { agentId: id }), isNew: !known }
+    const { link } = await makeLink(tx, services, 'invitation', { agentId: id })
+    return { link, isNew: !known }
   })
 }
 

@@ -55,11 +55,12 @@ export async function mailCode(
 ): Promise<boolean> {
   if (!(await mayMail(tx, services, letter, recipient.email))) return false
   const { purpose, text } = letters[letter]
-  const link = await makeLink(tx, services, purpose, recipient)
+  const { link, code } = await makeLink(tx, services, purpose, recipient)
   await postMail(tx, services, {
     to: recipient.email,
     kind: letter,
     automatic: true,
+    secret: code,
     ...text(recipient.locale, link),
   })
   return true
@@ -99,7 +100,7 @@ export async function makeLink(
   { clock, config }: Pick<PeopleServices, 'clock' | 'config'>,
   purpose: CodePurpose,
   { agentId, customerId }: { agentId?: string; customerId?: string },
-): Promise<string> {
+): Promise<{ link: string; code: string }> {
   const code = randomCode()
   const now = clock.now()
   await insertMailedCode(tx, {
@@ -110,5 +111,5 @@ export async function makeLink(
     now,
     expiresAt: after(now, lifetimes[purpose]),
   })
-  return `${config.publicUrl}${paths[purpose]}?code=${code}`
+  return { link: `${config.publicUrl}${paths[purpose]}?code=${code}`, code }
 }

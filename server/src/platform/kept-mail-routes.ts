@@ -1,17 +1,19 @@
 import { listKeptMails } from '@savepoint/contract/dev-mail.ts'
 import type { Database } from './database.ts'
+import { openTexts } from './outbox.ts'
 import { listMails } from './outbox-queries.ts'
+import type { Secrets } from './secrets.ts'
 import type { Serve } from './serve.ts'
 
 /** Demo mode only: the letters that would have been sent. */
-export function keptMailRoutes(serve: Serve, db: Database) {
+export function keptMailRoutes(serve: Serve, { db, secrets }: { db: Database; secrets: Secrets }) {
   serve(listKeptMails, async () => {
     const mails = await listMails(db, 100)
     const items = mails.map((mail) => ({
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.body,
+      text: openTexts(secrets, mail).body,
       createdAt: mail.created_at,
     }))
     return { items, nextCursor: null }

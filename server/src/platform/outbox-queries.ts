@@ -12,6 +12,7 @@ export type MailToKeep = {
   subject: string
   body: string
   html: string | null
+  secretSealed: string | null
   automatic: boolean
   kind: string
   event: string | null
@@ -58,9 +59,9 @@ export async function insertMail(db: Db, mail: MailToKeep) {
     ), told as (
       select pg_notify(${outboxChannel}, '') from outcome where state = 'queued'
     )
-    insert into mails (id, recipient, subject, body, html, message_id, in_reply_to, refs, automatic, kind, event, ticket_id, ticket_message_id,
+    insert into mails (id, recipient, subject, body, html, secret_sealed, message_id, in_reply_to, refs, automatic, kind, event, ticket_id, ticket_message_id,
       account_id, unsubscribe_url, state, last_error, created_at, next_try_at, give_up_at)
-    select ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.html},
+    select ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.html}, ${mail.secretSealed},
       '<' || ${mail.mark}::text || '@' || coalesce((select split_part(sender_email, '@', 2) from sender), ${mail.host}::text) || '>',
       ids[cardinality(ids)], ids, ${mail.automatic}, ${mail.kind}, ${mail.event}, ${mail.ticketId}, ${mail.ticketMessageId},
       (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then ${addressBlocked} end,
@@ -84,9 +85,19 @@ export async function forgetSentFiles(db: Db) {
   await db`delete from mail_files f using mails m where m.id = f.mail_id and m.state <> 'queued'`
 }
 
+export type KeptMail = {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  html: string | null
+  secret_sealed: string | null
+  created_at: string
+}
+
 export async function listMails(db: Db, limit: number) {
-  return await db<{ id: string; recipient: string; subject: string; body: string; created_at: string }[]>`
-    select id, recipient, subject, body, created_at from mails order by created_at desc, id desc limit ${limit}`
+  return await db<KeptMail[]>`
+    select id, recipient, subject, body, html, secret_sealed, created_at from mails order by created_at desc, id desc limit ${limit}`
 }
 
 /** How many mails of a kind went to an address since a moment: the brake on flooding a stranger. */

@@ -28,5 +28,5 @@ export type TicketLetters = {
   /** The desk waits for an answer, and so many days more. */
   remind: (tx: Db, services: LetterServices, ticketId: number, days: number) => Promise<void>
   /** A guest is to prove the address by opening a link. */
-  confirm: (tx: Db, services: LetterServices, ticketId: number, link: string) => Promise<void>
+  confirm: (tx: Db, services: LetterServices, ticketId: number, link: string, code: string) => Promise<void>
 }

@@ -12,6 +12,7 @@ import { listTicketProjects } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { codeIn, mailsTo } from '../support/kept-mails.ts'
 import { addAgent, addCustomer, addPlace, addRole, password } from '../support/staff.ts'
 
 let desk: Desk
@@ -45,13 +46,10 @@ describe('registering', () => {
   it('mails a confirmation in the chosen language, again on request, each code good once', async () => {
     const body = { login: 'jogador@mail.test', password, passwordConfirm: password, locale: 'pt' as const }
     const { data } = await call(desk, registerCustomer, { body })
-    const mails = () =>
-      desk.db<
-        { subject: string; body: string }[]
-      >`select subject, body from mails where recipient = ${body.login} order by created_at, id`
+    const mails = () => mailsTo(desk, body.login)
     expect((await mails())[0]?.subject).toBe('Confirme o seu e-mail')
     await call(desk, resendConfirmation, { token: data.accessToken })
-    const code = /code=([\w-]+)/.exec((await mails())[1]?.body ?? '')?.[1] as string
+    const code = codeIn((await mails())[1])
     const token = data.accessToken
     expect((await call(desk, confirmEmail, { token, body: { code } })).status).toBe(204)
     expect((await call(desk, confirmEmail, { token, body: { code } })).problem.title).toBe(

@@ -8,6 +8,7 @@ import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/reset-password.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { codeIn, mailsTo } from '../support/kept-mails.ts'
 import { deedsOn, roleOf } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
 
@@ -48,8 +49,7 @@ describe('the audit', () => {
     const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
     const asked = { login: agent.email, locale: null, address: '10.4.4.5', requestId: 'request-2' }
     await mailResetLink(people, asked)
-    const [mail] = await desk.db<{ body: string }[]>`select body from mails where recipient = ${agent.email}`
-    const code = /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] as string
+    const code = codeIn((await mailsTo(desk, agent.email))[0])
     const chosen = 'Chosen_2026!'
     await call(desk, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
     expect((await deedsOn(desk, agent.id)).slice(-2)).toMatchObject([

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetSessionsBefore } from '../../src/people/session-queries.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { mailsTo } from '../support/kept-mails.ts'
 import { openPage } from '../support/live-page.ts'
 import { deedsOn } from '../support/role-inputs.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
@@ -39,11 +40,7 @@ async function signIn(email: string, browser = 'Browser', given = password) {
 }
 const mine = async (by: string) => (await call(desk, listMySessions, { token: by })).data
 const works = async (by: string) => (await call(desk, countTickets, { token: by })).status === 200
-const latestMail = async (email: string) =>
-  (
-    await desk.db<{ body: string; kind: string }[]>`
-      select body, kind from mails where recipient = ${email} order by created_at desc, id desc limit 1`
-  )[0]
+const latestMail = async (email: string) => (await mailsTo(desk, email)).at(-1)
 
 describe('own sessions', () => {
   it('tell from where, with what and when they were last seen, and which is this one', async () => {

@@ -30,6 +30,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { codeIn, mailsTo as keptMailsTo } from '../support/kept-mails.ts'
 import { openPage } from '../support/live-page.ts'
 import { atOnce, deedsOn } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
@@ -63,11 +64,7 @@ const create = (body: EmployeeInput, key?: string) =>
 const remove = (id: string, by = token) => call(desk, deleteEmployee, { token: by, params: { id } })
 const activate = (id: string, active: boolean, by = token) =>
   call(desk, setEmployeeActive, { token: by, params: { id }, body: { active } })
-const mailsTo = async (email: string) =>
-  await desk.db<{ body: string; subject: string; kind: string }[]>`
-    select body, subject, kind from mails where recipient = ${email} order by created_at, id`
-const codeIn = (mail: { body: string } | undefined) =>
-  /resetPassword\?code=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+const mailsTo = (email: string) => keptMailsTo(desk, email)
 const choose = (code: string, chosen = 'Chosen_2026!') =>
   call(desk, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
 const signIn = (email: string, given = password) =>

@@ -20,6 +20,7 @@ import { forgetRegistrationsBefore } from '../../src/people/people-queries.ts'
 import { mailResetLink } from '../../src/people/reset-password.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { codeIn, mailsTo } from '../support/kept-mails.ts'
 import { addMailAccount } from '../support/mail-accounts.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
 
@@ -53,11 +54,8 @@ const titles = async (token: string) => {
   const answer = await call(desk, listCustomerTickets, { token, query: { tab: 'active' } })
   return answer.status === 200 ? answer.data.items.map(({ title }) => title).toSorted() : answer.status
 }
-const mails = async (recipient: string) =>
-  await desk.db<{ kind: string; body: string }[]>`
-    select kind, body from mails where recipient = ${recipient} order by created_at, id`
-const lastCode = async (recipient: string) =>
-  /code=([\w-]+)/.exec((await mails(recipient)).at(-1)?.body ?? '')?.[1] as string
+const mails = (recipient: string) => mailsTo(desk, recipient)
+const lastCode = async (recipient: string) => codeIn((await mails(recipient)).at(-1))
 const confirm = (code: string, more: { token?: string; password?: string } = {}) =>
   call(desk, confirmEmail, {
     ...(more.token && { token: more.token }),
@@ -134,7 +132,7 @@ describe('confirming an address', () => {
   it('makes one account, however many confirm at the same moment', async () => {
     const email = someAddress()
     const sessions = await Promise.all([1, 2, 3].map(async () => (await register(email)).data.accessToken))
-    const codes = (await mails(email)).flatMap(({ body }) => /code=([\w-]+)/.exec(body)?.[1] ?? [])
+    const codes = (await mails(email)).map(codeIn)
     const answers = await Promise.all(
       codes.map((code, index) => confirm(code, { token: sessions[index] as string, password: own })),
     )

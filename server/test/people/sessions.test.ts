@@ -14,6 +14,7 @@ import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/reset-password.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { codeIn, mailsTo } from '../support/kept-mails.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
 
 let desk: Desk
@@ -117,8 +118,7 @@ describe('an ended session', () => {
       { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) },
       { login: agent.email, locale: null },
     )
-    const [mail] = await desk.db<{ body: string }[]>`select body from mails where recipient = ${agent.email}`
-    const code = /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] as string
+    const code = codeIn((await mailsTo(desk, agent.email))[0])
     const body = { code, password: 'New_2026!', passwordConfirm: 'New_2026!' }
     expect((await call(desk, resetPassword, { body })).status).toBe(202)
     expect((await call(desk, countTickets, { token: agent.token })).status).toBe(401)

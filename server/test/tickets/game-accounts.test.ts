@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importGameAccounts } from '../../src/tickets/game-accounts/import-game-accounts.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { codeIn, mailsTo } from '../support/kept-mails.ts'
 import { openPage } from '../support/live-page.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
 
@@ -47,9 +48,7 @@ async function playerWithTicket(email?: string) {
 }
 
 async function confirm(email: string) {
-  const [mail] = await desk.db<{ body: string }[]>`
-    select body from mails where recipient = ${email} and kind = 'confirmEmail'`
-  const code = /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  const code = codeIn((await mailsTo(desk, email)).find(({ kind }) => kind === 'confirmEmail'))
   return await call(desk, confirmEmail, { body: { code, password, passwordConfirm: password } })
 }
 

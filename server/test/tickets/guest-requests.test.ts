@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { mailsTo as keptMailsTo } from '../support/kept-mails.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
 
 let desk: Desk
@@ -34,10 +35,7 @@ async function send(more: object = {}, address?: string) {
   }
   return await call(desk, submitGuestRequest, { body, address: address ?? `10.0.0.${visitors}` })
 }
-const mailsTo = async (email: string) =>
-  await desk.db<
-    { subject: string; body: string }[]
-  >`select subject, body from mails where recipient = ${email} order by created_at`
+const mailsTo = (email: string) => keptMailsTo(desk, email)
 const codeIn = (body: string) => /code=([\w-]+)/.exec(body)?.[1] as string
 const content = {
   type: 'doc' as const,

@@ -15,7 +15,7 @@ export async function postLetter(
   services: LetterServices,
   facts: Recipient,
   letter: Letter,
-  kind: Pick<NewMail, 'kind' | 'automatic' | 'event' | 'ticketMessageId'> & { isNotice: boolean },
+  kind: Pick<NewMail, 'kind' | 'automatic' | 'event' | 'ticketMessageId' | 'secret'> & { isNotice: boolean },
 ) {
   const { isNotice, ...rest } = kind
   return await postMail(tx, services, {

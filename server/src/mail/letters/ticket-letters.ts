@@ -36,12 +36,13 @@ export const ticketLetters: TicketLetters = {
     await postLetter(tx, services, facts, letter, { kind: 'reminder', automatic: true, isNotice: true })
   },
 
-  confirm: async (tx, services, ticketId, link) => {
+  confirm: async (tx, services, ticketId, link, code) => {
     const facts = await findLetterFacts(tx, ticketId, null)
     if (!facts || !mayGetAutomatic(facts, services)) return
     const letter = plainLetter(facts.locale, confirmRequest[facts.locale](facts.id, link))
     await postLetter(tx, services, facts, letter, {
       kind: 'confirmRequest',
+      secret: code,
       automatic: true,
       isNotice: false,
     })

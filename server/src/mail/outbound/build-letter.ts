@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
+import { openTexts } from '../../platform/outbox.ts'
 import type { MailFile } from '../../platform/outbox-queries.ts'
 import { pictureCid } from '../letters/letter-files.ts'
 import type { MailServices } from '../mail-services.ts'
@@ -19,12 +20,13 @@ export async function buildLetter(
   files: FileToSend[],
 ): Promise<BuiltLetter> {
   const opened = await openFiles(storage, files)
+  const { body, html } = openTexts(secrets, mail)
   const node = new MailComposer({
     from: sender.from,
     // Given in parts: a comma in it begins no second recipient.
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
-    text: mail.body,
+    text: body,
     messageId: mail.message_id,
     date: new Date(mail.created_at),
     references: mail.refs,
@@ -33,11 +35,11 @@ export async function buildLetter(
       filename: file.name,
       contentType: file.type,
       content: stream,
-      ...('id' in file && mail.html?.includes(pictureCid(file.id)) && { cid: pictureCid(file.id) }),
+      ...('id' in file && html?.includes(pictureCid(file.id)) && { cid: pictureCid(file.id) }),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(mail.html !== null && { html: mail.html }),
+    ...(html !== null && { html }),
     ...(mail.in_reply_to !== null && { inReplyTo: mail.in_reply_to }),
     ...(sender.taggedReplies &&
       mail.ticket_id !== null && { replyTo: taggedAddress(sender, signTicket(secrets, mail.ticket_id)) }),

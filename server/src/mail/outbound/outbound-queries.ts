@@ -11,6 +11,7 @@ export type OutgoingMail = {
   subject: string
   body: string
   html: string | null
+  secret_sealed: string | null
   message_id: string
   in_reply_to: string | null
   refs: string[]
@@ -53,7 +54,7 @@ export async function takeMails(
     )
     update mails set attempts = attempts + 1, held_until = ${heldUntil}
     where id in (select id from due)
-    returning id, account_id, recipient, subject, body, html, message_id, in_reply_to, refs, automatic, unsubscribe_url, ticket_id,
+    returning id, account_id, recipient, subject, body, html, secret_sealed, message_id, in_reply_to, refs, automatic, unsubscribe_url, ticket_id,
       ticket_message_id, attempts, created_at, give_up_at,
       exists (
         select 1 from inbound_mails i where i.ticket_id = mails.ticket_id and '<' || i.message_id || '>' = mails.in_reply_to
@@ -77,7 +78,7 @@ export async function settleMail(
     update mails set held_until = null, state = ${outcome.state},
       last_error = ${outcome.state === 'sent' ? null : outcome.error.slice(0, 1_000)}
       ${outcome.state === 'sent' ? db`, sent_at = ${outcome.now}` : db``}
-      ${outcome.state === 'queued' ? db`, next_try_at = ${outcome.nextTryAt}` : db``}
+      ${outcome.state === 'queued' ? db`, next_try_at = ${outcome.nextTryAt}` : db`, secret_sealed = null`}
     where id = ${id} and state = 'queued' returning id`
   return rows.length > 0
 }
