@@ -709,7 +709,8 @@ create table sign_in_failures (
   login_hash bytea not null,
   address text not null,
   failed_at timestamp with time zone not null,
-  id bigint generated as identity not null
+  id bigint generated as identity not null,
+  device uuid
 );
 CREATE INDEX sign_in_failures_address ON public.sign_in_failures USING btree (address, failed_at);
 CREATE INDEX sign_in_failures_login ON public.sign_in_failures USING btree (login_hash, failed_at);

@@ -1,53 +1,81 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { lockName } from '../platform/lock-queries.ts'
 import { Problem } from '../platform/problems.ts'
+import { networkOf } from '../platform/rate-limiter.ts'
 import {
-  countSignInFailures,
+  countFailures,
+  type FailureKey,
+  forgetFailuresOf,
   forgetSignInFailure,
-  forgetSignInFailures,
   insertSignInFailure,
-} from './people-queries.ts'
+} from './attempt-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 
 export type Attempt = {
-  /** What was guessed at is known: earlier tries at it count no more. */
+  /** What was guessed at is known: earlier tries at it from here count no more. */
   succeeded: (tx: Db) => Promise<void>
   /** Nothing was guessed at: this try alone counts no more. */
   takenBack: (tx: Db) => Promise<void>
 }
+type Options = {
+  /** A device that signed in to this account before: counted by itself, whatever strangers do. */
+  device?: string | undefined
+  /** What is guessed at belongs to one session: tries count in full wherever they come from. */
+  isStrict?: boolean
+}
+
+/** Of one network no more than these count against a login everywhere: its own limit stops it, and strangers do not lock the owner out. */
+const countedOfNetwork = 3
+const firstPause = { after: 4, milliseconds: 100 }
+const longestPause = 1_000
 
 /**
- * Counts a try against its name and its address before anything is checked, so that parallel guesses cannot pass
- * together; too many are refused. A try counts as failed until `succeeded` or `takenBack` is called in the transaction of its success.
+ * Counts a try against its name and its network before anything is checked, so that parallel guesses cannot pass together. Too many of one
+ * name from one network, of one network, or of one name from several networks are refused; before that each takes longer than the last. A try counts as
+ * failed until `succeeded` or `takenBack` is called in the transaction of its success.
  */
 export async function beginAttempt(
   { db, clock, config }: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
   name: string,
-  caller: Caller,
+  caller: Pick<Caller, 'address'>,
+  { device, isStrict = false }: Options = {},
 ): Promise<Attempt> {
-  const nameHash = createHash('sha256').update(name).digest()
-  const { signInFailuresPerLogin, signInFailuresPerAddress } = config.limits
-  const id = await db.begin(async (tx) => {
+  const nameHash = nameHashOf(name)
+  const network = caller.address === '' ? '' : networkOf(caller.address)
+  const key: FailureKey = { nameHash, network, device: device ?? null }
+  const { signInFailuresPerLogin: mostOfName, signInFailuresPerAddress: mostOfNetwork } = config.limits
+  const { id, earlier } = await db.begin(async (tx) => {
     await lockName(tx, `attempt ${name}`)
-    await lockName(tx, `attempts from ${caller.address}`)
+    await lockName(tx, `attempts from ${network}`)
     const now = clock.now()
     const since = after(now, { minutes: -limits.signInWindowMinutes })
-    const failures = await countSignInFailures(tx, nameHash, caller.address, since)
+    const failures = await countFailures(tx, key, isStrict ? mostOfName : countedOfNetwork, since)
     const isTooMany =
-      failures.by_login >= signInFailuresPerLogin || failures.by_address >= signInFailuresPerAddress
+      failures.here >= mostOfName ||
+      (device === undefined && (failures.everywhere >= mostOfName || failures.of_network >= mostOfNetwork))
     if (isTooMany) {
       const oldest = failures.oldest ? new Date(failures.oldest) : now
       throw new Problem('tooManyRequests', {
         retryAt: after(oldest, { minutes: limits.signInWindowMinutes }),
       })
     }
-    return await insertSignInFailure(tx, nameHash, caller.address, now)
+    return { id: await insertSignInFailure(tx, key, now), earlier: failures.here }
   })
+  await sleep(pauseAfter(earlier))
   return {
-    succeeded: (tx) => forgetSignInFailures(tx, nameHash),
+    succeeded: (tx) => forgetFailuresOf(tx, key),
     takenBack: (tx) => forgetSignInFailure(tx, id),
   }
+}
+
+export const nameHashOf = (name: string) => createHash('sha256').update(name).digest()
+
+/** Doubles with each failure. */
+function pauseAfter(failures: number): number {
+  if (failures < firstPause.after) return 0
+  return Math.min(longestPause, firstPause.milliseconds * 2 ** (failures - firstPause.after))
 }

@@ -3,6 +3,8 @@ import type { Db } from '../platform/database.ts'
 import { lockName } from '../platform/lock-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { codeHash } from '../platform/secrets.ts'
+import { forgetFailuresAt } from './attempt-queries.ts'
+import { nameHashOf } from './attempts.ts'
 import { isReservedAddress, mailRegistration } from './mail-registration.ts'
 import { hashPassword } from './passwords.ts'
 import {
@@ -20,6 +22,7 @@ import {
 import type { PeopleServices } from './people-services.ts'
 import { tellSessionEnded } from './session-notices.ts'
 import { revokeSessionsOf } from './session-queries.ts'
+import { attemptAt } from './sign-in.ts'
 
 /** What later features do once an address is proved, in the same transaction; `registrations` are the others it had. */
 export type OnEmailConfirmed = (
@@ -29,19 +32,21 @@ export type OnEmailConfirmed = (
 
 /**
  * Confirms an address by the mailed code, which proves that its mail is read. Whether whoever reads it also registered the account is proved by
- * the session it was registered with, or else by a new password; every other session of the address ends.
+ * the session it was registered with, or else by a new password; every other session of the address ends. Answers whose the address is.
  */
 export async function confirmEmail(
   services: PeopleServices,
   actor: Actor,
   { code, password }: { code: string; password?: string | undefined },
   onConfirmed: OnEmailConfirmed,
-): Promise<void> {
+): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  await services.db.begin(async (tx) => {
+  return await services.db.begin(async (tx) => {
     const registration = await spendCodeOfAddress(tx, services, 'confirmEmail', code)
     if (!registration) throw new Problem('incorrectCode')
-    await proveAddress(tx, services, { registration, actor, passwordHash }, onConfirmed)
+    if (passwordHash !== undefined)
+      await forgetFailuresAt(tx, nameHashOf(attemptAt('customer', registration.email)))
+    return await proveAddress(tx, services, { registration, actor, passwordHash }, onConfirmed)
   })
 }
 
@@ -60,13 +65,13 @@ export async function spendCodeOfAddress(
   return owner?.customer_id ? await findCustomer(tx, owner.customer_id) : undefined
 }
 
-/** Behind the lock of the address: gives it to its account, else to the registration. */
+/** Behind the lock of the address: gives it to its account, else to the registration. Answers which has it. */
 export async function proveAddress(
   tx: Db,
   services: Pick<PeopleServices, 'clock' | 'config'>,
   proof: { registration: CustomerIdentity; actor: Actor; passwordHash: string | undefined },
   onConfirmed: OnEmailConfirmed,
-): Promise<void> {
+): Promise<string> {
   const { email } = proof.registration
   if (await isReservedAddress(tx, services, email)) throw new Problem('incorrectCode')
   const own = proof.actor.kind === 'customer' ? await findCustomer(tx, proof.actor.id) : undefined
@@ -86,6 +91,7 @@ export async function proveAddress(
     await revokeSessionsOf(tx, { customerId }, now, kept)
     await tellSessionEnded(tx, { customerId })
   }
+  return account.id
 }
 
 /** Mails the confirmation link again, a few times an hour at most. */

@@ -232,33 +232,9 @@ export async function forgetPasswordCodes(
       and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId}`}`
 }
 
-export async function countSignInFailures(db: Db, loginHash: Buffer, address: string, since: Date) {
-  const [row] = await db<{ by_login: number; by_address: number; oldest: string | null }[]>`
-    select count(*) filter (where login_hash = ${loginHash})::int as by_login,
-      count(*) filter (where address = ${address})::int as by_address,
-      min(failed_at) as oldest
-    from sign_in_failures
-    where failed_at > ${since} and (login_hash = ${loginHash} or address = ${address})`
-  return row ?? { by_login: 0, by_address: 0, oldest: null }
-}
-
-export async function insertSignInFailure(db: Db, loginHash: Buffer, address: string, now: Date) {
-  const [row] = await db<{ id: number }[]>`
-    insert into sign_in_failures (login_hash, address, failed_at) values (${loginHash}, ${address}, ${now}) returning id`
-  return (row as { id: number }).id
-}
-
-export async function forgetSignInFailures(db: Db, loginHash: Buffer) {
-  await db`delete from sign_in_failures where login_hash = ${loginHash}`
-}
-
 /** Whether an employee of the demo story can still sign in. */
 export async function holdsDemoAccounts(db: Db) {
   const [row] = await db<{ found: boolean }[]>`
     select exists (select 1 from agents where email like '%@demo.test' and active and deleted_at is null) as found`
   return row?.found ?? false
-}
-
-export async function forgetSignInFailure(db: Db, id: number) {
-  await db`delete from sign_in_failures where id = ${id}`
 }

@@ -5,6 +5,7 @@ import { Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confirm-email.ts'
 import { describeSession } from './describe-session.ts'
+import { readDevices, rememberDevice } from './known-devices.ts'
 import type { OpenedSession } from './open-session.ts'
 import { setLocale } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
@@ -43,12 +44,18 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
   }
 
   serve(contract.getSession, async ({ actor }) => await describeSession(db, config, actor))
-  serve(contract.login, async ({ body, request, reply }) =>
-    opened(reply, 'agent', await signInAgent(services, body, callerOf(request))),
-  )
-  serve(contract.loginCustomer, async ({ body, request, reply }) =>
-    opened(reply, 'customer', await signInCustomer(services, body, callerOf(request))),
-  )
+  serve(contract.login, async ({ body, request, reply }) => {
+    const devices = readDevices(request, 'agent')
+    const { session, account } = await signInAgent(services, body, callerOf(request), devices)
+    if (account) rememberDevice(services, reply, 'agent', account)
+    return opened(reply, 'agent', session)
+  })
+  serve(contract.loginCustomer, async ({ body, request, reply }) => {
+    const devices = readDevices(request, 'customer')
+    const { session, account } = await signInCustomer(services, body, callerOf(request), devices)
+    if (account) rememberDevice(services, reply, 'customer', account)
+    return opened(reply, 'customer', session)
+  })
   serve(contract.registerCustomer, async ({ body, request, reply }) =>
     opened(reply, 'customer', await registerCustomer(services, body, callerOf(request))),
   )
@@ -79,16 +86,17 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
     await signOut(services, 'connect', request.headers.authorization, callerOf(request))
     return null
   })
-  serve(contract.resetPassword, async ({ body, request }) => {
+  serve(contract.resetPassword, async ({ body, request, reply }) => {
     const { login, locale, code, password } = body
-    if (code !== undefined && password !== undefined)
-      await setPasswordByCode(services, code, password, callerOf(request), onEmailConfirmed)
-    else if (login !== undefined) await requestPasswordReset(services, login, locale, callerOf(request))
+    if (code !== undefined && password !== undefined) {
+      const owner = await setPasswordByCode(services, code, password, callerOf(request), onEmailConfirmed)
+      rememberDevice(services, reply, owner.kind, owner.id)
+    } else if (login !== undefined) await requestPasswordReset(services, login, locale, callerOf(request))
     return null
   })
   serve(contract.probe, async () => null)
-  serve(contract.confirmEmail, async ({ actor, body }) => {
-    await confirmEmail(services, actor, body, onEmailConfirmed)
+  serve(contract.confirmEmail, async ({ actor, body, reply }) => {
+    rememberDevice(services, reply, 'customer', await confirmEmail(services, actor, body, onEmailConfirmed))
     return null
   })
   serve(contract.resendConfirmation, async ({ actor }) => {

@@ -9,15 +9,20 @@ const cookies = {
 } as const
 export type SessionKind = keyof typeof cookies
 
-function attributes(config: Config, kind: SessionKind) {
+/** What every cookie of a session or a device has. */
+export function cookieAttributes(config: Config) {
   return {
-    path: cookies[kind].path,
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: config.publicUrl.startsWith('https:'),
     ...(config.cookieDomain && { domain: config.cookieDomain }),
   }
 }
+
+const attributes = (config: Config, kind: SessionKind) => ({
+  ...cookieAttributes(config),
+  path: cookies[kind].path,
+})
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, kind: SessionKind, token: string) {
   const maxAge = limits.refreshTokenDays * 86_400

@@ -1,6 +1,5 @@
 import type { Locale } from '@savepoint/contract/people.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { beginAttempt } from './attempts.ts'
 import { mailRegistration } from './mail-registration.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
@@ -17,7 +16,6 @@ export async function registerCustomer(
   caller: Caller,
 ): Promise<OpenedSession> {
   const { db, clock } = services
-  const attempt = await beginAttempt(services, `registration ${input.login}`, caller)
   const passwordHash = await hashPassword(input.password)
   const customer = {
     id: uuidv7(),
@@ -29,7 +27,6 @@ export async function registerCustomer(
   }
   return await db.begin(async (tx) => {
     await insertCustomer(tx, customer)
-    await attempt.takenBack(tx)
     await mailRegistration(tx, services, customer)
     return await openSession(tx, services, { customerId: customer.id }, caller)
   })

@@ -3,6 +3,8 @@ import type { Db } from '../platform/database.ts'
 import { addJob } from '../platform/job-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { codeHash } from '../platform/secrets.ts'
+import { forgetFailuresAt } from './attempt-queries.ts'
+import { nameHashOf } from './attempts.ts'
 import { auditCaller } from './audit.ts'
 import { isInsideNetworks } from './authenticate.ts'
 import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
@@ -10,6 +12,7 @@ import { mailCode } from './mail-code.ts'
 import { isReservedAddress } from './mail-registration.ts'
 import { hashPassword } from './passwords.ts'
 import {
+  type CustomerIdentity,
   findAgent,
   findAgentByEmail,
   findCustomerByEmail,
@@ -20,8 +23,10 @@ import {
   spendMailedCode,
 } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
+import type { SessionKind } from './refresh-cookies.ts'
 import { tellSessionEnded } from './session-notices.ts'
 import { revokeSessionsOf } from './session-queries.ts'
+import { attemptAt } from './sign-in.ts'
 
 type Asked = {
   login: string
@@ -31,6 +36,8 @@ type Asked = {
   /** Asked for from where employees' calls are not answered. */
   isOutside?: boolean
 }
+
+type Owner = { kind: SessionKind; id: string; email: string }
 
 /** Asks for a reset link. Only a job is written, so that neither words nor time tell whether the login exists. */
 export async function requestPasswordReset(
@@ -84,28 +91,38 @@ export async function setPasswordByCode(
   password: string,
   caller: Caller,
   onConfirmed: OnEmailConfirmed,
-): Promise<void> {
+): Promise<Owner> {
   const passwordHash = await hashPassword(password)
-  await services.db.begin(async (tx) => {
+  return await services.db.begin(async (tx) => {
     const customer = await spendCodeOfAddress(tx, services, 'resetPassword', code)
-    if (!customer) return await setEmployeePassword(tx, services, code, passwordHash, caller)
-    if (customer.email_confirmed_at !== null)
-      return await setCustomerPassword(tx, services, customer.id, passwordHash)
-    const actor = { kind: 'guest' as const, address: caller.address }
-    await proveAddress(tx, services, { registration: customer, actor, passwordHash }, onConfirmed)
+    const owner = customer
+      ? await setCustomerPassword(tx, services, customer, { passwordHash, caller }, onConfirmed)
+      : await setEmployeePassword(tx, services, code, passwordHash, caller)
+    // Nobody guesses at the new password yet, and whoever opened the mail is not kept waiting.
+    await forgetFailuresAt(tx, nameHashOf(attemptAt(owner.kind, owner.email)))
+    return owner
   })
 }
 
 async function setCustomerPassword(
   tx: Db,
-  { clock }: PeopleServices,
-  customerId: string,
-  passwordHash: string,
-) {
+  services: PeopleServices,
+  customer: CustomerIdentity,
+  { passwordHash, caller }: { passwordHash: string; caller: Caller },
+  onConfirmed: OnEmailConfirmed,
+): Promise<Owner> {
+  const { email } = customer
+  if (customer.email_confirmed_at === null) {
+    const actor = { kind: 'guest' as const, address: caller.address }
+    const proof = { registration: customer, actor, passwordHash }
+    return { kind: 'customer', id: await proveAddress(tx, services, proof, onConfirmed), email }
+  }
+  const customerId = customer.id
   await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)
   await forgetCodesOf(tx, customerId)
-  await revokeSessionsOf(tx, { customerId }, clock.now())
+  await revokeSessionsOf(tx, { customerId }, services.clock.now())
   await tellSessionEnded(tx, { customerId })
+  return { kind: 'customer', id: customerId, email }
 }
 
 async function setEmployeePassword(
@@ -114,7 +131,7 @@ async function setEmployeePassword(
   code: string,
   passwordHash: string,
   caller: Caller,
-) {
+): Promise<Owner> {
   const now = clock.now()
   const hash = codeHash(code)
   const owner =
@@ -127,14 +144,11 @@ async function setEmployeePassword(
   await forgetPasswordCodes(tx, { agentId, customerId: null })
   await revokeSessionsOf(tx, { agentId }, now)
   await tellSessionEnded(tx, { agentId })
-  await auditPasswordSet(tx, agentId, caller, now)
-}
-
-async function auditPasswordSet(tx: Db, agentId: string, caller: Caller, now: Date) {
-  const name = (await findAgent(tx, agentId))?.name ?? ''
+  const agent = await findAgent(tx, agentId)
   await auditCaller(tx, agentId, caller, {
     action: 'passwordSet',
     now,
-    subject: { kind: 'agent', id: agentId, name },
+    subject: { kind: 'agent', id: agentId, name: agent?.name ?? '' },
   })
+  return { kind: 'agent', id: agentId, email: agent?.email ?? '' }
 }

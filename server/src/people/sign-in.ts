@@ -3,6 +3,7 @@ import { Problem } from '../platform/problems.ts'
 import { acceptCode } from './accept-code.ts'
 import { beginAttempt } from './attempts.ts'
 import { auditCaller } from './audit.ts'
+import { knownDevice } from './known-devices.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
 import {
@@ -14,19 +15,27 @@ import {
   lockCustomerSignIn,
 } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
+import type { SessionKind } from './refresh-cookies.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 
 type Credentials = { login: string; password: string }
+/** `account`: whose device the caller's has become; a registration nobody confirmed has none. */
+type SignedIn = { session: OpenedSession; account: string | undefined }
+
+/** What tries at a login are counted by. */
+export const attemptAt = (kind: SessionKind, login: string) => `${kind} ${login}`
 
 /** Signs an employee in. Unknown login, wrong password and a disabled account answer alike. */
 export async function signInAgent(
   services: PeopleServices,
   { login, password, code }: Credentials & { code?: string | undefined },
   caller: Caller,
-): Promise<OpenedSession> {
-  const { db, clock } = services
+  devices = '',
+): Promise<SignedIn> {
+  const { db, clock, secrets } = services
   const agent = await findAgentByEmail(db, login)
-  const attempt = await beginAttempt(services, `agent ${login}`, caller)
+  const device = agent && knownDevice(secrets, 'agent', agent.id, devices)
+  const attempt = await beginAttempt(services, attemptAt('agent', login), caller, { device })
   const isRight = await passwordMatches(agent?.active ? agent.password_hash : undefined, password)
   const subject = agent && { kind: 'agent' as const, id: agent.id, name: agent.name }
   if (!agent || !isRight) {
@@ -51,7 +60,7 @@ export async function signInAgent(
     return await openSession(tx, services, { agentId: agent.id, roleId: agent.role_id }, caller)
   })
   if (outcome instanceof Problem) throw outcome
-  return outcome
+  return { session: outcome, account: agent.id }
 }
 
 /** What the second factor says to whoever knew the password. A wrong code stays counted as a wrong password does. */
@@ -89,10 +98,12 @@ export async function signInCustomer(
   services: PeopleServices,
   { login, password }: Credentials,
   caller: Caller,
-): Promise<OpenedSession> {
+  devices = '',
+): Promise<SignedIn> {
   const account = await findCustomerByEmail(services.db, login)
   const registration = await findRegistration(services.db, login)
-  const attempt = await beginAttempt(services, `customer ${login}`, caller)
+  const device = account && knownDevice(services.secrets, 'customer', account.id, devices)
+  const attempt = await beginAttempt(services, attemptAt('customer', login), caller, { device })
   const [isAccount, isRegistration] = await Promise.all(
     [account, registration].map((customer) => passwordMatches(customer?.password_hash, password)),
   )
@@ -103,6 +114,7 @@ export async function signInCustomer(
     if (now?.password_hash !== customer.password_hash) throw new Problem('wrongCredentials')
     // Whoever registered the address knows that password: it must not hide guesses at the owner's.
     await (isAccount ? attempt.succeeded(tx) : attempt.takenBack(tx))
-    return await openSession(tx, services, { customerId: customer.id }, caller)
+    const session = await openSession(tx, services, { customerId: customer.id }, caller)
+    return { session, account: isAccount ? customer.id : undefined }
   })
 }

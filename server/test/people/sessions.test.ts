@@ -85,7 +85,8 @@ describe('refresh tokens', () => {
   it('travel in a strict cookie, answered only to the product’s own pages and not repeated in the body', async () => {
     const agent = await addAgent(desk, await addRole(desk))
     const signIn = await call(desk, login, { body: { login: agent.email, password } })
-    const cookie = String(signIn.headers['set-cookie'])
+    const cookies = [signIn.headers['set-cookie']].flat().map(String)
+    const cookie = cookies.find((one) => one.startsWith('support_refresh=')) as string
     expect(cookie).toMatch(
       /^support_refresh=[^;]+; Max-Age=1209600; Path=\/api\/refresh; HttpOnly; SameSite=Lax$/,
     )
@@ -229,10 +230,9 @@ describe('guessing passwords', () => {
         times[kind].push(performance.now() - begun)
       }
     }
-    const median = (values: number[]) =>
-      values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
-    const difference = Math.abs(median(times.known) - median(times.unknown))
-    // 5 ms on a quiet machine; a busy one blurs both alike, while a skipped hash would show as nearly all of it.
-    expect(difference).toBeLessThan(Math.max(5, median(times.known) / 4))
+    // A busy machine only adds to what a call takes: the quicker ones tell what it costs. A skipped hash would show as nearly all of it.
+    const quick = (values: number[]) => values.toSorted((a, b) => a - b)[6] as number
+    const difference = Math.abs(quick(times.known) - quick(times.unknown))
+    expect(difference).toBeLessThan(Math.max(5, quick(times.known) / 4))
   })
 })

@@ -79,6 +79,8 @@ export const en: Texts = {
     haveAccount: 'Already have an account?',
     wrongCredentials: 'Incorrect login or password',
     wrongNetwork: 'Staff can only sign in from the company network.',
+    tooManyTries:
+      'Too many attempts. Try again {{when}}, or set a new password by the link we mail you: that lets you in at once.',
     agentTitle: 'Staff sign-in',
     agentHint: 'The Savepoint support workspace',
     customerTitle: 'Player sign-in',

@@ -79,6 +79,8 @@ export const pt: Texts = {
     haveAccount: 'Já tem conta?',
     wrongCredentials: 'Login ou senha incorretos',
     wrongNetwork: 'A equipe só pode entrar pela rede da empresa.',
+    tooManyTries:
+      'Tentativas demais. Tente de novo {{when}} ou defina uma nova senha pelo link que enviamos por e-mail: assim você entra na hora.',
     agentTitle: 'Entrada da equipe',
     agentHint: 'Área de trabalho do suporte Savepoint',
     customerTitle: 'Entrada de jogadores',

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../lib/problem-error.ts'
+import { isProblem, retryTimeOf } from '../../lib/problem-error.ts'
+import { clockTime } from '../../lib/relative-time.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { validationText } from '../../lib/validation-text.ts'
@@ -30,6 +31,11 @@ export function SignInForm({ kind, onSignedIn }: Props) {
   })
   const { errors } = formState
   const [proved, setProved] = useState<{ login: string; password: string } | null>(null)
+  const words = (failure: unknown) => {
+    const retryAt = retryTimeOf(failure)
+    if (!retryAt) return signInFailure(failure, t, language)
+    return t(($) => $.people.tooManyTries, { when: clockTime(retryAt, new Date(), language) })
+  }
   const signIn = (values: { login: string; password: string }) =>
     mutate(values, {
       onSuccess: onSignedIn,
@@ -43,7 +49,7 @@ export function SignInForm({ kind, onSignedIn }: Props) {
   return (
     <form noValidate onSubmit={handleSubmit(signIn)}>
       <Stack gap="sm">
-        {error && <FormAlert key={submittedAt}>{signInFailure(error, t, language)}</FormAlert>}
+        {error && <FormAlert key={submittedAt}>{words(error)}</FormAlert>}
         <TextInput
           type="email"
           label={t(($) => $.people.login)}

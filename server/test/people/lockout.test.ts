@@ -1,0 +1,200 @@
+import { login, loginCustomer, registerCustomer, resetPassword } from '@savepoint/contract/people.ts'
+import { renewRecoveryCodes } from '@savepoint/contract/second-factor.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokens } from '../../src/people/access-tokens.ts'
+import { mailResetLink } from '../../src/people/reset-password.ts'
+import { call } from '../support/calls.ts'
+import { type Desk, openDesk } from '../support/desk.ts'
+import { codeIn, mailsTo } from '../support/kept-mails.ts'
+import { switchOnSecondFactor } from '../support/second-factor.ts'
+import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+let hosts = 0
+const someAddress = () => {
+  hosts += 1
+  return `10.${50 + Math.floor(hosts / 250)}.${hosts % 250}.7`
+}
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie))
+const deviceOf = (answer: { headers: Record<string, unknown> }) =>
+  cookiesOf(answer)
+    .find((cookie) => /^(support|customer)_device=/.test(cookie))
+    ?.split(';')[0]
+const signIn = (
+  email: string,
+  {
+    address = '127.0.0.1',
+    given = password,
+    device,
+  }: { address?: string; given?: string; device?: string | undefined } = {},
+) =>
+  call(desk, login, {
+    address,
+    body: { login: email, password: given },
+    ...(device && { headers: { cookie: device } }),
+  })
+const guess = (email: string, address: string, device?: string) =>
+  signIn(email, { address, given: 'Wrong_1!', device })
+const hire = async () => addAgent(desk, await addRole(desk))
+const inTurn = async <T>(times: number, act: (index: number) => Promise<T>) => {
+  const answers: T[] = []
+  for (let index = 0; index < times; index += 1) answers.push(await act(index))
+  return answers
+}
+
+describe('A stranger who guesses', () => {
+  it('is stopped after ten tries, right or wrong, each later one taking longer; the owner elsewhere is not', async () => {
+    const agent = await hire()
+    const stranger = someAddress()
+    const times: number[] = []
+    const answers = await inTurn(10, async () => {
+      const begun = performance.now()
+      const { status } = await guess(agent.email, stranger)
+      times.push(performance.now() - begun)
+      return status
+    })
+    expect(new Set(answers)).toEqual(new Set([401]))
+    expect(times[9] as number).toBeGreaterThan((times[0] as number) + 500)
+    const stopped = await signIn(agent.email, { address: stranger })
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await signIn(agent.email, { address: someAddress() })).status).toBe(200)
+    // The owner coming in gives the stranger no further tries.
+    expect((await guess(agent.email, stranger)).status).toBe(429)
+    desk.clock.advance({ minutes: 16 })
+    expect((await signIn(agent.email, { address: stranger })).status).toBe(200)
+  })
+
+  it('gains nothing by further addresses: of all together some thirty are tried, whoever sends them at once', async () => {
+    const agent = await hire()
+    const addresses = Array.from({ length: 20 }, someAddress)
+    const answers = await Promise.all(
+      addresses.flatMap((address) => Array.from({ length: 15 }, () => guess(agent.email, address))),
+    )
+    const tried = answers.filter(({ status }) => status === 401).length
+    expect(tried).toBeGreaterThan(9)
+    expect(tried).toBeLessThan(40)
+    expect((await signIn(agent.email, { address: someAddress() })).status).toBe(429)
+  })
+
+  it('is one and the same across an IPv6 network', async () => {
+    const agent = await hire()
+    const answers = await inTurn(12, (index) => guess(agent.email, `2001:db8:1:2::${index + 1}`))
+    expect(answers.map(({ status }) => status).slice(-2)).toEqual([429, 429])
+  })
+})
+
+describe('A device that signed in before', () => {
+  it('lets its owner in, from wherever, while strangers guess; it is a cookie of the sign-in alone', async () => {
+    const agent = await hire()
+    const first = await signIn(agent.email)
+    expect(cookiesOf(first).find((cookie) => cookie.startsWith('support_device='))).toMatch(
+      /; Max-Age=31536000; Path=\/api\/login; HttpOnly; SameSite=Lax$/,
+    )
+    const device = deviceOf(first)
+    await inTurn(12, () => guess(agent.email, someAddress()))
+    const office = someAddress()
+    await inTurn(12, () => guess(agent.email, office))
+    expect((await signIn(agent.email, { address: someAddress() })).status).toBe(429)
+    expect((await signIn(agent.email, { address: someAddress(), device })).status).toBe(200)
+    expect((await signIn(agent.email, { address: office, device })).status).toBe(200)
+  })
+
+  it('counts by itself: a stolen cookie gets ten tries, and takes none of anybody else', async () => {
+    const agent = await hire()
+    const device = deviceOf(await signIn(agent.email))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => guess(agent.email, someAddress(), device)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect((await signIn(agent.email, { device })).status).toBe(429)
+    expect((await signIn(agent.email, { address: someAddress() })).status).toBe(200)
+  })
+
+  it('is no device of another account, of the other kind, or of a signature that was changed', async () => {
+    const [mine, victim] = [await hire(), await hire()]
+    const player = await addCustomer(desk)
+    await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    const ofPlayer = await call(desk, loginCustomer, { body: { login: player.email, password } })
+    const device = deviceOf(await signIn(mine.email)) as string
+    const own = deviceOf(await signIn(victim.email)) as string
+    const forged = [
+      device,
+      device.replace(mine.id, victim.id),
+      own.replace(/\.[^.]*$/, '.AAAA'),
+      own.replace(/\.[^.]*$/, ''),
+      (deviceOf(ofPlayer) as string)
+        .replace('customer_device', 'support_device')
+        .replace(player.id, victim.id),
+      'support_device=~~..~',
+    ]
+    await inTurn(12, () => guess(victim.email, someAddress()))
+    for (const one of forged)
+      expect((await signIn(victim.email, { address: someAddress(), device: one })).status).toBe(429)
+    expect((await signIn(victim.email, { address: someAddress(), device: own })).status).toBe(200)
+  })
+
+  it('knows several accounts of one browser', async () => {
+    const agents = [await hire(), await hire(), await hire()]
+    let device: string | undefined
+    for (const { email } of agents) device = deviceOf(await signIn(email, { device }))
+    for (const { email } of agents) {
+      await inTurn(12, () => guess(email, someAddress()))
+      expect((await signIn(email, { address: someAddress(), device })).status).toBe(200)
+    }
+  })
+
+  it('is not what registering or a sign-in to a registration makes: it would tell whether there is an account', async () => {
+    const email = `player-${uuidv7()}@players.test`
+    const registered = await call(desk, registerCustomer, {
+      body: { login: email, password, passwordConfirm: password },
+    })
+    const signedIn = await call(desk, loginCustomer, { body: { login: email, password } })
+    expect([deviceOf(registered), deviceOf(signedIn)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('An emailed link', () => {
+  it('lets its reader in at once, by a new password', async () => {
+    const agent = await hire()
+    await inTurn(12, () => guess(agent.email, someAddress()))
+    const home = someAddress()
+    await inTurn(10, () => guess(agent.email, home))
+    expect((await signIn(agent.email, { address: home })).status).toBe(429)
+    const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
+    await mailResetLink(people, { login: agent.email, locale: null })
+    const code = codeIn((await mailsTo(desk, agent.email))[0])
+    const given = 'Mailed_2026!'
+    const reset = await call(desk, resetPassword, {
+      address: home,
+      body: { code, password: given, passwordConfirm: given },
+    })
+    expect((await signIn(agent.email, { address: home, given })).status).toBe(200)
+    await inTurn(12, () => guess(agent.email, someAddress()))
+    expect((await signIn(agent.email, { given, address: someAddress() })).status).toBe(429)
+    expect((await signIn(agent.email, { given, address: home, device: deviceOf(reset) })).status).toBe(200)
+  })
+})
+
+describe('Codes of a second factor', () => {
+  it('are guessed ten times in all, from however many addresses', async () => {
+    const agent = await hire()
+    await switchOnSecondFactor(desk, agent.token)
+    const answers = await inTurn(15, () =>
+      call(desk, renewRecoveryCodes, {
+        token: agent.token,
+        address: someAddress(),
+        body: { code: '000000' },
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(answers.at(-1)?.status).toBe(429)
+  })
+})
