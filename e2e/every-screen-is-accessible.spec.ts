@@ -153,6 +153,8 @@ for (const [language, theme] of [
     await page.getByRole('button', { name: /^(Отменить изменения|Discard changes)$/ }).click()
     await page.goto('/admin/mail-accounts/quarantine')
     await expectAccessible(page, 'quarantine')
+    await page.goto('/admin/mail-accounts/blocked-senders')
+    await expectAccessible(page, 'blocked senders')
   })
 
   test(`statistics have no violations (${language}, ${theme})`, async ({ browser }) => {

@@ -230,6 +230,22 @@ create table avatars (
   constraint avatars_pkey PRIMARY KEY (id)
 );
 
+create table blocked_senders (
+  id uuid not null,
+  email text not null,
+  only_unverified boolean not null,
+  agent_id uuid,
+  ticket_id bigint,
+  created_at timestamp with time zone not null,
+  constraint blocked_senders_pkey PRIMARY KEY (id),
+  constraint blocked_senders_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
+  constraint blocked_senders_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE SET NULL,
+  constraint blocked_senders_email_check CHECK ((email = lower(email)))
+);
+CREATE INDEX blocked_senders_agent_id ON public.blocked_senders USING btree (agent_id);
+CREATE UNIQUE INDEX blocked_senders_email_is_unique ON public.blocked_senders USING btree (email);
+CREATE INDEX blocked_senders_ticket_id ON public.blocked_senders USING btree (ticket_id);
+
 create table bounced_addresses (
   address text not null,
   bounces integer not null,

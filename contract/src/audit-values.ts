@@ -33,6 +33,8 @@ export const auditActions = [
   'mailAccountDeleted',
   'quarantineReleased',
   'quarantineDeleted',
+  'senderBlocked',
+  'senderUnblocked',
   'monthLocked',
   'monthUnlocked',
   'statisticsExported',
@@ -49,5 +51,6 @@ export const auditSubjects = [
   'mailTemplate',
   'mailAccount',
   'mail',
+  'sender',
   'report',
 ] as const

@@ -40,7 +40,10 @@ export const getQuarantinedMail = endpoint({
   response: quarantinedMail.extend({ text: z.string(), messageId: z.string().nullable() }),
 })
 
-/** Makes a ticket of it in the given category. `email` is wanted when the mail tells no usable sender. Nothing is sent to the sender. */
+/**
+ * Puts it where it belongs: to the ticket it answers by a valid reply token, else a ticket of its own in the given category or, without one, that of its
+ * account. `email` is wanted when the mail tells no usable sender. Nothing is sent to the sender.
+ */
 export const releaseQuarantinedMail = endpoint({
   name: 'releaseQuarantinedMail',
   method: 'POST',
@@ -49,8 +52,8 @@ export const releaseQuarantinedMail = endpoint({
   right: 'mailAccounts.manage',
   params: one,
   body: z.strictObject({
-    projectId: id,
-    categoryId: id,
+    projectId: id.optional(),
+    categoryId: id.optional(),
     email: z
       .string()
       .trim()

@@ -15,7 +15,8 @@ export type MailStep = (typeof mailSteps)[number]
 
 /**
  * Why a mail waits in quarantine: `unreadable` its form could not be understood within the limits, `tooLarge`, `noSender`, `ourOwn` it bears
- * our own address, `forged` the mailbox's server says it does not come from its sender, `bounce` of a mail we do not know, `noPlace` the
+ * our own address, `forged` the mailbox's server says it does not come from its sender, `spam` a filter
+ * took it for such, `mailingList` sent to many, `autoReply` a vacation notice or a receipt, `blockedSender`, `bounce` of a mail we do not know, `noPlace` the
  * account's category is gone, `failed` an error of ours.
  */
 export const quarantineReasons = [
@@ -24,6 +25,10 @@ export const quarantineReasons = [
   'noSender',
   'ourOwn',
   'forged',
+  'spam',
+  'mailingList',
+  'autoReply',
+  'blockedSender',
   'bounce',
   'noPlace',
   'failed',

@@ -18,6 +18,7 @@ export const commonRights = [
   'tickets.assignAgent',
   'tickets.assignTeam',
   'tickets.move',
+  'tickets.markSpam',
   'tickets.viewLog',
   'customers.view',
   'customers.viewSensitive',

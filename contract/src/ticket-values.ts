@@ -40,6 +40,7 @@ export const eventKinds = [
   'revealed',
   'mailFailed',
   'mailResent',
+  'markedSpam',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

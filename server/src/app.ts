@@ -41,6 +41,7 @@ import { startLiveHub } from './tickets/live-hub.ts'
 import { liveRoutes } from './tickets/live-routes.ts'
 import { countTicketsIn, grantCategories } from './tickets/place-queries.ts'
 import { presenceRoutes } from './tickets/presence-routes.ts'
+import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import { workOfStaff } from './tickets/staff-work.ts'
 import { ticketDraftRoutes } from './tickets/ticket-draft-routes.ts'
 import type { TicketLetters } from './tickets/ticket-letters.ts'
@@ -105,6 +106,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   customerRecordRoutes(serve, services)
   gameAccountRoutes(serve, services)
   fileRoutes(serve, services)
+  spamRoutes(serve, services)
   liveRoutes(serve, services, hub)
   mailRoutes(serve, services)
   quarantineRoutes(serve, services)

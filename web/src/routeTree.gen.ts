@@ -32,6 +32,7 @@ import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.
 import { Route as AdminArticlesArticleRouteImport } from './routes/admin.articles.article.tsx'
 import { Route as AdminMailAccountsIndexRouteImport } from './routes/admin.mail-accounts.index.tsx'
 import { Route as AdminMailAccountsAccountIdRouteImport } from './routes/admin.mail-accounts.$accountId.tsx'
+import { Route as AdminMailAccountsBlockedSendersRouteImport } from './routes/admin.mail-accounts.blocked-senders.tsx'
 import { Route as AdminMailAccountsNewRouteImport } from './routes/admin.mail-accounts.new.tsx'
 import { Route as AdminMailAccountsQuarantineRouteImport } from './routes/admin.mail-accounts.quarantine.tsx'
 import { Route as AdminMailTemplatesIndexRouteImport } from './routes/admin.mail-templates.index.tsx'
@@ -169,6 +170,12 @@ const AdminMailAccountsAccountIdRoute =
     path: '/mail-accounts/$accountId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminMailAccountsBlockedSendersRoute =
+  AdminMailAccountsBlockedSendersRouteImport.update({
+    id: '/mail-accounts/blocked-senders',
+    path: '/mail-accounts/blocked-senders',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminMailAccountsNewRoute = AdminMailAccountsNewRouteImport.update({
   id: '/mail-accounts/new',
   path: '/mail-accounts/new',
@@ -295,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/tickets/': typeof TicketsIndexRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
+  '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
   '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
@@ -336,6 +344,7 @@ export interface FileRoutesByTo {
   '/tickets': typeof TicketsIndexRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
+  '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
   '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
@@ -381,6 +390,7 @@ export interface FileRoutesById {
   '/tickets/': typeof TicketsIndexRoute
   '/admin/articles/article': typeof AdminArticlesArticleRoute
   '/admin/mail-accounts/$accountId': typeof AdminMailAccountsAccountIdRoute
+  '/admin/mail-accounts/blocked-senders': typeof AdminMailAccountsBlockedSendersRoute
   '/admin/mail-accounts/new': typeof AdminMailAccountsNewRoute
   '/admin/mail-accounts/quarantine': typeof AdminMailAccountsQuarantineRoute
   '/admin/mail-templates/$templateId': typeof AdminMailTemplatesTemplateIdRoute
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/tickets/'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
+    | '/admin/mail-accounts/blocked-senders'
     | '/admin/mail-accounts/new'
     | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
+    | '/admin/mail-accounts/blocked-senders'
     | '/admin/mail-accounts/new'
     | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
@@ -512,6 +524,7 @@ export interface FileRouteTypes {
     | '/tickets/'
     | '/admin/articles/article'
     | '/admin/mail-accounts/$accountId'
+    | '/admin/mail-accounts/blocked-senders'
     | '/admin/mail-accounts/new'
     | '/admin/mail-accounts/quarantine'
     | '/admin/mail-templates/$templateId'
@@ -712,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMailAccountsAccountIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/mail-accounts/blocked-senders': {
+      id: '/admin/mail-accounts/blocked-senders'
+      path: '/mail-accounts/blocked-senders'
+      fullPath: '/admin/mail-accounts/blocked-senders'
+      preLoaderRoute: typeof AdminMailAccountsBlockedSendersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/mail-accounts/new': {
       id: '/admin/mail-accounts/new'
       path: '/mail-accounts/new'
@@ -855,6 +875,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
   AdminMailAccountsAccountIdRoute: typeof AdminMailAccountsAccountIdRoute
+  AdminMailAccountsBlockedSendersRoute: typeof AdminMailAccountsBlockedSendersRoute
   AdminMailAccountsNewRoute: typeof AdminMailAccountsNewRoute
   AdminMailAccountsQuarantineRoute: typeof AdminMailAccountsQuarantineRoute
   AdminMailTemplatesTemplateIdRoute: typeof AdminMailTemplatesTemplateIdRoute
@@ -878,6 +899,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
   AdminMailAccountsAccountIdRoute: AdminMailAccountsAccountIdRoute,
+  AdminMailAccountsBlockedSendersRoute: AdminMailAccountsBlockedSendersRoute,
   AdminMailAccountsNewRoute: AdminMailAccountsNewRoute,
   AdminMailAccountsQuarantineRoute: AdminMailAccountsQuarantineRoute,
   AdminMailTemplatesTemplateIdRoute: AdminMailTemplatesTemplateIdRoute,

@@ -16,6 +16,7 @@ const titles: Record<RightName, string> = {
   'tickets.assignAgent': 'Assign agents',
   'tickets.assignTeam': 'Assign teams',
   'tickets.move': 'Move tickets',
+  'tickets.markSpam': 'Mark tickets as spam',
   'tickets.viewLog': 'View the log',
   'customers.view': 'View customers',
   'customers.viewSensitive': 'View sensitive data of customers',

@@ -114,12 +114,13 @@ export type LockedTicket = {
   contact_email: string | null
   contact_locale: Locale
   contact_confirmed_at: string | null
+  unverified_sender: boolean
 }
 
 function lockedColumns(db: Db) {
   return db`
     t.id, t.title, t.status, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
-    t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at,
+    t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
     c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
 }

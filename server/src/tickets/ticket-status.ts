@@ -9,6 +9,7 @@ export type StatusCause =
   | { cause: 'agentPicked'; chosen: TicketStatus }
   | { cause: 'waitedTooLong' }
   | { cause: 'archiveDue' }
+  | { cause: 'markedSpam' }
 
 const agentChoices: readonly TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']
 
@@ -30,6 +31,7 @@ const transitions: Record<StatusCause['cause'], Transition> = {
     isOpen(from) && chosen && agentChoices.includes(chosen) && chosen !== from ? chosen : undefined,
   waitedTooLong: (from) => (from === 'WaitingCustomerAction' ? 'Resolved' : undefined),
   archiveDue: (from) => (from === 'Resolved' ? 'Closed' : undefined),
+  markedSpam: (from) => (from === 'Closed' ? undefined : 'Closed'),
 }
 
 const afterCustomerWrote: Record<TicketStatus, TicketStatus | undefined> = {

@@ -104,12 +104,25 @@ describeMailbox('mail in the inbox', () => {
       expect((await write(from, { 'In-Reply-To': ourMail(id) })).ticket?.customer.confirmed).toBe(true)
     })
 
+    it('of vacation notices wait in quarantine, whatever they bear', async () => {
+      const { from, id } = await begin()
+      const notices: Record<string, string>[] = [
+        { 'Auto-Submitted': 'auto-replied' },
+        { Subject: 'Автоответ: в отпуске' },
+      ]
+      for (const headers of notices)
+        expect(await write(from, { 'In-Reply-To': ourMail(id), ...headers })).toMatchObject({
+          state: 'quarantined',
+          reason: 'autoReply',
+        })
+    })
+
     it('of a program are kept and change no status', async () => {
       const { from, id } = await begin()
       await setStatus(id, 'Resolved')
       const taken = await write(
         from,
-        { 'In-Reply-To': ourMail(id), 'Auto-Submitted': 'auto-replied' },
+        { 'In-Reply-To': ourMail(id), 'Auto-Submitted': 'auto-generated' },
         'Away',
       )
       expect(taken).toMatchObject({ state: 'reply', message: { received: { automatic: true } } })

@@ -20,6 +20,7 @@ import * as presence from '@savepoint/contract/presence.ts'
 import * as projects from '@savepoint/contract/projects.ts'
 import * as roles from '@savepoint/contract/roles.ts'
 import * as secondFactor from '@savepoint/contract/second-factor.ts'
+import * as spam from '@savepoint/contract/spam.ts'
 import * as statistics from '@savepoint/contract/statistics.ts'
 import * as statisticsSaved from '@savepoint/contract/statistics-saved.ts'
 import * as statisticsTickets from '@savepoint/contract/statistics-tickets.ts'
@@ -50,6 +51,7 @@ const modules: object[] = [
   projects,
   roles,
   secondFactor,
+  spam,
   tickets,
   statistics,
   statisticsTickets,

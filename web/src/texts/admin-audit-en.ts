@@ -56,6 +56,8 @@ export const adminAuditEn: Texts<typeof adminAuditRu> = {
     mailAccountDeleted: 'Deleted a mailbox',
     quarantineReleased: 'Released a mail from quarantine',
     quarantineDeleted: 'Deleted a mail in quarantine',
+    senderBlocked: 'Blocked a sender',
+    senderUnblocked: 'Unblocked a sender',
     monthLocked: 'Locked a month of accounting',
     monthUnlocked: 'Unlocked a month of accounting',
     statisticsExported: 'Exported a statistics report',

@@ -53,6 +53,8 @@ export const adminAuditRu = {
     mailAccountDeleted: 'Удалил почтовый ящик',
     quarantineReleased: 'Выпустил письмо из карантина',
     quarantineDeleted: 'Удалил письмо из карантина',
+    senderBlocked: 'Заблокировал отправителя',
+    senderUnblocked: 'Разблокировал отправителя',
     monthLocked: 'Закрыл месяц учёта',
     monthUnlocked: 'Открыл месяц учёта',
     statisticsExported: 'Выгрузил отчёт статистики',

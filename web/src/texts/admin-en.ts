@@ -1,5 +1,6 @@
 import { adminArticlesEn } from './admin-articles-en.ts'
 import { adminAuditEn } from './admin-audit-en.ts'
+import { adminBlockedSendersEn } from './admin-blocked-senders-en.ts'
 import { adminEmployeesEn } from './admin-employees-en.ts'
 import { adminMailAccountsEn } from './admin-mail-accounts-en.ts'
 import { adminMailQuarantineEn } from './admin-mail-quarantine-en.ts'
@@ -29,4 +30,5 @@ export const adminEn = {
   mailTemplates: adminMailTemplatesEn,
   mailAccounts: adminMailAccountsEn,
   quarantine: adminMailQuarantineEn,
+  blockedSenders: adminBlockedSendersEn,
 }

@@ -10,7 +10,7 @@ export const adminMailAccountsEn: Texts<typeof adminMailAccountsRu> = {
   gone: 'There is no such mailbox',
   goneHint: 'It was deleted, or the address is wrong.',
   back: 'To all mailboxes',
-  tabs: { label: 'Mail', accounts: 'Mailboxes', quarantine: 'Quarantine' },
+  tabs: { label: 'Mail', accounts: 'Mailboxes', quarantine: 'Quarantine', blocked: 'Blocked senders' },
   columns: {
     address: 'Address',
     enabled: 'Works',

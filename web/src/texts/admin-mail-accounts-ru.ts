@@ -7,7 +7,7 @@ export const adminMailAccountsRu = {
   gone: 'Такого ящика нет',
   goneHint: 'Его удалили, или адрес неверный.',
   back: 'Ко всем ящикам',
-  tabs: { label: 'Почта', accounts: 'Ящики', quarantine: 'Карантин' },
+  tabs: { label: 'Почта', accounts: 'Ящики', quarantine: 'Карантин', blocked: 'Заблокированные' },
   columns: {
     address: 'Адрес',
     enabled: 'Работает',

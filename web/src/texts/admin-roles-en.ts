@@ -65,6 +65,7 @@ export const adminRolesEn: Texts<typeof adminRolesRu> = {
     'tickets.assignAgent': 'Assign an agent',
     'tickets.assignTeam': 'Assign a team',
     'tickets.move': 'Move to another project or category',
+    'tickets.markSpam': 'Mark as spam',
     'tickets.viewLog': 'See the log of a ticket',
     'customers.view': 'See the data of a player',
     'customers.viewSensitive': 'Open hidden data of a player',

@@ -66,6 +66,7 @@ export const adminRolesRu = {
     'tickets.assignAgent': 'Назначать агента',
     'tickets.assignTeam': 'Назначать команду',
     'tickets.move': 'Переносить в другой проект или категорию',
+    'tickets.markSpam': 'Отмечать как спам',
     'tickets.viewLog': 'Смотреть журнал тикета',
     'customers.view': 'Смотреть данные игрока',
     'customers.viewSensitive': 'Открывать скрытые данные игрока',

@@ -1,5 +1,6 @@
 import { adminArticlesRu } from './admin-articles-ru.ts'
 import { adminAuditRu } from './admin-audit-ru.ts'
+import { adminBlockedSendersRu } from './admin-blocked-senders-ru.ts'
 import { adminEmployeesRu } from './admin-employees-ru.ts'
 import { adminMailAccountsRu } from './admin-mail-accounts-ru.ts'
 import { adminMailQuarantineRu } from './admin-mail-quarantine-ru.ts'
@@ -29,4 +30,5 @@ export const adminRu = {
   mailTemplates: adminMailTemplatesRu,
   mailAccounts: adminMailAccountsRu,
   quarantine: adminMailQuarantineRu,
+  blockedSenders: adminBlockedSendersRu,
 }

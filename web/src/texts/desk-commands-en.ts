@@ -38,6 +38,7 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
     log: 'Log',
     history: 'History of the player',
     info: 'Details',
+    spam: 'Mark the ticket as spam',
     events: 'Events between the messages: show or hide',
     copyLink: 'Copy the link to the ticket',
     copyNumber: 'Copy the ticket’s number',

@@ -106,6 +106,18 @@ export const deskEn: Texts<typeof deskRu> = {
   customerSite: 'Player site',
   account: 'Account',
   theme: 'Switch the theme',
+  spam: {
+    mark: 'Mark as spam',
+    title: 'Mark ticket #{{id}} as spam?',
+    hint: 'The ticket goes to the archive. The sender is not notified.',
+    block: 'Block {{email}}',
+    blockHint: 'Their next emails will go to quarantine.',
+    blockUnverified:
+      'Unverified emails from this address will go to quarantine. Its real owner will still be able to write.',
+    done: 'The ticket is marked as spam',
+    doneBlocked: 'The ticket is marked as spam, {{email}} is blocked',
+    failed: 'The ticket was not marked as spam. Try again.',
+  },
   status: {
     Created: 'Created',
     WaitingAgentAction: 'Waiting for agent',
@@ -354,6 +366,7 @@ export const deskEn: Texts<typeof deskRu> = {
     revealed: 'Viewed: {{field}}',
     mailFailed: 'The mail was not delivered',
     mailResent: 'The mail was sent again',
+    markedSpam: 'Marked as spam',
   },
   mail: {
     title: 'Demo mail',

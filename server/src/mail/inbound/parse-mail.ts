@@ -13,6 +13,7 @@ import {
   senderOf,
 } from './mail-headers.ts'
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
+import { unwantedAs } from './unwanted-mail.ts'
 
 // More than this is no letter; the whole text goes along as a file.
 const longestText = 50_000
@@ -43,6 +44,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     sender,
     subject,
     automatic: isAutomatic(mail, sender?.email ?? null) || bounce !== null,
+    unwanted: unwantedAs(mail, subject),
     bounce,
     evidence: evidenceOf(mail, sender?.email ?? null),
     locale: localeOf(`${subject} ${body.text.slice(0, 5_000)}`),

@@ -35,6 +35,8 @@ export type ParsedMail = {
   subject: string
   /** Written by a program or for many: it gets no automatic answer. */
   automatic: boolean
+  /** What a desk does not want to see among its tickets. */
+  unwanted: 'spam' | 'mailingList' | 'autoReply' | null
   bounce: BounceReport | null
   /** What there is to tell by whether the mail comes from its sender. */
   evidence: Evidence

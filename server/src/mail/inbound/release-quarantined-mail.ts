@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { releaseQuarantinedMail as releaseEndpoint } from '@savepoint/contract/mail-quarantine.ts'
+import type { SenderCheck } from '@savepoint/contract/sender-checks.ts'
 import type { Received } from '@savepoint/contract/ticket-values.ts'
 import { v4 as uuidv4 } from 'uuid'
 import { audit } from '../../people/audit.ts'
@@ -11,23 +12,25 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'
 import { receiveFile } from '../../platform/files/receive-file.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
-import { type MailedMessage, openMailedTicket } from '../../tickets/mailed-messages.ts'
+import { appendMailedMessage, type MailedMessage, openMailedTicket } from '../../tickets/mailed-messages.ts'
 import { findPlace } from '../../tickets/place-queries.ts'
+import { findAccount } from '../account-queries.ts'
 import type { MailServices } from '../mail-services.ts'
 import { keepMailFiles } from './keep-mail-files.ts'
 import { mailDocument, titleOf } from './mail-document.ts'
 import type { MailParser } from './mail-parser.ts'
 import type { ReadMail } from './parsed-mail.ts'
 import { findQuarantined, lockQuarantined, markReleased, type QuarantineRow } from './quarantine-queries.ts'
+import { findTicket } from './route-mail.ts'
 import { unverified } from './senders/judge-sender.ts'
 
 type Services = MailServices & { parser: MailParser }
 type Told = Pick<MailedMessage, 'content' | 'files'> & {
   received: Omit<Received, 'sender'>
   senderName: string
-} & Pick<ReadMail, 'locale'>
+} & Pick<ReadMail, 'locale' | 'answers' | 'recipients'>
 
-/** Makes a ticket of a mail in quarantine: read anew from its raw form, or with what can be told of it. Nothing is sent. */
+/** Makes a ticket or an answer of a mail in quarantine: read anew from its raw form, or with what can be told of it. Nothing is sent. */
 export async function releaseQuarantinedMail(
   services: Services,
   actor: AgentActor,
@@ -44,17 +47,19 @@ export async function releaseQuarantinedMail(
     return await db.begin(async (tx) => {
       const mail = await lockQuarantined(tx, id)
       if (!mail) throw new Problem('notFound')
-      const place = await findPlace(tx, input.projectId, input.categoryId)
-      if (!place) throw fieldProblem('categoryId', 'Not found')
       const author = await authorOf(tx, mail, input.email)
-      const made = await openMailedTicket(tx, services, {
-        mailAccountId: mail.account_id,
-        place,
-        title: titleOf(mail.subject, told.content, told.locale),
-        locale: told.locale,
-        followUpOf: null,
-        message: { author, ...contentOf(told, author.name, mail) },
-      })
+      const message = { author, ...contentOf(told, author.name, mail) }
+      const ticket = await answeredTicket(tx, services, mail, told, input)
+      const made = ticket
+        ? await appendMailedMessage(tx, services, ticket, message)
+        : await openMailedTicket(tx, services, {
+            mailAccountId: mail.account_id,
+            place: await requirePlaceFor(tx, mail, input),
+            title: titleOf(mail.subject, told.content, told.locale),
+            locale: told.locale,
+            followUpOf: null,
+            message,
+          })
       await markReleased(tx, id, made)
       await audit(tx, actor, {
         action: 'quarantineReleased',
@@ -67,6 +72,38 @@ export async function releaseQuarantinedMail(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The ticket it would have come to, unless somebody chose another place for it. */
+async function answeredTicket(
+  tx: Db,
+  { secrets }: Services,
+  mail: QuarantineRow,
+  { answers, recipients }: Told,
+  { categoryId }: BodyOf<typeof releaseEndpoint>,
+) {
+  if (categoryId !== undefined || mail.sender === null) return undefined
+  const judgement = { check: checkOf(mail), isRefused: false }
+  const sent = { subject: mail.subject, answers, recipients, judgement }
+  const { found } = await findTicket(tx, secrets, sent, mail.sender)
+  return found && found.ticket.status !== 'Closed' ? found.ticket : undefined
+}
+
+async function requirePlaceFor(
+  tx: Db,
+  mail: QuarantineRow,
+  { projectId, categoryId }: BodyOf<typeof releaseEndpoint>,
+) {
+  const account = mail.account_id === null ? undefined : await findAccount(tx, mail.account_id)
+  const project = projectId ?? account?.project_id
+  const category = categoryId ?? account?.category_id
+  const place = project && category ? await findPlace(tx, project, category) : undefined
+  if (!place) throw fieldProblem('categoryId', 'Not found')
+  return place
+}
+
+function checkOf({ sender_check }: QuarantineRow): SenderCheck {
+  return sender_check ?? unverified('unreadable').check
 }
 
 /** A mail whose sender is not verified is a guest's, whoever it names. */
@@ -84,12 +121,8 @@ async function authorOf(
     : { kind: 'guest', id: null, name: email }
 }
 
-function contentOf(
-  told: Told,
-  email: string,
-  { sender_check }: QuarantineRow,
-): Omit<MailedMessage, 'author'> {
-  const check = sender_check ?? unverified('unreadable').check
+function contentOf(told: Told, email: string, mail: QuarantineRow): Omit<MailedMessage, 'author'> {
+  const check = checkOf(mail)
   return {
     content: told.content,
     files: told.files,
@@ -113,6 +146,8 @@ async function readAnew(
     return {
       locale: mail.locale,
       senderName: mail.sender?.name ?? '',
+      answers: mail.answers,
+      recipients: mail.recipients,
       content: mailDocument(mail.blocks, (part) => pictures.get(part)),
       files: [...kept.values()],
       received: { folded: mail.folded, refused, automatic: mail.automatic, aboutTicket: null },
@@ -126,6 +161,8 @@ function wordsAlone({ preview }: QuarantineRow): Told {
   return {
     locale: 'ru',
     senderName: '',
+    answers: [],
+    recipients: [],
     content: documentFromText(preview ?? ''),
     files: [],
     received: { folded: null, refused: [], automatic: false, aboutTicket: null },

@@ -1,10 +1,12 @@
 import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'
 import { type LockedTicket, lockTicket } from '../../tickets/ticket-queries.ts'
 import { readToken } from '../mail-token.ts'
 import { listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
 import type { JudgedMail } from './parsed-mail.ts'
+import type { Judgement } from './senders/judge-sender.ts'
 
 export type Route =
   | { kind: 'quarantine'; reason: QuarantineReason }
@@ -13,7 +15,10 @@ export type Route =
   | { kind: 'reply'; ticket: LockedTicket; proved: boolean }
   | { kind: 'ticket'; followUpOf: LockedTicket | null; aboutTicket: number | null; proved: boolean }
 
-type Sent = Pick<JudgedMail, 'sender' | 'subject' | 'answers' | 'recipients' | 'judgement' | 'bounce'>
+type Sent = Pick<
+  JudgedMail,
+  'sender' | 'subject' | 'answers' | 'recipients' | 'judgement' | 'bounce' | 'unwanted'
+>
 
 /**
  * Where a mail belongs (decisions, Mail). Whoever wrote it must belong to the ticket: by no means does anybody else's mail come to one. An unverified
@@ -28,7 +33,14 @@ export async function routeMail(
   if (mail.sender === null) return { kind: 'quarantine', reason: 'noSender' }
   const own = [services.ownAddress, ...(await listOwnAddresses(tx))]
   if (own.includes(mail.sender.email)) return { kind: 'quarantine', reason: 'ourOwn' }
+  const blocked = await findBlocked(tx, mail.sender.email)
+  if (blocked && !(blocked.only_unverified && isVerified(mail)))
+    return { kind: 'quarantine', reason: 'blockedSender' }
+  if (mail.unwanted === 'autoReply') return { kind: 'quarantine', reason: 'autoReply' }
   const { found, named } = await findTicket(tx, services.secrets, mail, mail.sender.email)
+  // A filter may err about who answers us, and a list may carry it; of a stranger they are believed.
+  if (mail.unwanted && !(found?.byToken && isVerified(mail)))
+    return { kind: 'quarantine', reason: mail.unwanted }
   if (!found && mail.judgement.isRefused) return { kind: 'quarantine', reason: 'forged' }
   if (!found) return { kind: 'ticket', followUpOf: null, aboutTicket: named, proved: false }
   const { ticket } = found
@@ -38,7 +50,12 @@ export async function routeMail(
 }
 
 /** By token, then by what it answers, then by the number in its subject. `named`: a ticket it points to whose sender is somebody else. */
-async function findTicket(tx: Db, secrets: Secrets, mail: Sent, sender: string) {
+export async function findTicket(
+  tx: Db,
+  secrets: Secrets,
+  mail: Pick<Sent, 'subject' | 'answers' | 'recipients' | 'judgement'>,
+  sender: string,
+) {
   const tokens = [...mail.answers, ...mail.recipients].flatMap((text) => readToken(secrets, text) ?? [])
   const threads = mail.answers.length > 0 ? await listTicketsOfMessageIds(tx, mail.answers) : []
   const candidates = [
@@ -56,11 +73,11 @@ async function findTicket(tx: Db, secrets: Secrets, mail: Sent, sender: string) 
   return { found: null, named: tokens[0] ?? threads[0] ?? null }
 }
 
-function isVerified({ judgement }: Pick<Sent, 'judgement'>): boolean {
+function isVerified({ judgement }: { judgement: Pick<Judgement, 'check'> }): boolean {
   return judgement.check.verdict === 'verified'
 }
 
-function numbersIn({ subject }: Sent): number[] {
+function numbersIn({ subject }: Pick<Sent, 'subject'>): number[] {
   return [...subject.matchAll(/[#№]\s?(\d{6,12})\b/g)].map(([, number]) => Number(number)).slice(0, 3)
 }
 

@@ -276,6 +276,7 @@ async function unread(
     sender: senderIn(text),
     subject: (/^subject:[ \t]*(.*)$/im.exec(text)?.[1] ?? '').slice(0, 500),
     automatic: true,
+    unwanted: null,
     bounce: null,
     evidence: { author: null, authenticationResults: [], isSigned: false },
     locale: 'ru',

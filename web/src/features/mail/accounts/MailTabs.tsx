@@ -17,6 +17,9 @@ export function MailTabs() {
         {t(($) => $.mailAccounts.tabs.quarantine)}
         {total ? <span className={classes.count}>{total}</span> : null}
       </Link>
+      <Link to="/admin/mail-accounts/blocked-senders" className={classes.tab}>
+        {t(($) => $.mailAccounts.tabs.blocked)}
+      </Link>
     </nav>
   )
 }

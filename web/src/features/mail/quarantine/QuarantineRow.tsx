@@ -1,19 +1,19 @@
 import { Table } from '@mantine/core'
 import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import classes from './QuarantineTable.module.css'
 
-type Props = { mail: QuarantinedMail; onOpen: () => void; onDelete: () => void }
+type Props = { mail: QuarantinedMail; onOpen: () => void; onRelease: () => void; onDelete: () => void }
 
-export function QuarantineRow({ mail, onOpen, onDelete }: Props) {
+export function QuarantineRow({ mail, onOpen, onRelease, onDelete }: Props) {
   const { t } = useTranslation('admin')
   const subject = mail.subject || t(($) => $.quarantine.noSubject)
   const remove = t(($) => $.quarantine.delete, { subject })
   return (
-    <Table.Tr>
+    <Table.Tr data-mail={mail.id}>
       <Table.Td>
         <button type="button" className={classes.subject} onClick={onOpen}>
           {subject}
@@ -28,7 +28,14 @@ export function QuarantineRow({ mail, onOpen, onDelete }: Props) {
         <RelativeTime time={mail.receivedAt} />
       </Table.Td>
       <Table.Td>
-        <RowButton label={remove} icon={IconTrash} onClick={onDelete} />
+        <div className={classes.actions}>
+          <RowButton
+            label={t(($) => $.quarantine.release.one, { subject })}
+            icon={IconMailForward}
+            onClick={onRelease}
+          />
+          <RowButton label={remove} icon={IconTrash} onClick={onDelete} />
+        </div>
       </Table.Td>
     </Table.Tr>
   )

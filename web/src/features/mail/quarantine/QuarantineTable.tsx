@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Kbd, Table } from '@mantine/core'
 import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { UndoDeletion } from '../../../ui/UndoDeletion.tsx'
 import { QuarantineRow } from './QuarantineRow.tsx'
 import classes from './QuarantineTable.module.css'
 import { removeQuarantinedMail } from './quarantine-api.ts'
+import { useReleaseKey } from './use-release-key.ts'
 
 type Props = { mails: readonly QuarantinedMail[]; onOpen: (mailId: string) => void }
 
@@ -24,40 +25,50 @@ export function QuarantineTable({ mails, onOpen }: Props) {
       deletion.undo(id)
     }
   })
+  const release = useReleaseKey(
+    mails.filter(({ id }) => !deletion.isGone(id) && !deletion.isWaiting(id)),
+    onOpen,
+  )
   const latest = useRef(deletion)
   latest.current = deletion
   // Whoever leaves has made up their mind.
   useEffect(() => () => latest.current.finish(), [])
   const columns = [
     ...names.map((name) => ({ name, title: t(($) => $.quarantine.columns[name]) })),
-    { name: 'actions', title: t(($) => $.quarantine.columns.actions), width: 48, isTitleHidden: true },
+    { name: 'actions', title: t(($) => $.quarantine.columns.actions), width: 84, isTitleHidden: true },
   ]
   return (
-    <DataTable className={classes.table} columns={columns}>
-      {mails.map((mail) => {
-        if (deletion.isGone(mail.id)) return null
-        if (!deletion.isWaiting(mail.id))
-          return (
-            <QuarantineRow
-              key={mail.id}
-              mail={mail}
-              onOpen={() => onOpen(mail.id)}
-              onDelete={() => deletion.start(mail.id)}
-            />
-          )
-        return (
-          <Table.Tr key={mail.id}>
-            <Table.Td colSpan={columns.length}>
-              <UndoDeletion
-                words={t(($) => $.quarantine.deleted, { subject: mail.subject })}
-                seconds={deletion.secondsLeft(mail.id)}
-                undo={(seconds) => t(($) => $.quarantine.undo, { seconds })}
-                onUndo={() => deletion.undo(mail.id)}
+    <>
+      <p className={classes.hint}>
+        <Kbd>R</Kbd> {t(($) => $.quarantine.release.keyHint)}
+      </p>
+      <DataTable className={classes.table} columns={columns}>
+        {mails.map((mail) => {
+          if (deletion.isGone(mail.id)) return null
+          if (!deletion.isWaiting(mail.id))
+            return (
+              <QuarantineRow
+                key={mail.id}
+                mail={mail}
+                onOpen={() => onOpen(mail.id)}
+                onRelease={() => void release(mail)}
+                onDelete={() => deletion.start(mail.id)}
               />
-            </Table.Td>
-          </Table.Tr>
-        )
-      })}
-    </DataTable>
+            )
+          return (
+            <Table.Tr key={mail.id}>
+              <Table.Td colSpan={columns.length}>
+                <UndoDeletion
+                  words={t(($) => $.quarantine.deleted, { subject: mail.subject })}
+                  seconds={deletion.secondsLeft(mail.id)}
+                  undo={(seconds) => t(($) => $.quarantine.undo, { seconds })}
+                  onUndo={() => deletion.undo(mail.id)}
+                />
+              </Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </DataTable>
+    </>
   )
 }

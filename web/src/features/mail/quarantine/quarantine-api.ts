@@ -41,5 +41,9 @@ export const useReleaseMail = (id: string) =>
     onSuccess: refresh,
   })
 
+/** Puts a mail where it belongs without a question. */
+export const releaseAsItBelongs = (id: string) =>
+  call(releaseQuarantinedMail, { params: { id }, body: {}, quiet: true }).finally(() => void refresh())
+
 export const removeQuarantinedMail = (id: string) =>
   call(deleteQuarantinedMail, { params: { id }, quiet: true }).finally(() => void refresh())

@@ -59,7 +59,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
             <IconLink size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <TicketMenu />
+        <TicketMenu ticket={ticket} />
         <Tooltip label={infoLabel}>
           <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>
             <IconInfoCircle size={18} aria-hidden />

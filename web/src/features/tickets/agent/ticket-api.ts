@@ -1,5 +1,6 @@
 import { getCustomer, revealCustomerField } from '@savepoint/contract/customer-records.ts'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import { markTicketAsSpam } from '@savepoint/contract/spam.ts'
 import type { Message } from '@savepoint/contract/ticket-values.ts'
 import {
   countTickets,
@@ -68,6 +69,16 @@ export const useUpdateTicket = (id: number) =>
     onSuccess: (ticket) => {
       if (ticket) queryClient.setQueryData(ticketQuery(id).queryKey, ticket)
     },
+    onSettled: () => {
+      refreshQueue()
+      refreshTicket(id)
+    },
+  })
+
+export const useMarkSpam = (id: number) =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof markTicketAsSpam>) =>
+      call(markTicketAsSpam, { params: { id }, body, quiet: true }),
     onSettled: () => {
       refreshQueue()
       refreshTicket(id)

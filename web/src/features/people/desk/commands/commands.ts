@@ -37,6 +37,7 @@ const table = {
   log: { group: 'ticket', keys: 'L' },
   history: { group: 'ticket', keys: 'H' },
   info: { group: 'ticket', keys: 'I' },
+  spam: { group: 'ticket' },
   events: { group: 'ticket' },
   copyLink: { group: 'ticket' },
   copyNumber: { group: 'ticket' },

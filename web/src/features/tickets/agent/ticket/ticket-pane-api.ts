@@ -26,6 +26,7 @@ const shownBetweenMessages: readonly EventKind[] = [
   'moved',
   'addressConfirmed',
   'reminded',
+  'markedSpam',
 ]
 
 /** What happened between the messages; of a long story the latest hundred events. */

@@ -1,0 +1,37 @@
+import type { Email } from 'postal-mime'
+import { headerValues } from './mail-headers.ts'
+import type { ParsedMail } from './parsed-mail.ts'
+
+const autoReplySubject =
+  /^\s*(?:(?:re|aw|sv|отв)\s*:\s*)?(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out[- ]of[- ](?:the[- ])?office(?: auto-?reply)?|vacation (?:notice|reply)|автоответ(?:чик)?|автоматический ответ|вне офиса|нет на месте|автоматична відповідь|автовідповідь|resposta autom[áa]tica|fora do escrit[óo]rio|ausência temporária|automatische antwort|abwesenheits(?:notiz|benachrichtigung)|réponse automatique|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|fuori sede|automatisch antwoord|afwezigheidsbericht|autoodpowiedź|odpowiedź automatyczna|poza biurem)\s*(?:[:：([–—-]|$)/i
+
+/** Whether a subject begins as those of vacation notices do, in the languages of players. */
+export function isAutoReplySubject(subject: string): boolean {
+  return autoReplySubject.test(subject)
+}
+
+/** Spam by the word of a filter, lists and newsletters, vacation notices and receipts: nothing a desk works on. */
+export function unwantedAs(mail: Pick<Email, 'headers'>, subject: string): ParsedMail['unwanted'] {
+  const value = (name: string) => headerValues(mail, name)[0]?.trim().toLowerCase() ?? null
+  const has = (...names: string[]) => names.some((name) => value(name) !== null)
+  if (
+    /^yes\b/.test(value('x-spam-flag') ?? '') ||
+    /^yes\b/.test(value('x-spam-status') ?? '') ||
+    /^yes\b/.test(value('x-spam') ?? '')
+  )
+    return 'spam'
+  if (/\bsfv:spm\b/.test(value('x-forefront-antispam-report') ?? '')) return 'spam'
+  const precedence = value('precedence') ?? ''
+  if (
+    /^auto-replied\b/.test(value('auto-submitted') ?? '') ||
+    has('x-autoreply', 'x-autorespond', 'x-auto-reply-from', 'x-autoresponder') ||
+    /^auto/.test(precedence) ||
+    /report-type\s*=\s*"?disposition-notification/.test(value('content-type') ?? '') ||
+    isAutoReplySubject(subject)
+  )
+    return 'autoReply'
+  const isList =
+    has('list-id', 'list-post', 'list-unsubscribe', 'mailing-list', 'x-mailing-list') ||
+    /^(list|bulk|junk)\b/.test(precedence)
+  return isList ? 'mailingList' : null
+}

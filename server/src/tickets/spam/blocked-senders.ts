@@ -1,0 +1,81 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { BlockedSender, listBlockedSenders as listEndpoint } from '@savepoint/contract/spam.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../people/audit.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import {
+  type BlockedSenderRow,
+  deleteBlocked,
+  findBlocked,
+  isOwnAddress,
+  listBlocked,
+  upsertBlocked,
+} from './blocked-sender-queries.ts'
+
+export async function listBlockedSenders(db: Db, { cursor, limit }: QueryOf<typeof listEndpoint>) {
+  const [before] = readCursor(cursor, ['string']) ?? []
+  const rows = await listBlocked(db, {
+    before: before === undefined ? null : String(before),
+    limit: limit + 1,
+  })
+  return pageFrom(rows, limit, presentBlocked, ({ id }) => cursorOf(id))
+}
+
+/** An administrator blocks an address by name. */
+export async function blockSender(
+  services: TicketServices,
+  actor: AgentActor,
+  email: string,
+): Promise<BlockedSender> {
+  return await services.db.begin(async (tx) => {
+    const row = await addBlockedSender(tx, services, actor, { email, onlyUnverified: false, ticketId: null })
+    return presentBlocked(row)
+  })
+}
+
+/** Blocks an address in the caller's transaction; our own mailboxes would only shut themselves out. */
+export async function addBlockedSender(
+  tx: Db,
+  { clock }: Pick<TicketServices, 'clock'>,
+  actor: AgentActor,
+  sender: { email: string; onlyUnverified: boolean; ticketId: number | null },
+): Promise<BlockedSenderRow> {
+  if (await isOwnAddress(tx, sender.email)) throw new Problem('invalidOperation')
+  const now = clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await upsertBlocked(tx, { ...sender, id, agentId: actor.id, now })
+  const row = await findBlocked(tx, sender.email)
+  if (!row) throw new Problem('notFound')
+  await audit(tx, actor, {
+    action: 'senderBlocked',
+    now,
+    subject: { kind: 'sender', id: row.id, name: sender.email },
+    after: { onlyUnverified: row.only_unverified, ticketId: sender.ticketId },
+  })
+  return row
+}
+
+/** What comes from the address from now on is taken again; what waits in quarantine stays there. */
+export async function unblockSender(services: TicketServices, actor: AgentActor, id: string): Promise<void> {
+  await services.db.begin(async (tx) => {
+    const row = await deleteBlocked(tx, id)
+    if (!row) throw new Problem('notFound')
+    const subject = { kind: 'sender' as const, id, name: row.email }
+    await audit(tx, actor, { action: 'senderUnblocked', now: services.clock.now(), subject })
+  })
+}
+
+function presentBlocked(row: BlockedSenderRow): BlockedSender {
+  return {
+    id: row.id,
+    email: row.email,
+    onlyUnverified: row.only_unverified,
+    blockedAt: row.created_at,
+    blockedBy: row.agent_name,
+    ticketId: row.ticket_id,
+  }
+}

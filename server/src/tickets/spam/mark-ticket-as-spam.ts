@@ -1,0 +1,34 @@
+import type { AgentActor } from '../../platform/actors.ts'
+import { planStatus } from '../change-status.ts'
+import { describeAgent } from '../describe-agent.ts'
+import { ticketNotFound } from '../read-ticket.ts'
+import { lockTicketFor } from '../ticket-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { saveChange } from '../ticket-write-queries.ts'
+import { addBlockedSender } from './blocked-senders.ts'
+
+/**
+ * Archives a ticket at once and tells nobody: spam is no resolution. The sender of an email nobody verified is blocked as such, since its owner may be
+ * somebody else.
+ */
+export async function markTicketAsSpam(
+  services: TicketServices,
+  actor: AgentActor,
+  id: number,
+  { blockSender }: { blockSender: boolean },
+): Promise<{ blocked: string | null }> {
+  return await services.db.begin(async (tx) => {
+    const ticket = await lockTicketFor(tx, actor, id)
+    if (!ticket) throw ticketNotFound(id)
+    const { author } = await describeAgent(tx, actor.id)
+    const now = services.clock.now()
+    const plan = planStatus(services, ticket, { cause: 'markedSpam' }, author)
+    const marked = { ticketId: id, kind: 'markedSpam' as const, actor: author, now }
+    await saveChange(tx, id, { events: [marked, ...plan.events], moved: plan, now })
+    const email = ticket.customer_email ?? ticket.contact_email
+    if (!blockSender || email === null) return { blocked: null }
+    const onlyUnverified = ticket.unverified_sender
+    await addBlockedSender(tx, services, actor, { email, onlyUnverified, ticketId: id })
+    return { blocked: email }
+  })
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core'
+import { email as emailSchema } from '@savepoint/contract/credentials.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { isProblem } from '../../../lib/problem-error.ts'
+import { validationText } from '../../../lib/validation-text.ts'
+import classes from './BlockedSenders.module.css'
+import { useBlockSender } from './blocked-senders-api.ts'
+
+/** Blocks an address by name. */
+export function BlockSenderForm() {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const block = useBlockSender()
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const submit = () => {
+    const { success, data, error } = emailSchema.safeParse(email)
+    if (!success) return setFault(validationText(common, error.issues[0]?.message))
+    block.mutate(data, {
+      onSuccess: (sender) => {
+        setEmail('')
+        void notify.success(t(($) => $.blockedSenders.added, { email: sender.email }))
+      },
+      onError: (problem) =>
+        setFault(
+          isProblem(problem, 'invalidOperation')
+            ? t(($) => $.blockedSenders.ours)
+            : t(($) => $.blockedSenders.notAdded),
+        ),
+    })
+  }
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextInput
+        type="email"
+        label={t(($) => $.blockedSenders.email)}
+        description={t(($) => $.blockedSenders.hint)}
+        autoComplete="off"
+        value={email}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          setFault(undefined)
+          setEmail(currentTarget.value)
+        }}
+      />
+      <Button type="submit" variant="light" loading={block.isPending}>
+        {t(($) => $.blockedSenders.add)}
+      </Button>
+    </form>
+  )
+}

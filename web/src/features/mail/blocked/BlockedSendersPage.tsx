@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { AdminPage } from '../../people/desk/AdminPage.tsx'
+import { MailTabs } from '../accounts/MailTabs.tsx'
+import { BlockedSendersTable } from './BlockedSendersTable.tsx'
+import { BlockSenderForm } from './BlockSenderForm.tsx'
+import { blockedSendersQuery } from './blocked-senders-api.ts'
+
+/** Whose email goes to quarantine, by whom and why; and the way back. */
+export function BlockedSendersPage() {
+  const { t } = useTranslation('admin')
+  const query = useInfiniteQuery(blockedSendersQuery())
+  const senders = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <AdminPage title={t(($) => $.blockedSenders.title)}>
+      <MailTabs />
+      <BlockSenderForm />
+      {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
+      {!senders && !query.error && <Skeleton h={120} />}
+      {senders?.length === 0 && (
+        <EmptyPlace
+          icon={<IconUserCheck size={32} aria-hidden />}
+          title={t(($) => $.blockedSenders.empty)}
+          hint={t(($) => $.blockedSenders.emptyHint)}
+        />
+      )}
+      {senders && senders.length > 0 && <BlockedSendersTable senders={senders} />}
+      <MoreButton query={query} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { blockSender, listBlockedSenders, unblockSender } from '@savepoint/contract/spam.ts'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+export const blockedSendersQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['BlockedSenders'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBlockedSenders, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['BlockedSenders'] })
+
+export const useBlockSender = () =>
+  useMutation({
+    mutationFn: (email: string) => call(blockSender, { body: { email }, quiet: true }),
+    onSuccess: refresh,
+  })
+
+export const useUnblockSender = () =>
+  useMutation({
+    mutationFn: (id: string) => call(unblockSender, { params: { id }, quiet: true }),
+    onSettled: refresh,
+  })

@@ -1,0 +1,34 @@
+import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notices.ts'
+import { isProblem } from '../../../lib/problem-error.ts'
+import { useShortcuts } from '../../../lib/use-shortcuts.ts'
+import { releaseAsItBelongs } from './quarantine-api.ts'
+
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-mail="${id}"] button`)
+const selectedId = () => document.activeElement?.closest<HTMLElement>('tr[data-mail]')?.dataset.mail
+
+/** Releases mails: R for the one in focus, else the first, so that pressing it again goes on. What needs an answer first is opened. */
+export function useReleaseKey(mails: readonly QuarantinedMail[], onOpen: (mailId: string) => void) {
+  const { t } = useTranslation('admin')
+  const release = async (mail: QuarantinedMail) => {
+    const at = mails.indexOf(mail)
+    const next = mails[at + 1] ?? mails[at - 1]
+    if (next) rowOf(next.id)?.focus()
+    const subject = mail.subject || t(($) => $.quarantine.noSubject)
+    try {
+      const { ticketId } = await releaseAsItBelongs(mail.id)
+      void notify.success(t(($) => $.quarantine.release.released, { subject, ticketId }))
+    } catch (error) {
+      if (isProblem(error, 'invalidInput')) onOpen(mail.id)
+      else void notify.error(t(($) => $.quarantine.release.notReleased))
+    }
+  }
+  useShortcuts({
+    R: () => {
+      const mail = mails.find(({ id }) => id === selectedId()) ?? mails[0]
+      if (mail) void release(mail)
+    },
+  })
+  return release
+}
