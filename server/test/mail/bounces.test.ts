@@ -142,10 +142,124 @@ Message-ID: <${ours}>
   })
 })
 
+describe('a report in plain words', () => {
+  const original = `Message-ID: <${ours}>\nSubject: [#100001] Sword\n`
+  it.each([
+    [
+      'sendmail',
+      `Return-Path: <MAILER-DAEMON>
+From: Mail Delivery Subsystem <MAILER-DAEMON@mx.test>
+Subject: Returned mail: User unknown
+
+The original message was received at Fri, 20 Nov 2026 14:05:00
+
+   ----- The following addresses had permanent fatal errors -----
+<ola@players.test>
+    (reason: 550 5.1.1 <ola@players.test>... User unknown)
+
+   ----- Transcript of session follows -----
+550 5.1.1 <ola@players.test>... User unknown
+
+   ----- Original message follows -----
+
+${original}`,
+    ],
+    [
+      'Exchange of old',
+      `Return-Path: <>
+From: "System Administrator" <postmaster@players.test>
+Subject: Undeliverable: [#100001] Sword
+
+Your message did not reach some or all of the intended recipients.
+
+The following recipient(s) could not be reached:
+
+      ola@players.test on 20.11.2026 14:05
+            The e-mail account does not exist. <mx.players.test #5.1.1>
+
+${original}`,
+    ],
+    [
+      'a Russian provider, with an empty From',
+      `Return-Path: <>
+From: <>
+Subject: =?utf-8?B?0J3QtdC00L7RgdGC0LDQstC70LXQvdC90L7QtSDRgdC+0L7QsdGJ0LXQvdC40LU=?=
+Content-Type: text/plain; charset=utf-8
+
+К сожалению, ваше письмо не может быть доставлено одному или нескольким получателям:
+
+<ola@players.test>:
+550 5.1.1 User unknown
+
+${original}`,
+    ],
+    [
+      'a server that puts its own name into Return-Path',
+      `Return-Path: <postmaster@mx.test>
+From: postmaster@mx.test
+Subject: Delivery failure
+
+Delivery to the following recipients failed.
+
+       ola@players.test
+
+550 No such user here
+
+${original}`,
+    ],
+    [
+      'a server that appends the mail whole',
+      `Return-Path: <MAILER-DAEMON@mx.test>
+From: MAILER-DAEMON@mx.test
+Subject: failure notice
+Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/plain
+
+This is the mail system at host mx.test.
+
+<ola@players.test>: host mx.test said: 550 5.1.1 User unknown
+
+--b
+Content-Type: message/rfc822
+
+From: help@desk.test
+To: ola@players.test
+${original}
+Secret words
+--b--
+`,
+    ],
+  ])('of %s is understood', async (_server, raw) => {
+    const { bounce, automatic } = await parsed(raw)
+    expect(automatic).toBe(true)
+    expect(bounce).toMatchObject({ recipient: 'ola@players.test', failed: true, permanent: true })
+    expect(bounce?.messageIds).toContain(ours)
+  })
+
+  it('does not take an address of a network for a code', async () => {
+    const raw = `Return-Path: <>\nFrom: MAILER-DAEMON@mx.test\nSubject: Delivery failed\n\nhost 5.9.33.7 did not answer\n`
+    expect((await parsed(raw)).bounce?.permanent).toBe(false)
+  })
+})
+
 describe('no report', () => {
   it.each([
     ['a person', 'From: ola@players.test\nSubject: Delivery failed\n\nYour mail bounced?'],
     ['a holiday', 'From: ola@players.test\nAuto-Submitted: auto-replied\nSubject: Away\n\nBack on Monday'],
+    [
+      'a person who writes of one',
+      'Return-Path: <ola@players.test>\nFrom: ola@players.test\nSubject: Undelivered crystals\n\nMy order could not be delivered to me',
+    ],
+    [
+      'a postmaster in person',
+      'Return-Path: <postmaster@players.test>\nFrom: Ola <ola@players.test>\nSubject: Hello\n\nHi',
+    ],
+    [
+      'a complaint (ARF)',
+      'Return-Path: <>\nFrom: abuse@isp.test\nSubject: Abuse report\nContent-Type: multipart/report; report-type=feedback-report; boundary=b\n\n--b\nContent-Type: text/plain\n\nSpam\n--b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n--b\nContent-Type: message/rfc822\n\nMessage-ID: <1@desk.test>\n--b--\n',
+    ],
     [
       'a receipt of reading',
       'From: ola@players.test\nContent-Type: multipart/report; report-type=disposition-notification; boundary=b\n\n--b\nContent-Type: text/plain\n\nRead\n--b\nContent-Type: message/disposition-notification\n\nDisposition: displayed\n--b--\n',

@@ -49,10 +49,20 @@ describe('written by a program', () => {
     'X-Autoreply: yes',
     'X-Autorespond: yes',
     'Return-Path: <>',
+    'Return-Path: <MAILER-DAEMON>',
+    'Return-Path: MAILER-DAEMON@mx.test',
+    'Return-Path: <bounces+7-ola=players.test@mail.shop.test>',
+    'X-Mailer: SendPulse',
+    'X-SG-EID: x',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary=b',
     'Feedback-ID: 1:shop',
     'Content-Type: multipart/report; report-type=disposition-notification; boundary=b',
   ])('%s', async (header) => {
     expect((await mail(header)).automatic).toBe(true)
+  })
+
+  it.each(['Auto reply', 'Автоответ: Меч', 'Re: Out of office'])('with the subject %s', async (subject) => {
+    expect((await parsed(`From: ola@players.test\nSubject: ${subject}\n\nHello`)).automatic).toBe(true)
   })
 
   it.each([
@@ -63,6 +73,12 @@ describe('written by a program', () => {
     'owner-players',
     'players-request',
     'bounces',
+    'shop-noreply',
+    'noreply-7',
+    'account.no-reply',
+    'donotreply',
+    'notifications',
+    'newsletter',
   ])('or by %s', async (name) => {
     const { automatic } = await parsed(`From: ${name}@shop.test\n\nHello`)
     expect(automatic).toBe(true)
@@ -73,9 +89,20 @@ describe('written by a program', () => {
     'X-Auto-Response-Suppress: None',
     'Return-Path: <ola@players.test>',
     'X-Priority: 1',
+    'X-Mailer: Microsoft Outlook 16.0',
+    'Subject: Auto reply is broken',
   ])('is none with %s', async (header) => {
     expect((await mail(header)).automatic).toBe(false)
   })
+})
+
+describe('a person', () => {
+  it.each(['ola', 'reply.ola', 'noreen', 'bounce1house', 'alerta', 'mailerson', 'ivan.notifyev'])(
+    'called %s is none of these',
+    async (name) => {
+      expect((await parsed(`From: ${name}@players.test\n\nHello`)).automatic).toBe(false)
+    },
+  )
 })
 
 describe('what it answers', () => {

@@ -46,7 +46,7 @@ export const adminMailQuarantineEn: Texts<typeof adminMailQuarantineRu> = {
     forged: 'The mail server says that it does not come from the sender it names.',
     spam: 'The mail server took it for spam.',
     mailingList: 'A newsletter or a message of a mailing list.',
-    autoReply: 'A vacation notice or a read receipt: no person wrote it.',
+    autoReply: 'A vacation notice, a receipt or a complaint report: no person wrote it.',
     blockedSender: 'The sender is blocked. Unblock them to receive their emails again.',
     bounce: 'Another server returned a mail we did not send.',
     noPlace: 'The category of this mailbox was deleted. Choose another for the mailbox.',

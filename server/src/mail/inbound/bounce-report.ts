@@ -1,21 +1,37 @@
 import type { Attachment, Email } from 'postal-mime'
-import { headerValues, messageIdsIn, usableAddress } from './mail-headers.ts'
+import {
+  hasEmptyPath,
+  headerValues,
+  isDaemon,
+  isMailSystem,
+  messageIdsIn,
+  usableAddress,
+} from './mail-headers.ts'
 import type { BounceReport } from './parsed-mail.ts'
 
-const daemons = /^(mailer-daemon|postmaster|mail-daemon|mdaemon)@/
+// Whole marks of plain reports, as servers and programs write them; a word alone is no mark.
+const reportSubject =
+  /^\s*(?:(?:re|fwd?|aw)\s*:\s*)?(?:undeliver(?:ed|able)\b|delivery (?:status notification|failure|failed|has failed|notification)|(?:mail )?delivery (?:failed|problem)|failure notice|returned mail|mail (?:delivery )?fail(?:ed|ure)|mail system error|message (?:delivery failure|undeliverable|could not be delivered)|nondeliverable mail|недоставленн|не доставлено|не удалось доставить|невозможно доставить|письмо не доставлено|сообщение не доставлено|ошибка доставки|возврат (?:письма|почты)|не доставлен|falha na entrega|mensagem não entregue|não (?:foi )?entregue|unzustellbar|nicht zustellbar|échec de (?:la )?remise|non remis|no se (?:puede|ha podido) entregar|no entregado|mancata consegna|niedostarcz|onbestelbaar)/i
+const reportText =
+  /permanent (?:fatal )?errors?|this is the (?:qmail-send program|mail system at host)|could ?n.t be delivered|could not be delivered to|did not reach the following recipient|transcript of session follows|(?:wasn.t|was not) delivered to|delivery has failed to these|unable to deliver your message|delivery to the following recipients? (?:has )?failed|письмо не может быть (?:отправлено|доставлено)|не удалось доставить|could not deliver the following|mailbox (?:is )?(?:full|unavailable)|user unknown|no such user/i
 
 /** What a delivery report says (RFC 3464), or what servers that send plain words say; null for any other mail. */
 export function readBounce(mail: Email, sender: string | null, text: string): BounceReport | null {
   const type = headerValues(mail, 'content-type')[0]?.toLowerCase() ?? ''
-  const status = mail.attachments.find(({ mimeType }) =>
+  // Somebody complains of us, which is no failure of delivery.
+  if (/report-type\s*=\s*"?(disposition-notification|feedback-report)/.test(type)) return null
+  const statuses = mail.attachments.filter(({ mimeType }) =>
     /^message\/(global-)?delivery-status$/.test(mimeType),
   )
-  const isReport =
-    (type.startsWith('multipart/report') && !/disposition-notification/.test(type)) || status !== undefined
+  const isReport = type.startsWith('multipart/report') || statuses.length > 0
   const failedTo = headerValues(mail, 'x-failed-recipients')[0]
-  const isDaemon = daemons.test(sender ?? '') && (headerValues(mail, 'return-path')[0] ?? '<>') === '<>'
-  if (!isReport && failedTo === undefined && !isDaemon) return null
-  const report = status ? textOf(status) : ''
+  const isByDaemon = isDaemon(sender ?? '') || isMailSystem(mail.from?.name ?? '')
+  const hasNoWayBack = hasEmptyPath(mail) ?? isByDaemon
+  const readsLikeOne = reportSubject.test(mail.subject ?? '') || reportText.test(text.slice(0, 5_000))
+  const isPlainReport = (isByDaemon && (hasNoWayBack || readsLikeOne)) || (hasNoWayBack && readsLikeOne)
+  if (!isReport && failedTo === undefined && !isPlainReport) return null
+  // Some servers write a part for each recipient.
+  const report = statuses.map(textOf).join('\n\n')
   const original = mail.attachments
     .filter(({ mimeType }) =>
       /^(message\/rfc822|message\/global|text\/rfc822-headers|message\/global-headers)$/.test(mimeType),
@@ -25,12 +41,11 @@ export function readBounce(mail: Email, sender: string | null, text: string): Bo
   const field = (name: string) =>
     new RegExp(`^${name}\\s*:\\s*(.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(failedPart(report))?.[1]?.trim()
   const action = field('Action')?.toLowerCase() ?? null
-  const code = field('Status') ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? null
+  const code = field('Status') ?? codeIn(text)
   const recipient =
     (field('Final-Recipient') ?? field('Original-Recipient'))?.replace(/^[^;]*;\s*/, '') ??
     failedTo?.split(',')[0] ??
-    // qmail knows no fields.
-    /^<([^<>\s]+)>:\s*$/m.exec(text)?.[1]
+    recipientIn(text)
   return {
     messageIds: [
       ...new Set([
@@ -46,6 +61,22 @@ export function readBounce(mail: Email, sender: string | null, text: string): Bo
       field('Diagnostic-Code')?.replace(/^[^;]*;\s*/, '') ?? (firstWords(text) || field('Status') || ''),
     ),
   }
+}
+
+/** What plain reports say of the reason: an enhanced code (no part of an address), else the answer of a server. */
+function codeIn(text: string): string | null {
+  const enhanced = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(text)?.[1]
+  return enhanced ?? /(?:^|[\s:("'])([45]\d\d)[ -](?=\S)/m.exec(text)?.[1] ?? null
+}
+
+/** By the customs of qmail, Exim, sendmail and Exchange: on a line of its own, before the reason. */
+function recipientIn(text: string): string | undefined {
+  const head = text.split(/^-{2,}.*(?:copy|original|below|included)/im)[0] ?? text
+  return (
+    /^\s*<([^<>\s]+@[^<>\s]+)>(?::|\s*$)/m.exec(head)?.[1] ??
+    /^\s*<?([^<>\s:]+@[^<>\s:]+?)>?(?: on .*| \(.*\))?:?\s*$/m.exec(head)?.[1] ??
+    /\bto:?\s+<?([^<>\s:,;]+@[^<>\s:,;]+[^<>\s:,;.])>?/i.exec(head)?.[1]
+  )
 }
 
 /** Of several recipients the part of the first that failed. */

@@ -74,10 +74,14 @@ function fromBoxes(mail: Email) {
   return headerValues(mail, 'from').flatMap((value) => addressParser(value, { flatten: true }) as Mailbox[])
 }
 
-/** Whether it is a report on another mail, which then must stay a file of its own. */
+/** Whether it is a report on another mail, or may be one, by what stands in its head: the other mail must stay a file of its own. */
 function isReportForm(raw: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(raw.subarray(0, 64 * 1024)).split(/\r?\n\r?\n/)[0] ?? ''
-  return /^content-type:\s*multipart\/report/im.test(head)
+  return (
+    /^content-type:\s*multipart\/report/im.test(head) ||
+    /^return-path:\s*(<\s*>|<?mailer-daemon)/im.test(head) ||
+    /^from:.*\b(mailer-daemon|postmaster|mail delivery (sub)?system)\b/im.test(head)
+  )
 }
 
 /** The HTML form, unless it is none or says nothing. */

@@ -1,14 +1,7 @@
 import type { Email } from 'postal-mime'
+import { isAutoReplySubject } from './auto-reply-subject.ts'
 import { headerValues } from './mail-headers.ts'
 import type { ParsedMail } from './parsed-mail.ts'
-
-const autoReplySubject =
-  /^\s*(?:(?:re|aw|sv|отв)\s*:\s*)?(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out[- ]of[- ](?:the[- ])?office(?: auto-?reply)?|vacation (?:notice|reply)|автоответ(?:чик)?|автоматический ответ|вне офиса|нет на месте|автоматична відповідь|автовідповідь|resposta autom[áa]tica|fora do escrit[óo]rio|ausência temporária|automatische antwort|abwesenheits(?:notiz|benachrichtigung)|réponse automatique|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|fuori sede|automatisch antwoord|afwezigheidsbericht|autoodpowiedź|odpowiedź automatyczna|poza biurem)\s*(?:[:：([–—-]|$)/i
-
-/** Whether a subject begins as those of vacation notices do, in the languages of players. */
-export function isAutoReplySubject(subject: string): boolean {
-  return autoReplySubject.test(subject)
-}
 
 /** Spam by the word of a filter, lists and newsletters, vacation notices and receipts: nothing a desk works on. */
 export function unwantedAs(mail: Pick<Email, 'headers'>, subject: string): ParsedMail['unwanted'] {
@@ -26,7 +19,7 @@ export function unwantedAs(mail: Pick<Email, 'headers'>, subject: string): Parse
     /^auto-replied\b/.test(value('auto-submitted') ?? '') ||
     has('x-autoreply', 'x-autorespond', 'x-auto-reply-from', 'x-autoresponder') ||
     /^auto/.test(precedence) ||
-    /report-type\s*=\s*"?disposition-notification/.test(value('content-type') ?? '') ||
+    /report-type\s*=\s*"?(disposition-notification|feedback-report)/.test(value('content-type') ?? '') ||
     isAutoReplySubject(subject)
   )
     return 'autoReply'
