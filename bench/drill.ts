@@ -1,6 +1,7 @@
 import { drillCrashes } from './drill-crashes.ts'
 import { drillMail } from './drill-mail.ts'
 import { drillMailOut } from './drill-mail-out.ts'
+import { drillIdleSockets, drillOverload } from './drill-overload.ts'
 import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
 import { drillPeople } from './drill-people.ts'
 
@@ -8,6 +9,8 @@ const drills: Record<string, () => Promise<void>> = {
   crashes: drillCrashes,
   mail: drillMail,
   'mail-out': drillMailOut,
+  overload: async () => console.log(await drillOverload()),
+  'idle-sockets': async () => console.log(await drillIdleSockets()),
   parallel: drillParallelSubmissions,
   people: drillPeople,
 }

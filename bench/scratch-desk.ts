@@ -1,9 +1,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rateLimitNames, rateLimitSetting } from '@savepoint/contract/rate-limits.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
-export const unlimited = { LIMIT_TICKETS_PER_DAY: '1000000', LIMIT_TICKETS_EVERY_MINUTES: '0', DEMO: 'on' }
+const hourly = rateLimitNames.map((name) => [rateLimitSetting(name), '100000000'])
+
+export const unlimited = {
+  LIMIT_TICKETS_PER_DAY: '1000000',
+  LIMIT_TICKETS_EVERY_MINUTES: '0',
+  ...(Object.fromEntries(hourly) as Record<string, string>),
+  DEMO: 'on',
+}
 const password = 'Demo_2026!'
 
 export type ScratchDesk = {

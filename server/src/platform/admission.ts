@@ -31,16 +31,18 @@ export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits)
     sweep = undefined
   }
   return {
-    /** Resolves when a request's turn has come; then `leave` must follow. */
-    enter: async (): Promise<void> => {
+    /** Resolves when a request's turn has come; then `leave` must follow. One that has waited before goes to the front. */
+    enter: async ({ waitedBefore = false } = {}): Promise<void> => {
       if (working < atOnce) {
         working += 1
         return
       }
-      if (waiting.length >= mostWaiting) throw refusal()
+      if (waiting.length >= mostWaiting && !waitedBefore) throw refusal()
       sweep ??= setInterval(refuseLate, 100).unref()
       await new Promise<void>((admit, refuse) => {
-        waiting.push({ since: performance.now(), admit, refuse })
+        const place = { since: performance.now(), admit, refuse }
+        if (waitedBefore) waiting.unshift(place)
+        else waiting.push(place)
       })
     },
     leave: (): void => {

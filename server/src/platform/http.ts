@@ -134,15 +134,15 @@ export async function createHttp(options: {
 const alwaysAnswered = ['/healthz', '/readyz']
 
 /**
- * A request waits for its turn twice: before the sign-in check, and before it is worked on. While its body arrives, or while its
- * answer is streamed, it takes nobody's turn.
+ * A request waits for its turn before the sign-in check. While its body arrives, or while its answer is streamed, it takes
+ * nobody's turn; afterwards it is the next.
  */
 function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
   const turns = admission({ atOnce: requestsAtOnce, longestWait: 1_000, mostWaiting: requestsWaiting })
   const isCounted = ({ routeOptions }: FastifyRequest) => !alwaysAnswered.includes(routeOptions.url ?? '')
-  const enter = async (request: FastifyRequest) => {
-    if (!isCounted(request)) return
-    await turns.enter()
+  const enter = async (request: FastifyRequest, waitedBefore: boolean) => {
+    if (!isCounted(request) || request.hasTurn) return
+    await turns.enter({ waitedBefore })
     request.hasTurn = true
     if (request.raw.socket.destroyed) request.leaveTurn()
   }
@@ -154,10 +154,12 @@ function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: 
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => request.leaveTurn())
-    await enter(request)
+    await enter(request, false)
   })
-  app.addHook('preParsing', async (request) => request.leaveTurn())
-  app.addHook('preValidation', enter)
+  app.addHook('preParsing', async (request) => {
+    if (!request.raw.complete) request.leaveTurn()
+  })
+  app.addHook('preValidation', (request) => enter(request, true))
 }
 
 function securityHeaders(config: Config, scriptHashes: string[]) {

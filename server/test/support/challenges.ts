@@ -7,7 +7,16 @@ import type { Desk } from './desk.ts'
 /** A proof-of-work task of the server, solved as the page does it. */
 export async function solvedChallenge(desk: Desk, address?: string): Promise<string> {
   const { data } = await call(desk, getChallenge, { ...(address && { address }) })
-  const challenge = data as unknown as Challenge
+  return await solvedPayload(data)
+}
+
+/** The same of a running product. */
+export async function solvedChallengeAt(url: string): Promise<string> {
+  return await solvedPayload(await (await fetch(`${url}/api/public/challenge`)).json())
+}
+
+async function solvedPayload(data: unknown): Promise<string> {
+  const challenge = data as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
