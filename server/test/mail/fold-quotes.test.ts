@@ -81,6 +81,87 @@ const answers: [program: string, mail: string][] = [
     'Mail.ru, unmarked head',
     'Готово!\n\nПятница, 20 ноября 2026, 14:05 +03:00 от Поддержка <help@desk.test>:\n>Почта верна?',
   ],
+  [
+    'Gmail, de',
+    'Готово!\n\nAm Fr., 20. Nov. 2026 um 14:05 Uhr schrieb Support <help@desk.test>:\n\n> Stimmt das?',
+  ],
+  ['Thunderbird, de', 'Готово!\n\nAm 20.11.2026 um 14:05 schrieb Support:\n> Stimmt das?'],
+  [
+    'Gmail, fr',
+    'Готово!\n\nLe ven. 20 nov. 2026 à 14:05, Support <help@desk.test> a écrit\u00a0:\n\n> Est-ce juste ?',
+  ],
+  [
+    'Gmail, es',
+    'Готово!\n\nEl vie, 20 nov 2026 a las 14:05, Soporte (<help@desk.test>) escribió:\n\n> ¿Es correcto?',
+  ],
+  [
+    'Gmail, it',
+    'Готово!\n\nIl giorno ven 20 nov 2026 alle ore 14:05 Support <help@desk.test> ha\nscritto:\n\n> È giusto?',
+  ],
+  ['Gmail, nl', 'Готово!\n\nOp vr 20 nov. 2026 om 14:05 schreef Support <help@desk.test>:\n\n> Klopt dat?'],
+  [
+    'Gmail, pl',
+    'Готово!\n\npt., 20 lis 2026 o 14:05 Support <help@desk.test> napisał(a):\n\n> Czy to prawda?',
+  ],
+  ['Thunderbird, pl', 'Готово!\n\nW dniu 20.11.2026 o 14:05, Support pisze:\n> Czy to prawda?'],
+  ['Gmail, uk', 'Готово!\n\nпт, 20 лист. 2026 р. о 14:05 Підтримка <help@desk.test> пише:\n\n> Пошта вірна?'],
+  [
+    'Outlook, de',
+    'Готово!\n\nVon: Support <help@desk.test>\nGesendet: Freitag, 20. November 2026 14:05\nAn: Ola\nBetreff: Schwert\n\nStimmt das?',
+  ],
+  [
+    'Outlook, fr',
+    'Готово!\n\nDe : Support <help@desk.test>\nEnvoyé : vendredi 20 novembre 2026 14:05\nÀ : Ola\nObjet : Épée\n\nEst-ce juste ?',
+  ],
+  [
+    'Outlook, es',
+    'Готово!\n\nDe: Soporte <help@desk.test>\nEnviado el: viernes, 20 de noviembre\nPara: Ola\nAsunto: Espada\n\n¿Es correcto?',
+  ],
+  [
+    'Outlook, it',
+    'Готово!\n\nDa: Support <help@desk.test>\nInviato: venerdì 20 novembre 2026\nA: Ola\nOggetto: Spada\n\nÈ giusto?',
+  ],
+  [
+    'Outlook, nl',
+    'Готово!\n\nVan: Support <help@desk.test>\nVerzonden: vrijdag 20 november\nAan: Ola\nOnderwerp: Zwaard\n\nKlopt dat?',
+  ],
+  [
+    'Outlook, pl',
+    'Готово!\n\nOd: Support <help@desk.test>\nWysłane: piątek, 20 listopada\nDo: Ola\nTemat: Miecz\n\nCzy to prawda?',
+  ],
+  [
+    'Outlook, uk',
+    'Готово!\n\nВід: Підтримка <help@desk.test>\nНадіслано: 20 листопада 2026 р.\nКому: Оля\nТема: Меч\n\nПошта вірна?',
+  ],
+  [
+    'Outlook, bold',
+    'Готово!\n\n*From:* Support <help@desk.test>\n*Sent:* Friday\n*To:* Ola\n*Subject:* Sword\n\nIs it right?',
+  ],
+  [
+    'Apple Mail, three lines',
+    'Готово!\n\nOn 20 Nov 2026, at 14:05, The Support Desk of Emberwald\nand Friends <help@desk.test>\nwrote:\n\n> Is it right?',
+  ],
+  [
+    'Apple Mail, four lines',
+    'Готово!\n\nOn Friday,\n20 November 2026, at 14:05,\nSupport <help@desk.test>\nwrote:\n\n> Is it right?',
+  ],
+  [
+    'a program that marks nothing, en',
+    'Готово!\n\nOn Fri, Nov 20, 2026 at 2:05 PM Support <help@desk.test> wrote:\n\nIs it right?\n\nSupport',
+  ],
+  [
+    'a program that marks nothing, en, wrapped',
+    'Готово!\n\nOn Fri, Nov 20, 2026 at 2:05 PM, Support\n<help@desk.test> wrote:\nIs it right?',
+  ],
+  [
+    'a program that marks nothing, ru',
+    'Готово!\n\nпт, 20 нояб. 2026 г. в 14:05, Поддержка <help@desk.test>:\nПочта верна?',
+  ],
+  [
+    'a program that marks nothing, pt',
+    'Готово!\n\nEm sex., 20 de nov. de 2026 às 14:05, Suporte <help@desk.test> escreveu:\nEstá certo?',
+  ],
+  ['a telephone, de', 'Готово!\n\nVon meinem iPhone gesendet'],
   ['a telephone', 'Готово!\n\nSent from Yahoo Mail for Android'],
   ['a signature', 'Готово!\n\n-- \nOla\n+7 900 000-00-00'],
 ]
@@ -143,6 +224,12 @@ describe('a mail', () => {
     'From: I do not know\nIt just happened',
     'I wrote:\nnothing came back',
     'On Friday I lost: a sword, a shield\nand my horse',
+    'On 20 November 2026 at 14:05 I lost this:\nmy sword',
+    'On 20 November 2026 the shop wrote:\nyour order is paid',
+    'I lost it all\n>:( please help',
+    'Hello\n\nFrom: the mill\nTo: the bridge\nand there it was gone',
+    'Hello\n\nDe: Brasil\nsou novo aqui\ne gosto do jogo',
+    'Привет!\n\nВ 2026 году мне написали:\nприз ваш',
   ])('with words like those of a history stays whole: %s', (mail) => {
     expect(fold(mail)).toEqual({ shown: mail, folded: '' })
   })

@@ -1,22 +1,21 @@
+import {
+  appendedBy,
+  forwardMark,
+  headerLine,
+  headerNext,
+  introduction,
+  originalMark,
+  wholeIntroduction,
+} from './texts/quote-words.ts'
+
 /** A line of a mail's text as it reads; `quoted` when its form says so: inside a quotation of HTML. */
 export type MailLine = { text: string; quoted: boolean }
 
-const quotedLine = /^\s{0,3}>/
+// Not a face: >:( >:) >_<
+const quotedLine = /^\s{0,3}>(?![:;=]-?[()D|/\\]|_<|\.<)/
 const signatureMark = /^--\s?$/
-const originalMark =
-  /^\s*-{2,}\s*(original (message|appointment)|исходное сообщение|оригинальное сообщение|первоначальное сообщение|mensagem original|ursprüngliche nachricht|message d'origine|mensaje original)\s*-{2,}\s*$/i
 const longRule = /^\s*_{20,}\s*$/
 const rule = /^\s*[-_]{5,}\s*$/
-const forwardMark =
-  /^[\s>]*(-{2,}\s*(forwarded message|пересылаемое сообщение|пересланное сообщение|переадресованное сообщение|mensagem (re)?encaminhada|weitergeleitete nachricht|message transféré)\s*-{2,}|begin forwarded message:|начало (переадресованного|пересылаемого) сообщения:|início da mensagem (re)?encaminhada:)\s*$/i
-const headerLine = /^\s*\*?(from|от|de|von)\*?:\*?\s+\S/i
-const headerNext =
-  /^\s*\*?(sent|date|to|subject|cc|отправлено|дата|кому|тема|копия|enviad[oa]|data|para|assunto|gesendet|an|betreff)\*?:\*?\s/i
-const introduction =
-  /((\bwrote|\bwrites|пишет|писал(\(а\)|а|и)?|написал(\(а\)|а|и)?|escreveu|escribió|schrieb|a écrit)\s*(\(.{0,60}\))?\s*:\s*$)|(^\s*(on|em|el|le|am|в|пн|вт|ср|чт|пт|сб|вс)[ ,].{6,200}[@<].{0,200}:\s*$)|(^\s*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}.{0,200}[@<].{0,200}:\s*$)|(^\s*.{0,120}\d{1,2}:\d{2}.{0,120}<[^<>\s]+@[^<>\s]+>\s*:?\s*$)/i
-const appendedBy =
-  /^\s*(sent from (my|mail|outlook|yahoo|proton).{0,60}|get outlook for .{0,40}|отправлено (с|из|через) .{0,60}|enviado (do|de|a partir).{0,60}|скачать outlook для .{0,40})\s*$/i
-
 /**
  * Parts what was written now from quoted history and signature. History above or below the new words is folded; where words stand between
  * quotations they belong together and all stays. A mail of nothing else stays whole.
@@ -66,31 +65,58 @@ function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
 
 /** Where programs that quote without marks begin the history, which then reaches to the end. */
 function historyStart(lines: MailLine[]): number {
-  return lines.findIndex(({ text }, index) => {
+  const start = lines.findIndex(({ text }, index) => {
     if (originalMark.test(text)) return true
-    const next = lines.slice(index + 1, index + 7).filter((line) => line.text.trim() !== '')
+    const next = lines.slice(index + 1, index + 8).filter((line) => line.text.trim() !== '')
     if (longRule.test(text)) return headerLine.test(next[0]?.text ?? '')
-    return headerLine.test(text) && next.slice(0, 3).filter((line) => headerNext.test(line.text)).length >= 2
+    return headerLine.test(text) && next.slice(0, 4).filter((line) => headerNext.test(line.text)).length >= 2
   })
+  const introduced = unmarkedStart(lines)
+  if (start === -1 || introduced === -1) return Math.max(start, introduced)
+  return Math.min(start, introduced)
+}
+
+/**
+ * An introduction beyond doubt with words above it and no quotation after it, marked or not by its form: what follows it is what it introduces. Where
+ * a mark follows somewhere, the marks tell.
+ */
+function unmarkedStart(lines: MailLine[]): number {
+  const isMarked = (line: MailLine) => line.quoted || quotedLine.test(line.text)
+  for (let index = 1; index < lines.length; index += 1) {
+    const introduced = introducedIn(lines, index)
+    const [first] = introduced
+    if (first === undefined) continue
+    const above = lines.slice(0, first)
+    const below = lines.slice(index + 1)
+    if (isBlank(above) || above.some(isMarked) || below.some(isMarked) || isBlank(below)) continue
+    return first
+  }
+  return -1
+}
+
+const longestIntroduction = 5
+
+/** The lines of an introduction that ends here, one or several as Apple Mail and Gmail break it; none when it is not beyond doubt. */
+function introducedIn(lines: MailLine[], end: number): number[] {
+  if (!/[:：]\s*$/.test(lines[end]?.text ?? '')) return []
+  let words = ''
+  for (let first = end; first >= 0 && end - first < longestIntroduction; first -= 1) {
+    const text = lines[first]?.text.trim() ?? ''
+    if (text === '' || lines[first]?.quoted) return []
+    words = `${text} ${words}`.trim()
+    if (words.length > 500) return []
+    if (wholeIntroduction.test(words)) return Array.from({ length: end - first + 1 }, (_, at) => first + at)
+  }
+  return []
 }
 
 function introductionAbove(lines: MailLine[], index: number): number[] {
   let above = index - 1
   while (above >= 0 && lines[above]?.text.trim() === '') above -= 1
-  const nearest = lines[above]?.text ?? ''
   if (above < 0 || index - above > 3) return []
-  if (introduction.test(nearest)) {
-    const whole = `${lines[above - 1]?.text ?? ''} ${nearest}`
-    const isTwoLines =
-      /:\s*$/.test(nearest) &&
-      !/^\s*(on|em|в|\d|[а-я]{2}[,.])/i.test(nearest) &&
-      /^\s*(on|em|\d)/i.test(whole)
-    return isTwoLines && above > 0 && lines[above - 1]?.text.trim() !== '' ? [above - 1, above] : [above]
-  }
-  const pair = `${lines[above - 1]?.text ?? ''} ${nearest}`
-  return above > 0 && lines[above - 1]?.text.trim() !== '' && introduction.test(pair) && pair.length < 300
-    ? [above - 1, above]
-    : []
+  const whole = introducedIn(lines, above)
+  if (whole.length > 0) return whole
+  return introduction.test(lines[above]?.text ?? '') ? [above] : []
 }
 
 /** Lines of a head and the rule that some programs put between the answer and its history. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } from 'postal-mime'
 import { readBounce } from './bounce-report.ts'
-import { declareCharset, declareWestern, isMisread, readableSubject, repairedText } from './charsets.ts'
 import { type MailBody, readBody } from './mail-body.ts'
 import {
   answeredIds,
@@ -13,22 +12,26 @@ import {
   senderOf,
 } from './mail-headers.ts'
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
+import { headerWords, rawHeader } from './texts/header-words.ts'
+import { readTextPartsOurWay } from './texts/text-parts.ts'
 import { unwantedAs } from './unwanted-mail.ts'
 
 // More than this is no letter; the whole text goes along as a file.
 const longestText = 50_000
 const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
 
+readTextPartsOurWay()
+
 /** Reads a raw mail. Throws where its form cannot be followed; runs in a thread that may be ended at any time. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await readForm(raw)
-  const sender = senderOf(mail, fromBoxes(mail))
+  const sender = namedSender(raw, senderOf(mail, fromBoxes(mail)))
   const pictures = new Map(
     mail.attachments.flatMap(({ contentId, mimeType }, index) =>
       contentId && mimeType.startsWith('image/') ? [[contentId.replace(/^<|>$/g, ''), index] as const] : [],
     ),
   )
-  const subject = tidySubject(readableSubject(raw, mail.subject ?? ''))
+  const subject = tidySubject(headerWords(rawHeader(raw, 'subject') ?? ''))
   const isForward = forwardMark.test(subject)
   const body = bodyOf(mail, isForward, (id) => pictures.get(id))
   const bounce = readBounce(mail, sender?.email ?? null, body.text)
@@ -63,10 +66,17 @@ async function readForm(raw: Uint8Array): Promise<Email> {
     maxHeadersSize: 512 * 1024,
     forceRfc822Attachments: isReportForm(raw),
   }
-  const mail = await PostalMime.parse(declareCharset(raw), options)
-  const { text, html } =
-    isMisread(mail.text) || isMisread(mail.html) ? await PostalMime.parse(declareWestern(raw), options) : mail
-  return { ...mail, text: text && repairedText(text), html: html && repairedText(html) }
+  return await PostalMime.parse(raw, options)
+}
+
+/** A name of bare eight bits is read by its letters. */
+function namedSender(raw: Uint8Array, sender: ParsedMail['sender']): ParsedMail['sender'] {
+  if (!sender?.name.includes('\uFFFD')) return sender
+  const written =
+    rawHeader(raw, 'from')
+      ?.replace(/<[^<>]*>\s*$/, '')
+      .replace(/^\s*"|"\s*$/g, '') ?? ''
+  return { ...sender, name: headerWords(written).trim().slice(0, 200) }
 }
 
 /** The sender may stand there twice, or in a group. */

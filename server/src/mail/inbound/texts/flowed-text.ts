@@ -1,0 +1,38 @@
+type Line = { depth: number; text: string }
+
+/**
+ * Puts the paragraphs of `format=flowed` together (RFC 3676). A line that ends in a blank goes on in the next one, but never across a change of quote
+ * depth: an answer right below a quotation stays an answer.
+ */
+export function unflow(text: string, isSpaceDeleted: boolean): string {
+  const paragraphs: string[] = []
+  let open: Line | null = null
+  const close = () => {
+    if (open) paragraphs.push(`${quoteMarks(open)}${open.text}`)
+    open = null
+  }
+  for (const line of text.split(/\r?\n/)) {
+    const { depth, text: words } = partsOf(line)
+    const isSignature = words === '-- '
+    if (open && ((open as Line).depth !== depth || isSignature)) close()
+    const joined: string = open === null ? words : (open as Line).text + words
+    open = { depth, text: joined }
+    if (isSignature || !words.endsWith(' ')) close()
+    else if (isSpaceDeleted) open = { depth, text: joined.slice(0, -1) }
+  }
+  close()
+  return paragraphs.join('\n')
+}
+
+/** Its quote marks, and what stands after them without the blank that only protects it. */
+function partsOf(line: string): Line {
+  const depth = /^>*/.exec(line)?.[0].length ?? 0
+  const text = line.slice(depth)
+  return { depth, text: text.startsWith(' ') ? text.slice(1) : text }
+}
+
+/** A protected `>` is set in, so that nobody takes it for a mark. */
+function quoteMarks({ depth, text }: Line): string {
+  if (depth === 0) return text.startsWith('>') ? '    ' : ''
+  return `${'>'.repeat(depth)} `
+}
