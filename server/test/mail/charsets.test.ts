@@ -100,6 +100,45 @@ describe('a text', () => {
     expect((await parsed(mailOf(head, part))).words).toBe(russian)
   })
 
+  it.each([
+    'Olá! Nãããão, não façam isso. São João à noite às três',
+    'Ça va? Où êtes-vous? Éééh! Noël',
+    'Größe, Übermut, Ääääh, Öl, süß',
+    'Привет! Ы ъ Ё ё — «Ура»',
+    'Česko, řeka, žluťoučký kůň',
+    'Zażółć gęślą jaźń',
+    'ελληνικά, ήλιος',
+    '日本語と中文和한국어',
+    '👍🏽 ok ❤️',
+    'à à à é é é',
+  ])('that is valid UTF-8 is never taken for another: %s', async (text) => {
+    const raw = Buffer.from(text)
+    for (const name of ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252', 'x-unknown'])
+      expect((await parsed(mailOf(typed(name), raw))).words, name).toBe(text)
+    expect((await parsed(mailOf('', raw))).words).toBe(text)
+  })
+
+  it.each(['Nãããão à vocês', 'Olá, Ação', 'ÀÉÎÕÜ não', 'Übergrößenträger', 'É a ÉÉÉ!'])(
+    'of the West under its own name stays so: %s',
+    async (text) => {
+      for (const name of ['iso-8859-1', 'windows-1252'])
+        expect((await parsed(mailOf(typed(name), Buffer.from(text, 'latin1')))).words, name).toBe(text)
+    },
+  )
+
+  it.each([
+    ['utf-7', Buffer.from('+BB8EQAQ4BDIENQRC-!'), 'Привет!'],
+    ['big5', Buffer.from([0xa7, 0xda, 0xaa, 0xba, 0xbc, 0x43]), '我的劍'],
+    ['euc-kr', Buffer.from([0xc7, 0xd1, 0xb1, 0xdb]), '한글'],
+    ['ibm866', Buffer.from([0x8f, 0xe0, 0xa8, 0xa2, 0xa5, 0xe2]), 'Привет'],
+    ['cp866', Buffer.from([0x8f, 0xe0, 0xa8, 0xa2, 0xa5, 0xe2]), 'Привет'],
+    ['iso-8859-2', Buffer.from([0x4d, 0x69, 0x65, 0x63, 0x7a, 0x20, 0xb3]), 'Miecz ł'],
+    ['windows-1250', Buffer.from([0x9e, 0x65, 0x6e, 0x61]), 'žena'],
+    ['x-mac-cyrillic', Buffer.from([0x8c, 0xe5, 0xf7]), 'Меч'],
+  ])('in %s is read as well', async (charset, body, words) => {
+    expect((await parsed(mailOf(typed(charset), body))).words).toBe(words)
+  })
+
   it('with one broken sign keeps all the others', async () => {
     const broken = Buffer.concat([Buffer.from(russian), Buffer.of(0xd0), Buffer.from(' Ура')])
     expect((await parsed(mailOf(typed('utf-8'), broken))).words).toBe(`${russian}\uFFFD Ура`)
@@ -113,8 +152,70 @@ describe('a subject', () => {
     ['=?utf-8?B?0JzQtQ==?=\r\n =?utf-8?B?0Yc=?=', 'Меч'],
     ['=?iso-2022-jp?B?GyRCN3UbKEI=?=', '剣'],
     ['=?utf-8?B?0JzQtdGH?', '=?utf-8?B?0JzQtdGH?'],
+    ['=?utf-8?B?0JzQ?= =?utf-8?B?tdGH?=', 'Меч'],
+    ['=?utf-8*ru?Q?=D0=9C_=D0=B5?=', 'М е'],
+    ['=?unknown-8bit?Q?=CC=E5=F7=E8?=', 'Мечи'],
+    ['=?utf-7?Q?+BBwENQRH-?=', 'Меч'],
     ['Re: =?utf-8?Q?=D0=9C=D0=B5=D1=87?= (2)', 'Re: Меч (2)'],
   ])('%s is %s', async (subject, words) => {
     expect((await parsed(mailOf('', Buffer.from('x'), Buffer.from(subject)))).subject).toBe(words)
+  })
+
+  it('of encoded words with bare eight bits in them is read', async () => {
+    const utf8 = Buffer.concat([Buffer.from('=?utf-8?Q?'), Buffer.from('Меч'), Buffer.from('_пропал?=')])
+    expect((await parsed(mailOf('', Buffer.from('x'), utf8))).subject).toBe('Меч пропал')
+    const old = Buffer.concat([
+      Buffer.from('=?windows-1251?Q?'),
+      bytesOf('Меч', 'windows-1251'),
+      Buffer.from('?='),
+    ])
+    expect((await parsed(mailOf('', Buffer.from('x'), old))).subject).toBe('Меч')
+  })
+})
+
+describe('the name of a sender', () => {
+  it.each(['utf-8', 'windows-1251', 'koi8-r'])(
+    'of bare eight bits in %s is read by its letters',
+    async (charset) => {
+      const raw = Buffer.concat([
+        Buffer.from('From: "'),
+        bytesOf('Иван Петров', charset),
+        Buffer.from('" <ola@players.test>\r\nSubject: x\r\n\r\nx'),
+      ])
+      expect((await parsed(raw)).sender).toEqual({ email: 'ola@players.test', name: 'Иван Петров' })
+    },
+  )
+})
+
+describe('a form of old programs', () => {
+  const encoded = 'begin 644 sword.log\n.4W=O<F0@;&]S="$*(0  \n`\nend\n'
+  it('with a file in its text gives the file, and the words without it', async () => {
+    const { words, files } = await parsed(
+      `From: ola@players.test\nSubject: Log\n\nSee the log\n\n${encoded}\nOla`,
+    )
+    expect(words.replace(/\n+/g, '\n')).toBe('See the log\nOla')
+    expect(files.map(({ name, content }) => [name, Buffer.from(content).toString()])).toEqual([
+      ['sword.log', 'Sword lost!\n!\0'],
+    ])
+  })
+
+  it('with an attachment in that form gives the file itself', async () => {
+    const { files } = await parsed(
+      `From: ola@players.test\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\nSee\n--b\nContent-Type: application/octet-stream; name="sword.log"\nContent-Disposition: attachment; filename="sword.log"\nContent-Transfer-Encoding: x-uuencode\n\n${encoded}--b--\n`,
+    )
+    expect(files.map(({ name, content }) => [name, Buffer.from(content).toString().slice(0, 11)])).toEqual([
+      ['sword.log', 'Sword lost!'],
+    ])
+  })
+
+  it('that only begins like a file stays a text', async () => {
+    const body = 'begin 100 quests today\nit was fun\nend of story'
+    expect((await parsed(`From: ola@players.test\n\n${body}`)).words).toBe(body)
+  })
+
+  it('of several mails in one shows all of them', async () => {
+    const digest = `From: ola@players.test\nContent-Type: multipart/digest; boundary=b\n\n--b\n\nFrom: one@a.test\nSubject: First\n\nFirst words\n--b\n\nFrom: two@a.test\nSubject: Second\n\nSecond words\n--b--\n`
+    const { words } = await parsed(digest)
+    for (const part of ['First words', 'Second words', 'one@a.test']) expect(words).toContain(part)
   })
 })

@@ -16,6 +16,7 @@ describe('the sender', () => {
     ['ola@players.test (help@desk.test)', 'ola@players.test'],
     ['Friends: ola@players.test, ben@players.test;', 'ola@players.test'],
     ['ola@игроки.рф', 'ola@игроки.рф'],
+    ['ola@my_game.test', 'ola@my_game.test'],
     ["o'la+x@players.test", "o'la+x@players.test"],
     ['Undisclosed:;', null],
     ['Ola', null],

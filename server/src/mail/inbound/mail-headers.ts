@@ -36,7 +36,9 @@ export function recipientsOf(mail: Pick<Email, 'headers'>): string[] {
 export function usableAddress(address: string | undefined): string | null {
   const email = address?.trim().toLowerCase() ?? ''
   const isPlain =
-    /^[^\s<>"(),:;@[\]\\\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,251}[\p{L}\p{N}])?$/u.test(email)
+    /^[^\s<>"(),:;@[\]\\\p{Cc}]{1,64}@[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}._-]{0,251}[\p{L}\p{N}\p{M}_])?$/u.test(
+      email,
+    )
   return isPlain && email.length <= 254 && !email.includes('..') ? email : null
 }
 

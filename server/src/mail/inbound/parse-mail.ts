@@ -14,6 +14,7 @@ import {
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
 import { headerWords, rawHeader } from './texts/header-words.ts'
 import { readTextPartsOurWay } from './texts/text-parts.ts'
+import { takeUuencoded } from './texts/uuencoded.ts'
 import { unwantedAs } from './unwanted-mail.ts'
 
 // More than this is no letter; the whole text goes along as a file.
@@ -66,7 +67,18 @@ async function readForm(raw: Uint8Array): Promise<Email> {
     maxHeadersSize: 512 * 1024,
     forceRfc822Attachments: isReportForm(raw),
   }
-  return await PostalMime.parse(raw, options)
+  const mail = await PostalMime.parse(raw, options)
+  const { text, files } = takeUuencoded(mail.text ?? '')
+  const attached = mail.attachments.map(withoutUuencoding)
+  const taken = files.map(
+    ({ name, content }): Attachment => ({
+      filename: name,
+      mimeType: 'application/octet-stream',
+      disposition: 'attachment',
+      content,
+    }),
+  )
+  return { ...mail, ...(mail.text !== undefined && { text }), attachments: [...attached, ...taken] }
 }
 
 /** A name of bare eight bits is read by its letters. */
@@ -92,6 +104,19 @@ function isReportForm(raw: Uint8Array): boolean {
     /^return-path:\s*(<\s*>|<?mailer-daemon)/im.test(head) ||
     /^from:.*\b(mailer-daemon|postmaster|mail delivery (sub)?system)\b/im.test(head)
   )
+}
+
+/** An attachment that was sent uuencoded, which the library does not know; one that is meant to be such a file stays. */
+function withoutUuencoding(attachment: Attachment): Attachment {
+  const { content, filename } = attachment
+  if (/\.uue?$/i.test(filename ?? '') || typeof content === 'string') return attachment
+  const bytes = new Uint8Array(content as ArrayBuffer)
+  if (Buffer.from(bytes.subarray(0, 6)).toString('latin1') !== 'begin ') return attachment
+  const { text, files } = takeUuencoded(Buffer.from(bytes).toString('latin1'))
+  const [file] = files
+  return file && files.length === 1 && text.trim() === ''
+    ? { ...attachment, content: file.content, filename: filename ?? file.name }
+    : attachment
 }
 
 /** The HTML form, unless it is none or says nothing. */

@@ -83,9 +83,10 @@ function byLetters(bytes: Uint8Array): string {
 function isCyrillic(sample: string): boolean {
   const words = sample.match(/[A-Za-z\xA3\xB3\xC0-\xFF]+/g)?.filter((word) => /[\xC0-\xFF]/.test(word)) ?? []
   const whole = words.filter((word) => /^[\xA3\xB3\xC0-\xFF]{2,}$/.test(word))
-  const longest = Math.max(0, ...whole.map((word) => word.length))
+  // A cry of one letter is of any language.
+  const isWord = whole.some((word) => word.length <= 40 && new Set(word).size >= 3)
   const mixed = words.filter((word) => /[A-Za-z]/.test(word)).length
-  return longest >= 3 && longest <= 40 && mixed * 5 <= whole.length && !hasLowPairs(sample)
+  return isWord && mixed * 5 <= whole.length && !hasLowPairs(sample)
 }
 
 /** Small letters are the common ones: they stand in the upper half in one and in the lower half in the other. */
