@@ -221,6 +221,7 @@ create table audit (
 CREATE INDEX audit_action ON public.audit USING btree (action, id DESC);
 CREATE INDEX audit_actor ON public.audit USING btree (actor_id, id DESC);
 CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
+CREATE INDEX audit_files ON public.audit USING btree (subject_id, actor_id, id DESC) WHERE (subject_kind = 'file'::text);
 
 create table avatars (
   id uuid not null,

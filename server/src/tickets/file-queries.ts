@@ -32,18 +32,28 @@ export async function attachFiles(
   return rows.length
 }
 
+export type OpenedFile = FileRow & { ticket_id: number | null }
+
 /** A file this person may open: their own upload not yet sent, or one of a message they may read. */
 export async function findFileFor(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
       ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${sightOf(db, actor)})`
       : db`m.kind <> 'note' and exists (select 1 from tickets t where t.id = m.ticket_id and t.customer_id = ${actor.id})`
-  const [row] = await db<FileRow[]>`
-    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id
+  const [row] = await db<OpenedFile[]>`
+    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id, m.ticket_id
     from files f left join ticket_messages m on m.id = f.message_id
     where f.id = ${id}
       and ((f.message_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id}) or (f.message_id is not null and ${mayRead}))`
   return row
+}
+
+/** Whether the audit tells already that an agent saw the preview of a file. */
+export async function hasPreviewed(db: Db, agentId: string, fileId: string, since: Date) {
+  const rows = await db`
+    select 1 from audit
+    where subject_kind = 'file' and subject_id = ${fileId} and actor_id = ${agentId} and action = 'filePreviewed' and at > ${since} limit 1`
+  return rows.length > 0
 }
 
 /** Uploads nobody sent within a day; those a draft still needs stay. */

@@ -2,9 +2,9 @@ import * as contract from '@savepoint/contract/files.ts'
 import type { FastifyReply } from 'fastify'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
-import { findFileFor } from './file-queries.ts'
 import { keepUpload } from './keep-upload.ts'
 import type { FileRow } from './message-queries.ts'
+import { openFile } from './open-file.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 export function fileRoutes(serve: Serve, services: TicketServices) {
@@ -18,19 +18,12 @@ export function fileRoutes(serve: Serve, services: TicketServices) {
     })
   })
   serve(contract.downloadFile, async ({ actor, params, query, reply }) => {
-    const file = await findFileFor(services.db, actor, params.fileId)
-    if (!file) throw new Problem('notFound')
-    return await sendFile(reply, services, file, query.variant)
+    const { file, isPreview } = await openFile(services, actor, params.fileId, query.variant)
+    return await sendFile(reply, services, file, isPreview)
   })
 }
 
-async function sendFile(
-  reply: FastifyReply,
-  { storage }: TicketServices,
-  file: FileRow,
-  variant: 'original' | 'preview',
-) {
-  const isPreview = variant === 'preview' && file.preview_sha256 !== null
+async function sendFile(reply: FastifyReply, { storage }: TicketServices, file: FileRow, isPreview: boolean) {
   const content = await storage.open(isPreview ? (file.preview_sha256 as string) : file.sha256)
   if (!content) throw new Problem('notFound')
   const name = encodeURIComponent(file.name).replace(

@@ -156,3 +156,61 @@ describe('attachments', () => {
     ])
   })
 })
+
+describe('an attachment an employee opens', () => {
+  const submitWith = async (file: { name: string; content: Buffer }) => {
+    const customer = await addCustomer(desk)
+    const { data } = await upload(desk, { token: customer.token, ...file })
+    const ticket = await call(desk, submitTicket, {
+      token: customer.token,
+      body: { ...place, title: 'T', description: 'D', attachments: [data.id] },
+    })
+    return { customer, fileId: data.id, ticketId: ticket.data.id }
+  }
+  const deedsOn = async (fileId: string) =>
+    await desk.db<{ action: string; actor_name: string; subject_name: string; after: unknown }[]>`
+      select action, actor_name, subject_name, after from audit where subject_id = ${fileId} order by id`
+
+  it('stands in the audit: each download, a preview once a day; not what a player opens', async () => {
+    const { customer, fileId, ticketId } = await submitWith({ name: 'passport.png', content: await png() })
+    const roleId = await addRole(desk, { categories: [place.categoryId] })
+    const agent = await addAgent(desk, roleId, { name: 'Mira' })
+    const row = { actor_name: 'Mira', subject_name: 'passport.png', after: { ticketId } }
+    expect((await open(customer.token, fileId)).status).toBe(200)
+    expect(await deedsOn(fileId)).toEqual([])
+    for (const variant of ['preview', 'preview', 'original', 'original'])
+      expect((await open(agent.token, fileId, variant)).status).toBe(200)
+    expect(await deedsOn(fileId)).toEqual([
+      { action: 'filePreviewed', ...row },
+      { action: 'fileDownloaded', ...row },
+      { action: 'fileDownloaded', ...row },
+    ])
+    const other = await addAgent(desk, roleId)
+    await open(other.token, fileId, 'preview')
+    expect(await deedsOn(fileId)).toHaveLength(4)
+    const stranger = await addAgent(desk, await addRole(desk))
+    expect((await open(stranger.token, fileId)).status).toBe(404)
+    expect(await deedsOn(fileId)).toHaveLength(4)
+  })
+
+  it('is a download where there is no preview, and is not sent when the audit fails', async () => {
+    const { fileId } = await submitWith({ name: 'log.txt', content: Buffer.from('words of a log') })
+    const agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+    await open(agent.token, fileId, 'preview')
+    expect((await deedsOn(fileId)).map(({ action }) => action)).toEqual(['fileDownloaded'])
+    await desk.db`alter table audit add constraint closed check (action <> 'fileDownloaded') not valid`
+    try {
+      const answer = await open(agent.token, fileId)
+      expect([answer.status, answer.text.includes('words of a log')]).toEqual([500, false])
+    } finally {
+      await desk.db`alter table audit drop constraint closed`
+    }
+  })
+
+  it('is not audited while it is their own upload that was not sent', async () => {
+    const agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+    const { data } = await upload(desk, { token: agent.token, name: 'own.txt', content: Buffer.from('own') })
+    expect((await open(agent.token, data.id)).status).toBe(200)
+    expect(await deedsOn(data.id)).toEqual([])
+  })
+})

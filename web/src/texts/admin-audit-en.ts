@@ -43,6 +43,8 @@ export const adminAuditEn: Texts<typeof adminAuditRu> = {
     employeeDeleted: 'Deleted an employee',
     employeesExported: 'Exported employees',
     sensitiveRevealed: 'Opened hidden data',
+    fileDownloaded: 'Downloaded an attachment',
+    filePreviewed: 'Viewed an attachment',
     gameAccountChanged: 'Changed a game account',
     gameAccountsImported: 'Imported game accounts',
     auditExported: 'Exported the audit',

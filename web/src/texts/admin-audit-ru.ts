@@ -40,6 +40,8 @@ export const adminAuditRu = {
     employeeDeleted: 'Удалил сотрудника',
     employeesExported: 'Выгрузил сотрудников',
     sensitiveRevealed: 'Открыл скрытые данные',
+    fileDownloaded: 'Скачал вложение',
+    filePreviewed: 'Просмотрел вложение',
     gameAccountChanged: 'Изменил игровой аккаунт',
     gameAccountsImported: 'Загрузил игровые аккаунты',
     auditExported: 'Выгрузил журнал',

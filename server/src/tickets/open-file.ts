@@ -1,0 +1,39 @@
+import { audit } from '../people/audit.ts'
+import type { Actor, AgentActor } from '../platform/actors.ts'
+import { after } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { Problem } from '../platform/problems.ts'
+import { findFileFor, hasPreviewed, type OpenedFile } from './file-queries.ts'
+import type { TicketServices } from './ticket-services.ts'
+
+type Variant = 'original' | 'preview'
+
+/**
+ * A file for whoever may open it. What an employee takes from a ticket stands in the audit in the same transaction, or they do not get it: each
+ * download, and once a day that they saw its preview, which a page of the ticket fetches by itself.
+ */
+export async function openFile(
+  services: Pick<TicketServices, 'db' | 'clock'>,
+  actor: Exclude<Actor, { kind: 'guest' }>,
+  id: string,
+  variant: Variant,
+): Promise<{ file: OpenedFile; isPreview: boolean }> {
+  return await services.db.begin(async (tx) => {
+    const file = await findFileFor(tx, actor, id)
+    if (!file) throw new Problem('notFound')
+    const isPreview = variant === 'preview' && file.preview_sha256 !== null
+    if (actor.kind === 'agent' && file.ticket_id !== null)
+      await auditOpening(tx, actor, file, isPreview, services.clock.now())
+    return { file, isPreview }
+  })
+}
+
+async function auditOpening(tx: Db, actor: AgentActor, file: OpenedFile, isPreview: boolean, now: Date) {
+  if (isPreview && (await hasPreviewed(tx, actor.id, file.id, after(now, { days: -1 })))) return
+  await audit(tx, actor, {
+    action: isPreview ? 'filePreviewed' : 'fileDownloaded',
+    now,
+    subject: { kind: 'file', id: file.id, name: file.name },
+    after: { ticketId: file.ticket_id },
+  })
+}
