@@ -48,7 +48,7 @@ export async function drillIdleSockets(): Promise<string> {
     const { port } = new URL(desk.product().url)
     let ended = 0
     for (let index = 0; index < idleSockets; index += 1) {
-      const socket = connect(Number(port), '127.0.0.1')
+      const socket = connect(Number(port), '127.0.0.1').resume()
       socket.on('error', () => {})
       socket.on('close', () => {
         ended += 1
