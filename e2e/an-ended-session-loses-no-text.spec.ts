@@ -27,6 +27,29 @@ test('a player whose session ended signs in over the page, and what was written 
   await expect(player.getByText('Положил меч в сундук, а утром сундук пуст.')).toBeVisible()
 })
 
+test('a player who signs out leaves nothing readable in the browser, and finds it again', async ({
+  browser,
+}) => {
+  const player = await openWindow(browser)
+  const email = await register(player)
+  await fillRequest(player, 'Не пришла оплата')
+  const kept = () => player.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(await kept()).toContain('.request')
+  expect(await kept()).not.toContain('сундук')
+  await player.goto('/')
+  await player.getByRole('button', { name: 'Меню аккаунта' }).click()
+  await player.getByRole('button', { name: 'Выйти' }).click()
+  await player.getByRole('button', { name: 'Войти' }).first().click()
+  expect(await kept()).not.toMatch(/сундук|оплат/)
+  const dialog = player.getByRole('dialog')
+  await dialog.getByLabel('Электронная почта').fill(email)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await player.goto('/customer/request')
+  await expect(player.getByLabel('Подробное описание')).toHaveValue(/сундук пуст/)
+})
+
 test('an agent signed out elsewhere finds the draft again after signing in', async ({ browser }) => {
   const desk = await openWindow(browser)
   await signInAs(desk, 'agent@demo.test')

@@ -76,6 +76,8 @@ export const session = z.object({
   adminRights: z.boolean(),
   /** The role wants a second factor: nothing else answers until it is set up. */
   mustSetSecondFactor: z.boolean(),
+  /** What this person's drafts are sealed with in their browser, the newest first; kept in memory alone. */
+  draftKeys: z.array(z.string().max(100)).max(20),
   environment: z.enum(['production', 'staging', 'qa', 'development']),
   region: z.enum(['ru', 'eu']),
   release: z.string(),

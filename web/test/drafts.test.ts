@@ -1,9 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepRequestDraft, readRequestDraft } from '../src/features/tickets/request/request-draft.ts'
+import { lockDrafts, removePlainDrafts, unlockDrafts } from '../src/lib/draft-keys.ts'
+import { readDraft, writeDraft } from '../src/lib/draft-store.ts'
 import { useDraft } from '../src/lib/use-draft.ts'
 
-beforeEach(() => localStorage.clear())
+const keyOf = (letter: string) => btoa(letter.repeat(32)).replaceAll('=', '')
+beforeEach(() => {
+  localStorage.clear()
+  unlockDrafts('customer', 'player', [keyOf('p')])
+  unlockDrafts('agent', 'jogador', [keyOf('j')])
+})
 
 const ticket = { owner: 'player', about: 'ticket.100042' }
 
@@ -49,4 +56,48 @@ test('a full storage is said, not hidden', () => {
     },
   })
   expect(keepRequestDraft('player', draft)).toBe(false)
+})
+
+const stored = () => JSON.stringify({ ...localStorage })
+const message = { owner: 'player', about: 'ticket.100042' }
+
+test('what lies in the browser is unreadable, and opens for its writer alone once they are signed in again', () => {
+  expect(writeDraft(message, 'My sword is gone')).toBe(true)
+  expect(stored()).not.toMatch(/sword/i)
+  expect(stored()).not.toContain(btoa('My sword is gone').slice(0, 12))
+  lockDrafts('customer')
+  expect(readDraft(message)).toBeNull()
+  expect(writeDraft(message, 'Words of nobody')).toBe(false)
+  unlockDrafts('customer', 'player', [keyOf('x')])
+  expect(readDraft(message)).toBeNull()
+  unlockDrafts('customer', 'player', [keyOf('n'), keyOf('p')])
+  expect(readDraft(message)).toBe('My sword is gone')
+})
+
+test('a draft opens neither under another name nor for another account', () => {
+  writeDraft(message, 'My sword')
+  const [name, value] = Object.entries({ ...localStorage })[0] as [string, string]
+  localStorage.setItem(name.replace('100042', '100043'), value)
+  localStorage.setItem(name.replace('player', 'jogador'), value)
+  expect(readDraft({ ...message, about: 'ticket.100043' })).toBeNull()
+  expect(readDraft({ ...message, owner: 'jogador' })).toBeNull()
+})
+
+test('signing out as a player leaves what an employee writes in the same browser open', () => {
+  unlockDrafts('agent', 'anna', [keyOf('a')])
+  writeDraft({ owner: 'anna', about: 'ticket.1' }, 'Reply')
+  lockDrafts('customer')
+  expect(readDraft({ owner: 'anna', about: 'ticket.1' })).toBe('Reply')
+})
+
+test('plain drafts of an earlier release are sealed for who is signed in, and removed when nobody is', () => {
+  lockDrafts('customer')
+  localStorage.setItem('savepoint.draft.player.ticket.100042', JSON.stringify('Old words'))
+  localStorage.setItem('savepoint.draft.jogador.ticket.100042', JSON.stringify('Old words'))
+  expect(readDraft(message)).toBeNull()
+  unlockDrafts('customer', 'player', [keyOf('p')])
+  expect(readDraft(message)).toBe('Old words')
+  removePlainDrafts()
+  expect(stored()).not.toContain('Old words')
+  expect(readDraft(message)).toBe('Old words')
 })

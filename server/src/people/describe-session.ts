@@ -2,12 +2,14 @@ import { releaseLabel } from '@savepoint/contract/limits.ts'
 import type { Session } from '@savepoint/contract/people.ts'
 import { hasAdminRights } from '@savepoint/contract/rights.ts'
 import type { Actor } from '../platform/actors.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
 import { findAgent, findCustomer } from './people-queries.ts'
+import type { PeopleServices } from './people-services.ts'
 
 /** Who is signed in and what the shell may show them. */
-export async function describeSession(db: Db, config: Config, actor: Actor): Promise<Session> {
+export async function describeSession(
+  { db, config, secrets }: Pick<PeopleServices, 'db' | 'config' | 'secrets'>,
+  actor: Actor,
+): Promise<Session> {
   const agent = actor.kind === 'agent' ? await findAgent(db, actor.id) : undefined
   const customer = actor.kind === 'customer' ? await findCustomer(db, actor.id) : undefined
   const rights = actor.kind === 'agent' ? [...actor.rights] : []
@@ -36,6 +38,12 @@ export async function describeSession(db: Db, config: Config, actor: Actor): Pro
     pools: actor.kind === 'agent' ? [...actor.pools] : [],
     adminRights: hasAdminRights(rights),
     mustSetSecondFactor: actor.kind === 'agent' && actor.mustSetSecondFactor,
+    draftKeys:
+      actor.kind === 'guest'
+        ? []
+        : secrets
+            .hmacs('browser drafts', `${actor.kind} ${actor.id}`)
+            .map((key) => key.toString('base64url')),
     environment: config.environment,
     region: config.region,
     release: releaseLabel,

@@ -43,7 +43,7 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
     return { ...session, refreshToken: undefined }
   }
 
-  serve(contract.getSession, async ({ actor }) => await describeSession(db, config, actor))
+  serve(contract.getSession, async ({ actor }) => await describeSession(services, actor))
   serve(contract.login, async ({ body, request, reply }) => {
     const devices = readDevices(request, 'agent')
     const { session, account } = await signInAgent(services, body, callerOf(request), devices)

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { codeIn, mailsTo } from '../support/kept-mails.ts'
-import { addAgent, addCustomer, addPlace, addRole, password } from '../support/staff.ts'
+import { addAgent, addCustomer, addPlace, addRole, password, signInAgain } from '../support/staff.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -97,6 +97,17 @@ describe('the session call', () => {
       showNickname: true,
       nickname: 'Oleg',
     })
+  })
+
+  it('tells each person what their drafts are sealed with in the browser, and visitors nothing', async () => {
+    const [one, other] = [await addCustomer(desk), await addCustomer(desk)]
+    const keysOf = async (token?: string) =>
+      (await call(desk, getSession, { ...(token && { token }) })).data.draftKeys
+    const keys = await keysOf(one.token)
+    expect(keys.map((key) => Buffer.from(key, 'base64url').length)).toEqual([32])
+    expect(await keysOf(await signInAgain(desk, one))).toEqual(keys)
+    expect(await keysOf(other.token)).not.toEqual(keys)
+    expect(await keysOf()).toEqual([])
   })
 
   it('is joined by the projects and categories of the agent’s role', async () => {

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { browserSession } from '../../lib/browser-session.ts'
 import { kindsFor } from '../../lib/current-kind.ts'
+import { removePlainDrafts, unlockDrafts } from '../../lib/draft-keys.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
 
@@ -37,6 +38,9 @@ async function signedInKind(pathname: string): Promise<SessionKind | null> {
 export async function loadSession(pathname: string): Promise<SessionContext> {
   try {
     const session = await queryClient.ensureQueryData(sessionQuery(await signedInKind(pathname)))
+    const person = session.agent ?? session.customer
+    if (session.kind !== 'guest' && person) unlockDrafts(session.kind, person.id, session.draftKeys)
+    else if (!browserSession.mayHave('agent') && !browserSession.mayHave('customer')) removePlainDrafts()
     return { result: { status: 'ready', session }, adminRights: session.adminRights, pools: session.pools }
   } catch (error) {
     return { result: { status: 'failed', error }, adminRights: false, pools: [] }

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { areaOf } from '../../lib/area.ts'
 import { browserSession } from '../../lib/browser-session.ts'
 import { hasDirtyForm } from '../../lib/dirty-forms.ts'
+import { lockDrafts } from '../../lib/draft-keys.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { whenSessionChanges } from '../../lib/session-changed.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
@@ -11,7 +12,8 @@ import { askToSignInAgain } from './sign-in-again-store.ts'
 
 /** Ties what happens to sessions, in this tab or another, to what the page shows. */
 export function followSessionChanges(router: RegisteredRouter) {
-  browserSession.subscribe(({ what }) => {
+  browserSession.subscribe(({ kind, what }) => {
+    if (what !== 'signedIn') lockDrafts(kind)
     if (what !== 'signedIn') return void leave(router)
     forgetEverythingFetched()
     void router.invalidate()
@@ -24,6 +26,7 @@ export function followSessionChanges(router: RegisteredRouter) {
 
   whenSessionEnds(async (kind) => {
     if (hasDirtyForm()) return askToSignInAgain(kind)
+    lockDrafts(kind)
     queryClient.removeQueries({ queryKey: ['session'] })
     await goToStart(router, kind)
     queryClient.removeQueries({ type: 'inactive' })

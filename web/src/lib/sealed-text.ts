@@ -1,0 +1,31 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
+import { isSealed, sealedMark } from './sealed-mark.ts'
+
+const cipher = managedNonce(xchacha20poly1305)
+
+/** Text that only the key of 32 bytes (base64url) opens, and only under the same name. */
+export function sealText(text: string, key: string, name: string): string {
+  return sealedMark + toBase64(cipher(fromBase64(key), utf8ToBytes(name)).encrypt(utf8ToBytes(text)))
+}
+
+/** Null where the key does not fit, the text was moved or changed, or nothing was sealed. */
+export function openText(stored: string, key: string, name: string): string | null {
+  if (!isSealed(stored)) return null
+  try {
+    const bytes = cipher(fromBase64(key), utf8ToBytes(name)).decrypt(
+      fromBase64(stored.slice(sealedMark.length)),
+    )
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+}
