@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from './email-address.ts'
 import { limits } from './limits.ts'
 
 /** Messages are the specification's words (section 5); the client translates them. */
@@ -29,14 +30,7 @@ export const newPassword = z
     }
   })
 
-/** Login: an e-mail, trimmed and in lower case. */
-export const email = z
-  .string()
-  .trim()
-  .min(1, 'Email required')
-  .max(limits.emailMaxLength, 'should be an e-mail')
-  .toLowerCase()
-  .pipe(z.email('should be an e-mail'))
+export { email }
 
 export const locale = z.enum(['ru', 'en', 'pt'])
 export type Locale = z.output<typeof locale>

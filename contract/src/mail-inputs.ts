@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from './email-address.ts'
 import { limits } from './limits.ts'
 import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
 import { readTemplate } from './mail-variables.ts'
@@ -56,12 +57,7 @@ export type AutoResponse = z.output<typeof autoResponse>
 export const mailAccountInput = z
   .strictObject({
     senderName: line({ min: 1, max: 100 }),
-    senderEmail: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(limits.emailMaxLength)
-      .pipe(z.email('should be an e-mail')),
+    senderEmail: email,
     imap: mailServerInput,
     smtp: mailServerInput,
     afterReading: z.enum(afterReading),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { email } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 import { quarantineReasons } from './mail-values.ts'
 import { id, nothing, pageOf, pageQuery, ticketId, time } from './values.ts'
 
@@ -54,13 +54,7 @@ export const releaseQuarantinedMail = endpoint({
   body: z.strictObject({
     projectId: id.optional(),
     categoryId: id.optional(),
-    email: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(limits.emailMaxLength)
-      .pipe(z.email('should be an e-mail'))
-      .optional(),
+    email: email.optional(),
   }),
   response: z.object({ ticketId }),
 })

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { employeeInput } from '@savepoint/contract/employee-inputs.ts'
 import type { ImportedLine } from '@savepoint/contract/employees.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
@@ -35,7 +36,7 @@ async function importLine(
   actor: AgentActor,
   { line, cells }: CsvLine,
 ): Promise<ImportedLine> {
-  const email = cells.email?.toLowerCase() ?? ''
+  const email = normaliseEmail(cells.email ?? '')
   try {
     const outcome = await services.db.begin((tx) =>
       keepAdministrator(tx, services.clock, actor, () =>

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
@@ -36,6 +37,6 @@ async function usesOfAddress(tx: Db, { config }: { config: Config }, email: stri
   // Mail to name+tag@host arrives at name@host.
   const untagged = email.replace(/\+[^@]*@/, '@')
   const uses = await findUsesOfAddress(tx, email, [email, untagged])
-  const own = (/<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom).trim().toLowerCase()
+  const own = normaliseEmail(/<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom)
   return { ...uses, is_ours: uses.is_ours || own === email || own === untagged }
 }

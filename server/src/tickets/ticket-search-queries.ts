@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { HIT_END, HIT_START } from '../knowledge/marked-text.ts'
 import { wantedWords as formsOf } from '../knowledge/search-queries.ts'
 import type { AgentActor } from '../platform/actors.ts'
@@ -84,7 +85,8 @@ const lastSign = '\u{10ffff}'
 
 /** Visible tickets of whom a number, an e-mail, a login or a nickname means, each for the first of those that fits. */
 export async function findByIdentity(db: Db, actor: AgentActor, typed: string, limit: number) {
-  const text = typed.toLowerCase()
+  // A whole address in either spelling of its domain; anything else in small letters.
+  const text = normaliseEmail(typed)
   const beginsWith = (column: ReturnType<typeof db>) =>
     db`${column} ~>=~ ${text} and ${column} ~<~ ${text + lastSign}`
   const latestOf = (customers: ReturnType<typeof db>) => db`

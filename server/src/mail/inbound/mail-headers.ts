@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import type { Email, Mailbox } from 'postal-mime'
 import { isAutoReplySubject } from './auto-reply-subject.ts'
 import { authorOf } from './senders/from-author.ts'
@@ -29,12 +30,12 @@ export function recipientsOf(mail: Pick<Email, 'headers'>): string[] {
   const found = deliveryHeaders
     .flatMap((name) => headerValues(mail, name))
     .flatMap((value) => [...value.matchAll(addressForm)])
-  return [...new Set(found.map(([address]) => address.toLowerCase()))].slice(0, 100)
+  return [...new Set(found.map(([address]) => normaliseEmail(address)))].slice(0, 100)
 }
 
 /** One address a mail can be answered to; never part of a group. Nothing that is not plainly an address. */
 export function usableAddress(address: string | undefined): string | null {
-  const email = address?.trim().toLowerCase() ?? ''
+  const email = normaliseEmail(address ?? '')
   const isPlain =
     /^[^\s<>"(),:;@[\]\\\p{Cc}]{1,64}@[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}._-]{0,251}[\p{L}\p{N}\p{M}_])?$/u.test(
       email,
@@ -155,7 +156,7 @@ export function evidenceOf(mail: Pick<Email, 'headers'>, sender: string | null):
   const isPlain = singular.every((name) => headerValues(mail, name).length <= 1)
   const author = isPlain ? authorOf(headerValues(mail, 'from')) : null
   return {
-    author: author !== null && author === sender ? author : null,
+    author: author !== null && normaliseEmail(author) === sender ? author : null,
     authenticationResults: headerValues(mail, 'authentication-results').slice(0, 20),
     isSigned: headerValues(mail, 'dkim-signature').length > 0,
   }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { asciiEmail } from '@savepoint/contract/email-address.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { openTexts } from '../../platform/outbox.ts'
@@ -22,9 +23,9 @@ export async function buildLetter(
   const opened = await openFiles(storage, files)
   const { body, html } = openTexts(secrets, mail)
   const node = new MailComposer({
-    from: sender.from,
+    from: { ...sender.from, address: asciiEmail(sender.from.address) },
     // Given in parts: a comma in it begins no second recipient.
-    to: { name: '', address: mail.recipient },
+    to: { name: '', address: asciiEmail(mail.recipient) },
     subject: mail.subject,
     text: body,
     messageId: mail.message_id,
@@ -47,8 +48,8 @@ export async function buildLetter(
   const bytes =
     files.reduce((sum, file) => sum + sizeOf(file), 0) + mail.body.length + (mail.html?.length ?? 0)
   return {
-    from: sender.from.address,
-    to: mail.recipient,
+    from: asciiEmail(sender.from.address),
+    to: asciiEmail(mail.recipient),
     size: Math.ceil(bytes * 1.4),
     content: node.createReadStream(),
     close: () => {
@@ -100,5 +101,8 @@ function unsubscribeHeaders(publicUrl: string, { unsubscribe_url }: OutgoingMail
 
 function taggedAddress({ from }: Sender, token: string) {
   const at = from.address.lastIndexOf('@')
-  return { name: from.name, address: `${from.address.slice(0, at)}+${token}${from.address.slice(at)}` }
+  return {
+    name: from.name,
+    address: asciiEmail(`${from.address.slice(0, at)}+${token}${from.address.slice(at)}`),
+  }
 }

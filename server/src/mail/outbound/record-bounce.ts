@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -28,7 +29,7 @@ export async function recordBounce(
   await markBounced(tx, mail.id, words)
   await settleDelivery(tx, mail, { state: 'bounced', error: words }, now)
   // Forwarded mail comes back from another address, which says nothing of the one we know.
-  const isOfRecipient = bounce.recipient === null || bounce.recipient.toLowerCase() === mail.recipient
+  const isOfRecipient = bounce.recipient === null || normaliseEmail(bounce.recipient) === mail.recipient
   if (bounce.permanent && isOfRecipient)
     await countBounce(tx, mail.recipient, words, limits.bouncesToBlock, now)
   return marked

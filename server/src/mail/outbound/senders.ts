@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { outsideAddress } from '../../platform/outside-hosts.ts'
 import type { SmtpServer } from '../../platform/smtp.ts'
@@ -60,5 +61,5 @@ function senderOfSettings(url: string, mailFrom: string): Sender {
 /** `Name <address>`, or an address alone. */
 export function parseSender(mailFrom: string): { name: string; address: string } {
   const [, name = '', address = mailFrom] = /^(.*?)<([^<>]+)>\s*$/.exec(mailFrom) ?? []
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim().toLowerCase() }
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: normaliseEmail(address) }
 }

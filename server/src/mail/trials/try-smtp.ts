@@ -1,3 +1,4 @@
+import { asciiEmail } from '@savepoint/contract/email-address.ts'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SMTPConnectionCustomAuthHandler } from 'nodemailer/lib/smtp-connection'
 import { done, openSmtp } from '../../platform/smtp.ts'
@@ -22,7 +23,7 @@ export async function trySmtp({ server, password, senderEmail, name, allowed, un
   const signIn = async () => {
     connection = await openSmtp(
       { ...server, address: reach.address(), password },
-      { name, pauses, customAuth: { [askingMethod]: ask(senderEmail) } },
+      { name, pauses, customAuth: { [askingMethod]: ask(asciiEmail(senderEmail)) } },
     )
   }
   const askForSending = () =>
