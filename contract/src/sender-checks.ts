@@ -27,8 +27,8 @@ export const senderCheck = z.object({
 })
 export type SenderCheck = z.output<typeof senderCheck>
 
-/** A domain name, or `*.` before one for servers that write their results under many names. */
-export const authservIdForm = /^(\*\.)?[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u
+/** A name, or `*.` before one of two parts or more, for servers that write their results under many names. */
+export const authservIdForm = /^(?:\*(?:\.[\p{L}\p{N}_-]+){2,}|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*)$/u
 
 export const senderCheckWays = ['mailServer', 'savepoint', 'unavailable'] as const
 export type SenderCheckWay = (typeof senderCheckWays)[number]

@@ -226,6 +226,8 @@ describe('a mail', () => {
     'On Friday I lost: a sword, a shield\nand my horse',
     'On 20 November 2026 at 14:05 I lost this:\nmy sword',
     'On 20 November 2026 the shop wrote:\nyour order is paid',
+    'Hello!\n\nOn Fri, Nov 20, 2026 at 2:05 PM Support <help@desk.test> wrote:\nIs it right?\n\nYes, it is.',
+    'Здравствуйте, Поддержка!\n\nпт, 20 нояб. 2026 г. в 14:05, Поддержка <help@desk.test>:\nПочта верна?\n\nДа.',
     'I lost it all\n>:( please help',
     'Hello\n\nFrom: the mill\nTo: the bridge\nand there it was gone',
     'Hello\n\nDe: Brasil\nsou novo aqui\ne gosto do jogo',

@@ -38,6 +38,19 @@ describe('the sender', () => {
   })
 })
 
+describe('the sender’s name', () => {
+  it.each([
+    ['Ola <ola@players.test>', 'Ola'],
+    ['"help@desk.test" <ola@players.test>', ''],
+    ['"Ola\u202E\u200B of Mill" <ola@players.test>', 'Ola of Mill'],
+    ['ola@players.test', ''],
+  ])('of %j is %j', async (value, name) => {
+    expect(
+      (await parsed(`From: ${value}\nContent-Type: text/plain; charset=utf-8\n\nHello`)).sender?.name,
+    ).toBe(name)
+  })
+})
+
 describe('written by a program', () => {
   it.each([
     'Auto-Submitted: auto-replied',

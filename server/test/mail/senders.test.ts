@@ -58,6 +58,11 @@ describe('the mailbox’s server vouches for a sender', () => {
 })
 
 describe('nobody vouches for a sender', () => {
+  it('under a name anybody may have', async () => {
+    const lines = ['Authentication-Results: mx.evil.co.uk; dmarc=pass', 'From: ola@players.example']
+    expect((await judged(lines, '*.co.uk'))?.check.verdict).toBe('unverified')
+  })
+
   it.each([
     // Not a result, though it reads like one.
     `${own}; spf=fail smtp.mailfrom=dmarc=pass@evil.example`,

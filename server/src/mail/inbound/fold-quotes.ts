@@ -1,6 +1,7 @@
 import {
   appendedBy,
   forwardMark,
+  greeting,
   headerLine,
   headerNext,
   introduction,
@@ -88,10 +89,17 @@ function unmarkedStart(lines: MailLine[]): number {
     if (first === undefined) continue
     const above = lines.slice(0, first)
     const below = lines.slice(index + 1)
-    if (isBlank(above) || above.some(isMarked) || below.some(isMarked) || isBlank(below)) continue
+    if (isBlank(above) || isGreeting(above) || above.some(isMarked) || below.some(isMarked) || isBlank(below))
+      continue
     return first
   }
   return -1
+}
+
+/** Whoever only greets above may have answered below, and no mark tells where. */
+function isGreeting(lines: MailLine[]): boolean {
+  const written = lines.map(({ text }) => text.trim()).filter((text) => text !== '')
+  return written.length === 1 && greeting.test(written[0] ?? '')
 }
 
 const longestIntroduction = 5

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import type { Email, Mailbox } from 'postal-mime'
 import { isAutoReplySubject } from './auto-reply-subject.ts'
 import { authorOf } from './senders/from-author.ts'
@@ -47,9 +48,15 @@ export function usableAddress(address: string | undefined): string | null {
 export function senderOf(mail: Email, fromAll: Mailbox[]): { email: string; name: string } | null {
   for (const { address, name } of [...fromAll, ...mailboxes(mail.sender)]) {
     const email = usableAddress(address)
-    if (email) return { email, name: name.trim().slice(0, 200) }
+    if (email) return { email, name: shownName(name) }
   }
   return null
+}
+
+/** A name with an address in it would be read as that of the sender. */
+export function shownName(name: string): string {
+  const clean = cleanLine(name.toWellFormed()).slice(0, 200)
+  return clean.includes('@') ? '' : clean
 }
 
 function mailboxes(address: Email['sender']): Mailbox[] {

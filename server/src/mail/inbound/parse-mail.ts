@@ -10,6 +10,7 @@ import {
   messageIdsIn,
   recipientsOf,
   senderOf,
+  shownName,
 } from './mail-headers.ts'
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
 import { headerWords, rawHeader } from './texts/header-words.ts'
@@ -88,7 +89,7 @@ function namedSender(raw: Uint8Array, sender: ParsedMail['sender']): ParsedMail[
     rawHeader(raw, 'from')
       ?.replace(/<[^<>]*>\s*$/, '')
       .replace(/^\s*"|"\s*$/g, '') ?? ''
-  return { ...sender, name: headerWords(written).trim().slice(0, 200) }
+  return { ...sender, name: shownName(headerWords(written)) }
 }
 
 /** The sender may stand there twice, or in a group. */

@@ -4,7 +4,7 @@ import {
   type MethodResult,
   parseAuthenticationResults,
 } from './authentication-results.ts'
-import { isSameOrganisation } from './domains.ts'
+import { isSameOrganisation, organisationOf } from './domains.ts'
 
 /** `isRefused`: the domain asks for such mail to be put aside. */
 export type Judgement = { check: SenderCheck; isRefused: boolean }
@@ -78,11 +78,12 @@ function asksToPutAside({ properties, comments }: MethodResult): boolean {
   return /^(quarantine|reject|oreject)$/i.test(policy)
 }
 
-/** `*.example.com` stands for every server of example.com. */
+/** `*.example.com` stands for every server of example.com, `*.co.uk` for none: anybody has a name there. */
 function isOf({ authservId }: AuthenticationResults, configured: string | null): boolean {
   if (configured === null) return false
   const name = configured.toLowerCase()
-  return name.startsWith('*.') ? authservId.endsWith(name.slice(1)) : authservId === name
+  if (!name.startsWith('*.')) return authservId === name
+  return organisationOf(name.slice(2)) !== null && authservId.endsWith(name.slice(1))
 }
 
 export function domainOf(email: string): string {
