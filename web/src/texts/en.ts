@@ -161,6 +161,7 @@ export const en: Texts = {
       banner: 'Confirm {{email}}: we have sent you a letter with a link.',
       resend: 'Send the letter again',
       resent: 'Letter sent',
+      resentHint: 'The email is on its way. We send one a day at most: look into your spam folder, too.',
     },
   },
   shell: {

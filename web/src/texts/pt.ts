@@ -161,6 +161,8 @@ export const pt: Texts = {
       banner: 'Confirme {{email}}: enviamos uma mensagem com um link.',
       resend: 'Enviar a mensagem de novo',
       resent: 'Mensagem enviada',
+      resentHint:
+        'A mensagem está a caminho. Enviamos no máximo uma por dia: confira também a pasta de spam.',
     },
   },
   shell: {

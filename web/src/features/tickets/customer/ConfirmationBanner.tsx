@@ -12,7 +12,8 @@ export function ConfirmationBanner() {
   const customer = useCustomer()
   const { mutate, isPending, isSuccess } = useResendConfirmation()
   if (!customer || customer.emailConfirmed) return null
-  const resend = () => mutate(undefined, { onSuccess: () => notify.success(($) => $.people.confirm.resent) })
+  const resend = () =>
+    mutate(undefined, { onSuccess: () => notify.success(($) => $.people.confirm.resentHint) })
   return (
     <div className={classes.banner}>
       <IconMail size={20} aria-hidden />
