@@ -7,7 +7,7 @@ const senders = 8
 const pauseBetweenKills = 1_500
 
 /** Kills the server and its PostgreSQL again and again while 2,000 requests are sent: nothing acknowledged is lost, nothing doubled. */
-export async function drillCrashes(): Promise<void> {
+export async function drillCrashes(): Promise<string> {
   const desk = await openScratchDesk()
   try {
     const { url } = desk.product()
@@ -71,12 +71,13 @@ export async function drillCrashes(): Promise<void> {
     const found = await readAll(url, token)
     const lost = [...acknowledged].filter(([key, id]) => !found.get(key)?.includes(id)).length
     const doubled = [...found.values()].filter((ids) => ids.length > 1).length
-    process.stdout.write(
+    if (lost + doubled + falls > 0 || found.size !== submissions)
+      throw new Error(`a promise was broken: ${lost} lost, ${doubled} doubled, ${falls} falls`)
+    return (
       `${submissions} submissions, ${kills.server} kills of the server, ${kills.database} of PostgreSQL, ${retries} retries: ` +
-        `${acknowledged.size} acknowledged, ${found.size} found, ${lost} lost, ${doubled} doubled; ` +
-        `the server fell with PostgreSQL ${falls} times; longest silence ${longestSilence} ms\n`,
+      `${acknowledged.size} acknowledged, ${found.size} found, ${lost} lost, ${doubled} doubled; ` +
+      `the server fell with PostgreSQL ${falls} times; longest silence ${longestSilence} ms`
     )
-    if (lost + doubled + falls > 0 || found.size !== submissions) throw new Error('a promise was broken')
   } finally {
     await desk.end()
   }

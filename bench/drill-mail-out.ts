@@ -30,7 +30,7 @@ export async function drillMailOut(): Promise<void> {
   await writeFile(join(import.meta.dirname, 'results', `${day}-mail-out.txt`), `${lines.join('\n')}\n`)
 }
 
-async function drillKills(): Promise<string> {
+export async function drillKills(): Promise<string> {
   let answered = 0
   const smtp = await openSmtpServer({ answer: () => sleep(20 + 10 * (answered++ % 4)) })
   const settings = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }
@@ -63,7 +63,7 @@ async function drillKills(): Promise<string> {
   }
 }
 
-async function drillSlowServer(): Promise<string> {
+export async function drillSlowServer(): Promise<string> {
   const slow = await openSlowServer()
   const quick = await openSmtpServer()
   const settings = { MAIL_ALLOWED_NETWORKS: '127.0.0.0/8', SMTP_URL: `smtp://127.0.0.1:${quick.port}` }

@@ -1,27 +1,38 @@
+import { drillAll } from './drill-all.ts'
+import { drillBodies } from './drill-bodies.ts'
 import { drillCrashes } from './drill-crashes.ts'
+import { drillHeaders } from './drill-headers.ts'
 import { drillMail } from './drill-mail.ts'
 import { drillMailOut } from './drill-mail-out.ts'
+import { drillOutage } from './drill-outage.ts'
 import { drillIdleSockets, drillOverload } from './drill-overload.ts'
 import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
 import { drillPeople } from './drill-people.ts'
+import { drillRestore } from './drill-restore.ts'
 
-const drills: Record<string, () => Promise<void>> = {
+const drills: Record<string, () => Promise<unknown>> = {
+  bodies: drillBodies,
   crashes: drillCrashes,
+  headers: drillHeaders,
+  'idle-sockets': drillIdleSockets,
   mail: drillMail,
   'mail-out': drillMailOut,
-  overload: async () => console.log(await drillOverload()),
-  'idle-sockets': async () => console.log(await drillIdleSockets()),
+  outage: drillOutage,
+  overload: drillOverload,
   parallel: drillParallelSubmissions,
   people: drillPeople,
+  restore: drillRestore,
 }
 
-/** `npm run drill`: every fault drill, or those named. Each prints its figures and throws when a promise breaks. */
+/** `npm run drill -- all`: every promise; or the drills named. Each prints its figures and throws when a promise breaks. */
 async function drill(names: string[]) {
-  for (const name of names.length > 0 ? names : Object.keys(drills)) {
+  if (names.length === 0 || names[0] === 'all') return await drillAll()
+  for (const name of names) {
     const run = drills[name]
-    if (!run) throw new Error(`no drill named ${name}: ${Object.keys(drills).join(', ')}`)
+    if (!run) throw new Error(`no drill named ${name}: all, ${Object.keys(drills).join(', ')}`)
     process.stdout.write(`── ${name}\n`)
-    await run()
+    const figures = await run()
+    if (typeof figures === 'string') process.stdout.write(`${figures}\n`)
   }
 }
 
