@@ -1,6 +1,7 @@
 import { type Document, type DocumentBlock, documentText } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import type { MailBlock } from './parsed-mail.ts'
 
 type Picture = { id: string; width: number | null; height: number | null }
@@ -26,8 +27,9 @@ const untitled: Record<Locale, string> = { ru: 'Без темы', en: 'No subjec
 
 /** What a ticket made of a mail is called: its subject without what programs put before it, else its first words. */
 export function titleOf(subject: string, content: Document, locale: Locale): string {
-  const tidy = subject.replace(numberMark, ' ').replace(answerMarks, '').replace(/\s+/g, ' ').trim()
-  const firstWords = documentText(content).split('\n')[0]?.trim() ?? ''
+  const bare = cleanLine(subject).replace(numberMark, ' ').replace(answerMarks, '')
+  const tidy = cleanLine(bare.replace(/\s+/g, ' '))
+  const firstWords = cleanLine(documentText(content).split('\n')[0] ?? '')
   const title = [...(tidy || firstWords || untitled[locale])].slice(0, limits.titleMaxLength).join('').trim()
   return title || untitled[locale]
 }
