@@ -30,8 +30,9 @@ type Options = {
 
 /** Of one network no more than these count against a login everywhere: its own limit stops it, and strangers do not lock the owner out. */
 const countedOfNetwork = 3
-const firstPause = { after: 4, milliseconds: 100 }
-const longestPause = 1_000
+/** Pauses begin when this share of the tries there are is used up. */
+const unhurriedShare = 0.4
+const pauses = { first: 100, longest: 1_000 }
 
 /**
  * Counts a try against its name and its network before anything is checked, so that parallel guesses cannot pass together. Too many of one
@@ -65,7 +66,7 @@ export async function beginAttempt(
     }
     return { id: await insertSignInFailure(tx, key, now), earlier: failures.here }
   })
-  await sleep(pauseAfter(earlier))
+  await sleep(pauseAfter(earlier - Math.ceil(mostOfName * unhurriedShare)))
   return {
     succeeded: (tx) => forgetFailuresOf(tx, key),
     takenBack: (tx) => forgetSignInFailure(tx, id),
@@ -76,6 +77,5 @@ export const nameHashOf = (name: string) => createHash('sha256').update(name).di
 
 /** Doubles with each failure. */
 function pauseAfter(failures: number): number {
-  if (failures < firstPause.after) return 0
-  return Math.min(longestPause, firstPause.milliseconds * 2 ** (failures - firstPause.after))
+  return failures < 0 ? 0 : Math.min(pauses.longest, pauses.first * 2 ** failures)
 }
