@@ -46,5 +46,5 @@ test('an answer no longer offered is refused', () => {
 })
 
 test('too long a subject says how long it may be', () => {
-  expect(errorsOf({ ...good, title: 'x'.repeat(151) })).toEqual(['title: tooLong:150'])
+  expect(errorsOf({ ...good, title: 'x'.repeat(151) })).toEqual(['title: Max length 150 symbols'])
 })
