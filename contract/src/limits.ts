@@ -108,6 +108,7 @@ export const limits = {
   undoSendSeconds: 5,
   presenceSeconds: 40,
   eventStreamsPerPerson: 30,
+  eventLoopDelayMilliseconds: 1_000,
   requestsAtOnce: 24,
   requestsWaiting: 1_000,
   pageSize: 50,

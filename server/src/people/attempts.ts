@@ -42,7 +42,7 @@ const pauses = { first: 100, longest: 1_000 }
 export async function beginAttempt(
   { db, clock, config }: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
   name: string,
-  caller: Pick<Caller, 'address'>,
+  caller: Pick<Caller, 'address' | 'leaveTurn'>,
   { device, isStrict = false }: Options = {},
 ): Promise<Attempt> {
   const nameHash = nameHashOf(name)
@@ -66,7 +66,11 @@ export async function beginAttempt(
     }
     return { id: await insertSignInFailure(tx, key, now), earlier: failures.here }
   })
-  await sleep(pauseAfter(earlier - Math.ceil(mostOfName * unhurriedShare)))
+  const pause = pauseAfter(earlier - Math.ceil(mostOfName * unhurriedShare))
+  if (pause > 0) {
+    caller.leaveTurn?.()
+    await sleep(pause)
+  }
   return {
     succeeded: (tx) => forgetFailuresOf(tx, key),
     takenBack: (tx) => forgetSignInFailure(tx, id),

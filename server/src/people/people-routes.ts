@@ -110,5 +110,10 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, browser: request.headers['user-agent'] ?? '', requestId: request.id }
+  return {
+    address: request.ip,
+    browser: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    leaveTurn: () => request.leaveTurn(),
+  }
 }

@@ -18,7 +18,13 @@ export type PeopleServices = {
   tokens: AccessTokens
 }
 /** Where a sign-in comes from, for throttling, the list of sessions and the audit. */
-export type Caller = { address: string; browser: string; requestId: string }
+export type Caller = {
+  address: string
+  browser: string
+  requestId: string
+  /** While a guess is made to wait, the next request is worked on. */
+  leaveTurn?: () => void
+}
 
 /** What employees leave behind on tickets; the tickets feature does it, in the transaction of the deed. */
 export type WorkOfStaff = {

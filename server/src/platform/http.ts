@@ -116,7 +116,7 @@ export async function createHttp(options: {
   })
   await app.register(helmet, securityHeaders(config, scriptHashes))
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: config.limits.eventLoopDelayMilliseconds,
     retryAfter: 5,
     exposeStatusRoute: false,
   })

@@ -65,7 +65,8 @@ export function serveWith(
       // What is downloaded arrives as it is kept, archives above all.
       ...(streams && { compress: false }),
       handler: async (request, reply) => {
-        if (streams) request.leaveTurn()
+        // Files come and go as slowly as the other end likes.
+        if (streams || endpoint.carries === 'upload') request.leaveTurn()
         const answer = await handle(callOf(endpoint, request, reply))
         if (streams) return reply
         reply.code(status)

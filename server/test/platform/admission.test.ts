@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { admission } from '../../src/platform/admission.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { type App, createHttp } from '../../src/platform/http.ts'
+import { openDesk } from '../support/desk.ts'
 
 let app: App
 let port: number
@@ -72,6 +73,27 @@ describe('Under more requests than can be worked off', () => {
     })
     await Promise.all(leaving)
     await expect.poll(async () => (await get('/slow')).status).toBe(200)
+  })
+})
+
+describe('Files on their way up', () => {
+  it('take nobody’s turn, however slowly they come', async () => {
+    const desk = await openDesk({ LIMIT_REQUESTS_AT_ONCE: '2' })
+    await desk.app.listen({ port: 0 })
+    const address = desk.app.server.address() as AddressInfo
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+    const uploads = Array.from({ length: 10 }, () => {
+      const socket = connect(address.port, '127.0.0.1').on('error', () => {})
+      socket.write(
+        `POST /api/files HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n${head}words`,
+      )
+      return socket
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    for (let index = 0; index < 5; index += 1)
+      expect((await fetch(`http://127.0.0.1:${address.port}/api/public/projects`)).status).toBe(200)
+    for (const socket of uploads) socket.destroy()
+    await desk.close()
   })
 })
 

@@ -47,6 +47,6 @@ export const introduction = new RegExp(
 export const appendedBy =
   /^\s*(sent from (my|mail|outlook|yahoo|proton).{0,60}|get outlook for .{0,40}|отправлено (с|из|через) .{0,60}|enviado (do|de|a partir|desde).{0,60}|скачать outlook для .{0,40}|von meinem .{0,40} gesendet|gesendet (von|mit) .{0,40}|envoyé (de|depuis) .{0,40}|inviato (da|dal) .{0,40}|verstuurd vanaf .{0,40}|verzonden (vanaf|met) .{0,40}|wysłane? z .{0,40}|надіслано з .{0,40}|obter o outlook para .{0,40}|outlook für .{0,40} (beziehen|herunterladen))\s*$/i
 
-/** A greeting and no more. */
+/** A greeting, at most with a name, and no more. */
 export const greeting =
-  /^(hello|hi|hey|dear|good (morning|afternoon|evening)|здравствуйте|здравствуй|привет|добр(ый|ого|ое) (день|дня|вечер|утро)|olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|hallo|guten (tag|morgen|abend)|sehr geehrte|bonjour|bonsoir|hola|buen[oa]s (días|tardes|noches)|ciao|buongiorno|buonasera|goedendag|beste|witam|cześć|dzień dobry|вітаю|доброго дня|добрий день|привіт)(?![\p{L}]).{0,30}$/iu
+  /^(hello|hi|hey|dear|good (morning|afternoon|evening)|здравствуйте|здравствуй|привет|добр(ый|ого|ое) (день|дня|вечер|утро)|olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|hallo|guten (tag|morgen|abend)|sehr geehrte|bonjour|bonsoir|hola|buen[oa]s (días|tardes|noches)|ciao|buongiorno|buonasera|goedendag|beste|witam|cześć|dzień dobry|вітаю|доброго дня|добрий день|привіт)(?![\p{L}])[\s,]*(?:\p{L}[\p{L}\p{M}'’.-]*\s*){0,3}[!,.:…)\s]*$/iu
