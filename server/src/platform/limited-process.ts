@@ -8,14 +8,19 @@ export type ProcessLimits = {
   /** Memory of the process, without what it shares with others. */
   megabytes: number
 }
+export type RunOptions = {
+  /** By the clock; when absent ten times the processor time, since on a busy machine an order waits for its turn. */
+  wallSeconds?: number
+  /** Answers what the process asks while it works; undefined for a message that is its answer to the order. */
+  consult?: (message: object) => Promise<object> | undefined
+}
 export type LimitedProcess<Order, Answer> = {
   /** `gone`: the process fell, or used up what one order may use. */
-  run: (order: Order) => Promise<Answer | 'gone'>
+  run: (order: Order, options?: RunOptions) => Promise<Answer | 'gone'>
   stop: () => Promise<void>
 }
 
 const checkEvery = 50
-// Processor time is what is limited; on a busy machine an order may wait for its turn this many times as long.
 const patience = 10
 const idleSeconds = 60
 
@@ -35,17 +40,17 @@ export function limitedProcess<Order extends object, Answer>(
     child?.kill('SIGKILL')
     child = undefined
   }
-  const run = async (order: Order): Promise<Answer | 'gone'> => {
+  const run = async (order: Order, options: RunOptions): Promise<Answer | 'gone'> => {
     clearTimeout(idle)
     if (child?.connected !== true) child = begin(program, limits)
-    const answer = await answerOf<Answer>(child, order, limits)
+    const answer = await answerOf<Answer>(child, order, limits, options)
     if (answer === 'gone') end()
     idle = setTimeout(end, idleSeconds * 1_000).unref()
     return answer
   }
   return {
-    run: (order) => {
-      const mine = turn.then(() => run(order))
+    run: (order, options = {}) => {
+      const mine = turn.then(() => run(order, options))
       turn = mine.catch(() => {})
       return mine
     },
@@ -74,12 +79,17 @@ async function answerOf<Answer>(
   child: ChildProcess,
   order: object,
   limits: ProcessLimits,
+  { consult, wallSeconds = limits.seconds * patience }: RunOptions,
 ): Promise<Answer | 'gone'> {
   const ended = new AbortController()
   const answer = new Promise<Answer | 'gone'>((resolve) => {
-    const answered = (message: unknown) => resolve(message as Answer)
+    const answered = (message: unknown) => {
+      const reply = consult?.(message as object)
+      if (reply === undefined) return resolve(message as Answer)
+      void reply.then((said) => child.connected && child.send(said, () => {}))
+    }
     const fallen = () => resolve('gone')
-    child.once('message', answered)
+    child.on('message', answered)
     child.once('exit', fallen)
     ended.signal.addEventListener('abort', () => {
       child.off('message', answered)
@@ -88,7 +98,10 @@ async function answerOf<Answer>(
     child.send(order, (error) => error && fallen())
   })
   try {
-    return await Promise.race([answer, overuse(child.pid as number, limits, ended.signal)])
+    return await Promise.race([
+      answer,
+      overuse(child.pid as number, { ...limits, wallSeconds }, ended.signal),
+    ])
   } finally {
     ended.abort()
   }
@@ -96,7 +109,7 @@ async function answerOf<Answer>(
 
 async function overuse(
   pid: number,
-  { seconds, megabytes }: ProcessLimits,
+  { seconds, megabytes, wallSeconds }: ProcessLimits & { wallSeconds: number },
   signal: AbortSignal,
 ): Promise<'gone'> {
   const begun = Date.now()
@@ -106,7 +119,7 @@ async function overuse(
     if (signal.aborted) return 'gone'
     const usage = await usageOf(pid)
     if (usage.seconds - before.seconds > seconds || usage.megabytes > megabytes) return 'gone'
-    if (Date.now() - begun > seconds * patience * 1_000) return 'gone'
+    if (Date.now() - begun > wallSeconds * 1_000) return 'gone'
   }
 }
 
