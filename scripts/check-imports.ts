@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const features = ['people', 'knowledge', 'tickets', 'mail', 'statistics']
+const features = ['people', 'knowledge', 'tickets', 'mail', 'statistics', 'personal-data']
 const importedFrom =
   /(?:^|\s)from ['"]([^'"\s]+)['"]|^import ['"]([^'"\s]+)['"]|\bimport\(['"]([^'"\s]+)['"]\)/gm
 

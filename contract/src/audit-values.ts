@@ -42,6 +42,10 @@ export const auditActions = [
   'statisticsExported',
   'reportScheduled',
   'reportUnscheduled',
+  'personalDataExported',
+  'erasureRequested',
+  'erasureCancelled',
+  'personalDataErased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = [

@@ -12,6 +12,7 @@ export const rateLimits = {
   guestUploads: { perHour: 30, by: 'network' },
   uploads: { perHour: 300, by: 'account' },
   customerMessages: { perHour: 120, by: 'account' },
+  personalData: { perHour: 20, by: 'account' },
   customerActions: { perHour: 1_200, by: 'account' },
   articleVotes: { perHour: 60, by: 'network' },
   articleViews: { perHour: 600, by: 'network' },

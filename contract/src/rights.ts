@@ -8,6 +8,7 @@ export const adminRights = [
   'mailTemplates.manage',
   'mailAccounts.manage',
   'statistics.view',
+  'personalData.manage',
 ] as const
 
 /** Rights of the support-tickets group. */

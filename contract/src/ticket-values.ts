@@ -41,6 +41,7 @@ export const eventKinds = [
   'mailFailed',
   'mailResent',
   'markedSpam',
+  'erased',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -17,6 +17,7 @@ import { employeeRoutes } from './people/employee-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { secondFactorRoutes } from './people/second-factor-routes.ts'
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -113,6 +114,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   quarantineRoutes(serve, services)
   statisticsRoutes(serve, services)
   savedReportRoutes(serve, services)
+  personalDataRoutes(serve, services)
   if (config.demo) keptMailRoutes(serve, services)
   sitemapRoutes(app, services)
   await servePages(app, shell, (path) => describePage(services, path))

@@ -10,6 +10,8 @@ import { accessTokens } from './people/access-tokens.ts'
 import { forgetRegistrationsBefore } from './people/people-queries.ts'
 import { mailResetLink } from './people/reset-password.ts'
 import { forgetSessionsBefore } from './people/session-queries.ts'
+import { applyRetention } from './personal-data/apply-retention.ts'
+import { eraseDueCustomers } from './personal-data/erase-due-customers.ts'
 import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database.ts'
 import { forgetKeysBefore } from './platform/idempotency-queries.ts'
@@ -41,11 +43,15 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailResetLink: (payload) => mailResetLink(people, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
       mailReports: () => mailDueReports(services, reportError),
+      eraseDueCustomers: async () => void (await eraseDueCustomers(services)),
+      applyRetention: async () => void (await applyRetention(services)),
       tidyUp: () => tidyUp(services),
     },
     [
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
+      { task: 'eraseDueCustomers', match: '*/5 * * * *' },
+      { task: 'applyRetention', match: '37 * * * *' },
       { task: 'tidyUp', match: '17 * * * *' },
     ],
     (error, doing) => reportError(error, { doing }),

@@ -201,6 +201,10 @@ const bodies: Record<string, () => object> = {
   previewMailTemplate: rehearsal,
   sendTestMail: rehearsal,
   testMailAccount: () => ({ senderEmail: 'x', imap: mailServer, smtp: mailServer, moveTo: null }),
+  exportMyPersonalData: () => ({ password: 'wrong' }),
+  requestMyErasure: () => ({ password: 'wrong' }),
+  exportCustomer: () => ({ password: 'wrong' }),
+  requestErasure: () => ({ password: 'wrong' }),
   setMailNotices: () => ({ mail: true }),
   createMailTemplate: mailTemplate,
   updateMailTemplate: mailTemplate,
@@ -259,6 +263,8 @@ const withoutBody = new Set([
   'beginSecondFactor',
   'unlockStatisticsMonth',
   'deleteSavedReport',
+  'cancelMyErasure',
+  'cancelErasure',
 ])
 const period = { from: '2026-03-02', to: '2026-03-03' }
 const queries: Record<string, object> = {
@@ -267,6 +273,7 @@ const queries: Record<string, object> = {
   searchTickets: { q: 'a' },
   uploadImage: { kind: 'logo' },
   unsubscribe: { code: 'unknown' },
+  findDataSubjects: { email: 'nobody@players.test' },
   ...Object.fromEntries(
     ['getProjectsReport', 'getKpiReport', 'getAccountingReport'].map((name) => [name, period]),
   ),

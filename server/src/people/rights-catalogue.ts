@@ -10,6 +10,7 @@ const titles: Record<RightName, string> = {
   'mailTemplates.manage': 'Manage mail templates',
   'mailAccounts.manage': 'Manage mail accounts',
   'statistics.view': 'View statistics',
+  'personalData.manage': 'Manage personal data',
   'tickets.reply': 'Reply to tickets',
   'tickets.note': 'Add notes',
   'tickets.changeStatus': 'Change status',

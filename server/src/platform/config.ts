@@ -28,6 +28,8 @@ const dns = z.union([
   ),
 ])
 const positive = z.coerce.number().int().positive()
+/** Days something is kept; 0: for good. */
+const keptDays = z.coerce.number().int().min(0).max(36_500)
 
 const hourlyLimits = z
   .object(
@@ -75,6 +77,12 @@ const environment = z.object({
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  ERASURE_WAITING_DAYS: z.coerce.number().int().min(0).max(90).default(14),
+  RETENTION_TICKETS_DAYS: keptDays.default(0),
+  RETENTION_RAW_MAIL_DAYS: keptDays.default(90),
+  RETENTION_QUARANTINE_DAYS: keptDays.default(90),
+  RETENTION_FILES_DAYS: keptDays.default(0),
+  RETENTION_AUDIT_DAYS: keptDays.default(0),
   LIMIT_TICKETS_PER_DAY: positive.default(limits.ticketsPerDay),
   LIMIT_TICKETS_EVERY_MINUTES: z.coerce.number().min(0).default(limits.ticketsEveryMinutes),
   LIMIT_ATTACHMENTS_PER_MESSAGE: positive.default(limits.attachmentsPerMessage),
@@ -150,6 +158,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
     sentryDsn: env.SENTRY_DSN,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    erasureWaitingDays: env.ERASURE_WAITING_DAYS,
+    retentionDays: {
+      tickets: env.RETENTION_TICKETS_DAYS,
+      rawMail: env.RETENTION_RAW_MAIL_DAYS,
+      quarantine: env.RETENTION_QUARANTINE_DAYS,
+      files: env.RETENTION_FILES_DAYS,
+      audit: env.RETENTION_AUDIT_DAYS,
+    },
     limits: {
       ticketsPerDay: env.LIMIT_TICKETS_PER_DAY,
       ticketsEveryMinutes: env.LIMIT_TICKETS_EVERY_MINUTES,

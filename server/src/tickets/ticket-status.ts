@@ -10,6 +10,7 @@ export type StatusCause =
   | { cause: 'waitedTooLong' }
   | { cause: 'archiveDue' }
   | { cause: 'markedSpam' }
+  | { cause: 'erased' }
 
 const agentChoices: readonly TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']
 
@@ -32,6 +33,7 @@ const transitions: Record<StatusCause['cause'], Transition> = {
   waitedTooLong: (from) => (from === 'WaitingCustomerAction' ? 'Resolved' : undefined),
   archiveDue: (from) => (from === 'Resolved' ? 'Closed' : undefined),
   markedSpam: (from) => (from === 'Closed' ? undefined : 'Closed'),
+  erased: (from) => (from === 'Closed' ? undefined : 'Closed'),
 }
 
 const afterCustomerWrote: Record<TicketStatus, TicketStatus | undefined> = {

@@ -16,6 +16,7 @@ import * as mailTemplates from '@savepoint/contract/mail-templates.ts'
 import * as mailTrials from '@savepoint/contract/mail-trials.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
+import * as personalData from '@savepoint/contract/personal-data.ts'
 import * as presence from '@savepoint/contract/presence.ts'
 import * as projects from '@savepoint/contract/projects.ts'
 import * as roles from '@savepoint/contract/roles.ts'
@@ -47,6 +48,7 @@ const modules: object[] = [
   mailTrials,
   operations,
   people,
+  personalData,
   presence,
   projects,
   roles,

@@ -93,8 +93,13 @@ export async function addAgent(
   }
 }
 
-export async function addCustomer(desk: Desk, email = `player-${uuidv7()}@players.test`) {
+export async function addCustomer(
+  desk: Desk,
+  email = `player-${uuidv7()}@players.test`,
+  address = '127.0.0.1',
+) {
   const answer = await call(desk, registerCustomer, {
+    address,
     body: { login: email, password, passwordConfirm: password },
   })
   const claims = JSON.parse(

@@ -65,5 +65,9 @@ export const adminAuditEn: Texts<typeof adminAuditRu> = {
     statisticsExported: 'Exported a statistics report',
     reportScheduled: 'Scheduled the mailing of a report',
     reportUnscheduled: 'Ended the mailing of a report',
+    personalDataExported: 'Exported a player’s data',
+    erasureRequested: 'Asked to erase a player’s data',
+    erasureCancelled: 'Cancelled an erasure',
+    personalDataErased: 'Player’s data erased',
   },
 }

@@ -62,5 +62,9 @@ export const adminAuditRu = {
     statisticsExported: 'Выгрузил отчёт статистики',
     reportScheduled: 'Настроил рассылку отчёта',
     reportUnscheduled: 'Отменил рассылку отчёта',
+    personalDataExported: 'Выгрузил данные игрока',
+    erasureRequested: 'Запросил удаление данных',
+    erasureCancelled: 'Отменил удаление данных',
+    personalDataErased: 'Данные игрока стёрты',
   },
 }

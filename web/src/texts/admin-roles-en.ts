@@ -59,6 +59,7 @@ export const adminRolesEn: Texts<typeof adminRolesRu> = {
     'mailTemplates.manage': 'Mail templates',
     'mailAccounts.manage': 'Mail accounts',
     'statistics.view': 'Statistics',
+    'personalData.manage': 'Players’ personal data',
     'tickets.reply': 'Reply to players',
     'tickets.note': 'Write notes',
     'tickets.changeStatus': 'Change the status',

@@ -60,6 +60,7 @@ export const adminRolesRu = {
     'mailTemplates.manage': 'Шаблоны писем',
     'mailAccounts.manage': 'Почтовые ящики',
     'statistics.view': 'Статистика',
+    'personalData.manage': 'Личные данные игроков',
     'tickets.reply': 'Отвечать игрокам',
     'tickets.note': 'Писать заметки',
     'tickets.changeStatus': 'Менять статус',

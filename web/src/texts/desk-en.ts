@@ -367,6 +367,7 @@ export const deskEn: Texts<typeof deskRu> = {
     mailFailed: 'The mail was not delivered',
     mailResent: 'The mail was sent again',
     markedSpam: 'Marked as spam',
+    erased: 'Personal data erased',
   },
   mail: {
     title: 'Demo mail',

@@ -372,6 +372,7 @@ export const deskRu = {
     mailFailed: 'Письмо не доставлено',
     mailResent: 'Письмо отправлено ещё раз',
     markedSpam: 'Отмечен как спам',
+    erased: 'Личные данные стёрты',
   },
   mail: {
     title: 'Письма демо-режима',

@@ -2,6 +2,7 @@ import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'
+import { erasedMarks } from '../../tickets/spam/erased-senders.ts'
 import { type LockedTicket, lockTicket } from '../../tickets/ticket-queries.ts'
 import { readToken } from '../mail-token.ts'
 import { listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
@@ -33,7 +34,7 @@ export async function routeMail(
   if (mail.sender === null) return { kind: 'quarantine', reason: 'noSender' }
   const own = [services.ownAddress, ...(await listOwnAddresses(tx))]
   if (own.includes(mail.sender.email)) return { kind: 'quarantine', reason: 'ourOwn' }
-  const blocked = await findBlocked(tx, mail.sender.email)
+  const blocked = await findBlocked(tx, mail.sender.email, erasedMarks(services.secrets, mail.sender.email))
   if (blocked && !(blocked.only_unverified && isVerified(mail)))
     return { kind: 'quarantine', reason: 'blockedSender' }
   if (mail.unwanted === 'autoReply') return { kind: 'quarantine', reason: 'autoReply' }

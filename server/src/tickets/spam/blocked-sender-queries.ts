@@ -22,8 +22,11 @@ export async function listBlocked(db: Db, page: { before: string | null; limit: 
     order by b.id desc limit ${page.limit}`
 }
 
-export async function findBlocked(db: Db, email: string) {
-  const [row] = await db<BlockedSenderRow[]>`${blockedSenders(db)} where b.email = ${email}`
+/** `marks`: by what the address is known once it was erased. */
+export async function findBlocked(db: Db, email: string, marks: string[] = []) {
+  const [row] = await db<
+    BlockedSenderRow[]
+  >`${blockedSenders(db)} where b.email = any (${[email, ...marks]}::text[]) order by b.only_unverified limit 1`
   return row
 }
 

@@ -15,6 +15,7 @@ import {
   listBlocked,
   upsertBlocked,
 } from './blocked-sender-queries.ts'
+import { isErasedMark } from './erased-senders.ts'
 
 export async function listBlockedSenders(db: Db, { cursor, limit }: QueryOf<typeof listEndpoint>) {
   const [before] = readCursor(cursor, ['string']) ?? []
@@ -69,10 +70,13 @@ export async function unblockSender(services: TicketServices, actor: AgentActor,
   })
 }
 
+/** Shown instead of an address that was erased. */
+const mask = '•••'
+
 function presentBlocked(row: BlockedSenderRow): BlockedSender {
   return {
     id: row.id,
-    email: row.email,
+    email: isErasedMark(row.email) ? mask : row.email,
     onlyUnverified: row.only_unverified,
     blockedAt: row.created_at,
     blockedBy: row.agent_name,

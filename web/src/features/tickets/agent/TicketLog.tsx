@@ -12,7 +12,7 @@ import { ticketLogQuery } from './ticket/ticket-pane-api.ts'
 const kinds = {
   all: [],
   messages: ['ticketCreated', 'replied', 'noted', 'customerWrote'],
-  statuses: ['statusChanged', 'reminded', 'markedSpam'],
+  statuses: ['statusChanged', 'reminded', 'markedSpam', 'erased'],
   people: ['agentAssigned', 'teamAssigned'],
   moves: ['moved'],
   mail: ['mailFailed', 'mailResent'],

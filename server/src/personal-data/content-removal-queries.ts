@@ -1,0 +1,20 @@
+import type { Db } from '../platform/database.ts'
+
+/** Contents to be let go of once this transaction is committed, should nothing else have them. */
+export async function insertContentRemovals(db: Db, contents: (string | null)[], now: Date) {
+  const wanted = [...new Set(contents.filter((sha256) => sha256 !== null))]
+  if (wanted.length === 0) return
+  await db`
+    insert into content_removals (sha256, created_at) select sha256, ${now} from unnest(${wanted}::text[]) as sha256
+    on conflict do nothing`
+}
+
+export async function listContentRemovals(db: Db, limit: number) {
+  const rows = await db<{ sha256: string }[]>`
+    select sha256 from content_removals order by created_at, sha256 limit ${limit}`
+  return rows.map(({ sha256 }) => sha256)
+}
+
+export async function deleteContentRemoval(db: Db, sha256: string) {
+  await db`delete from content_removals where sha256 = ${sha256}`
+}

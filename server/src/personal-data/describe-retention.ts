@@ -1,0 +1,23 @@
+import { type Retention, retentionKinds } from '@savepoint/contract/personal-data.ts'
+import type { PersonalDataServices } from './personal-data-services.ts'
+import { countKept, listRetentionRuns } from './retention-queries.ts'
+
+/** Each kind with its setting, how much of it there is, and what the last run took. */
+export async function describeRetention({ db, config }: PersonalDataServices): Promise<Retention> {
+  const [kept, runs] = await Promise.all([countKept(db), listRetentionRuns(db)])
+  return {
+    items: retentionKinds.map((kind) => {
+      const row = kept.find((one) => one.kind === kind)
+      const run = runs.find((one) => one.kind === kind)
+      return {
+        kind,
+        days: config.retentionDays[kind] === 0 ? null : config.retentionDays[kind],
+        count: row?.count ?? 0,
+        oldestAt: row?.oldest_at ?? null,
+        lastRun: run
+          ? { at: run.ran_at, removed: run.removed_last, removedTotal: Number(run.removed_total) }
+          : null,
+      }
+    }),
+  }
+}

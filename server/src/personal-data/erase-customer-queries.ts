@@ -1,0 +1,105 @@
+import type { Locale } from '@savepoint/contract/people.ts'
+import type { Db } from '../platform/database.ts'
+
+export type ErasedPerson = {
+  id: string
+  email: string
+  email_confirmed_at: string | null
+  locale: Locale
+}
+
+/** Holds a player until the transaction ends, so that nothing more is written in their name. */
+export async function lockCustomerToErase(db: Db, id: string) {
+  const [row] = await db<ErasedPerson[]>`
+    select id, email, email_confirmed_at, locale from customers where id = ${id} for update`
+  return row
+}
+
+/** Everybody who registered an address, so that nobody of that address is left. */
+export async function listRegistrationsOf(db: Db, email: string) {
+  const rows = await db<
+    { id: string }[]
+  >`select id from customers where email = ${email} order by id for update`
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody signs in as this player again, nor by a link on its way. */
+export async function closeCustomer(db: Db, ids: string[], now: Date) {
+  await db`update customers set password_hash = null where id = any (${ids}::uuid[])`
+  await db`delete from mailed_codes where customer_id = any (${ids}::uuid[])`
+  await db`update sessions set revoked_at = ${now} where customer_id = any (${ids}::uuid[]) and revoked_at is null`
+}
+
+/** Tickets to be erased with a player: their own, and whatever was sent from the address they proved. */
+export async function listTicketsToErase(db: Db, ids: string[], email: string | null, limit: number) {
+  const rows = await db<{ id: number }[]>`
+    select id from tickets
+    where erased_at is null and (customer_id = any (${ids}::uuid[]) or contact_email = ${email}::text)
+    order by id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Uploads of a player that no message has. */
+export async function takeUploadsOf(db: Db, ids: string[]) {
+  const rows = await db<{ sha256: string; preview_sha256: string | null }[]>`
+    delete from files where uploader_kind = 'customer' and uploader_id = any (${ids}::uuid[]) and message_id is null
+    returning sha256, preview_sha256`
+  await db`
+    update files set uploader_id = null where uploader_kind = 'customer' and uploader_id = any (${ids}::uuid[])`
+  return rows
+}
+
+/** Game accounts of a player; of a proved address also those that name it. Answers their ids and logins. */
+export async function takeGameAccounts(db: Db, ids: string[], email: string | null) {
+  return await db<{ id: string; login: string }[]>`
+    delete from game_accounts
+    where customer_id = any (${ids}::uuid[]) or email = ${email}::text or lower(login) = ${email}::text returning id, login`
+}
+
+/** Mails from an address in quarantine or elsewhere. Answers their ids and raw forms. */
+export async function eraseInboundFrom(db: Db, email: string) {
+  return await db<{ id: string; raw_sha256: string | null }[]>`
+    with erased as (
+      select id, raw_sha256 from inbound_mails where sender = ${email} for update
+    )
+    update inbound_mails m set state = 'deleted', reason = null, message_id = null, raw_sha256 = null, sender = null, subject = '',
+      preview = null, sender_check = null, ticket_id = null, ticket_message_id = null
+    from erased where m.id = erased.id returning m.id, erased.raw_sha256`
+}
+
+/** What is kept of an address elsewhere: letters, bounces, words of servers, and jobs that wait. */
+export async function forgetAddress(db: Db, email: string) {
+  await db`delete from mails where recipient = ${email}`
+  await db`delete from bounced_addresses where address = ${email}`
+  await db`update mail_accounts set last_error = null where strpos(lower(last_error), ${email}) > 0`
+  await db`update mail_accounts set send_error = null where strpos(lower(send_error), ${email}) > 0`
+  await db`delete from graphile_worker._private_jobs where strpos(lower(payload::text), ${email}) > 0`
+}
+
+/** A block outlives the person it is of, by a mark that does not tell the address. */
+export async function sealBlock(db: Db, email: string, mark: string) {
+  await db`
+    update blocked_senders set email = ${mark}, ticket_id = null where email = ${email}
+      and not exists (select 1 from blocked_senders where email = ${mark})`
+  await db`delete from blocked_senders where email = ${email}`
+}
+
+/** What is kept of a player under their id. */
+export async function forgetTracesOf(db: Db, ids: string[], loginHashes: Buffer[]) {
+  const visitors = ids.map((id) => `customer:${id}`)
+  await db`delete from article_votes where visitor = any (${visitors}::text[])`
+  await db`delete from article_solved where visitor = any (${visitors}::text[])`
+  await db`delete from idempotency_keys where actor = any (${visitors}::text[])`
+  await db`delete from rate_limits where split_part(key, ':', 2) = any (${ids}::text[])`
+  for (const hash of loginHashes) await db`delete from sign_in_failures where login_hash = ${hash}`
+}
+
+/** The row itself; sessions and codes go with it. */
+export async function deleteCustomers(db: Db, ids: string[]) {
+  await db`delete from customers where id = any (${ids}::uuid[])`
+}
+
+/** The last mail to an address: what it was sent for is done, and so it goes as soon as it has left. */
+export async function forgetFarewells(db: Db) {
+  await db`delete from mails where kind = 'personalDataErased' and state <> 'queued'`
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../platform/database.ts'
+
+/** Stands where the title was. */
+const erasedTitle = '—'
+
+type Contents = { sha256: string; preview_sha256: string | null }
+
+/** Holds a ticket that still has its words; undefined when it has none any more. */
+export async function lockTicketToErase(db: Db, id: number) {
+  const [row] = await db<{ id: number }[]>`
+    select id from tickets where id = ${id} and erased_at is null for update`
+  return row
+}
+
+/** Files of a ticket, sent or waiting in the draft of an agent. Answers what they were. */
+export async function takeTicketFiles(db: Db, ticketId: number) {
+  return await db<(Contents & { id: string })[]>`
+    delete from files f
+    where f.message_id in (select id from ticket_messages where ticket_id = ${ticketId})
+      or (f.message_id is null and f.id in (select unnest(attachments || holds) from ticket_drafts where ticket_id = ${ticketId}))
+    returning f.id, f.sha256, f.preview_sha256`
+}
+
+/** Mails a ticket came by: only what tells that the same mail was here before stays. Answers their ids and raw forms. */
+export async function eraseInboundOfTicket(db: Db, ticketId: number) {
+  return await db<{ id: string; raw_sha256: string | null }[]>`
+    with erased as (
+      select id, raw_sha256 from inbound_mails where ticket_id = ${ticketId} for update
+    )
+    update inbound_mails m set state = 'deleted', reason = null, message_id = null, raw_sha256 = null, sender = null, subject = '',
+      preview = null, sender_check = null, ticket_id = null, ticket_message_id = null
+    from erased where m.id = erased.id returning m.id, erased.raw_sha256`
+}
+
+/** What a ticket has beside its own row: everything that was written, in any form. */
+export async function eraseTicketTexts(db: Db, ticketId: number) {
+  await db`delete from ticket_drafts where ticket_id = ${ticketId}`
+  await db`delete from ticket_texts where ticket_id = ${ticketId}`
+  await db`delete from ticket_titles where ticket_id = ${ticketId}`
+  await db`delete from ticket_presences where ticket_id = ${ticketId}`
+  await db`delete from guest_confirmations where ticket_id = ${ticketId}`
+  await db`delete from mails where ticket_id = ${ticketId}`
+  await db`
+    update ticket_messages set content = ${db.json({ type: 'doc', content: [{ type: 'paragraph' }] })}, signature = null,
+      received = null, delivery = null, author_name = case when kind = 'customer' then '' else author_name end
+    where ticket_id = ${ticketId}`
+  await db`
+    update ticket_events set actor_name = '', actor_id = null
+    where ticket_id = ${ticketId} and actor_kind in ('customer', 'guest')`
+  await db`
+    update ticket_events set data = data - array(
+      select key from jsonb_object_keys(data) as key where key <> all (${keptOfOthers}::text[]))
+    where ticket_id = ${ticketId} and data <> '{}' and kind <> all (${movingKinds}::text[])`
+  await db`
+    delete from idempotency_keys
+    where operation ~ ${`"(id|ticketId)":"?${ticketId}\\D`} or answer::text ~ ${`"(id|ticketId)": ?${ticketId}\\D`}`
+}
+
+/** Events that tell where a ticket went: statistics read them, and they name places and employees alone. */
+const movingKinds = ['statusChanged', 'agentAssigned', 'teamAssigned', 'moved']
+/** Of any other event nothing stays that anybody wrote or was addressed by. */
+const keptOfOthers = ['messageId', 'automatic', 'field']
+
+export async function eraseTicketRow(db: Db, ticketId: number, now: Date) {
+  await db`
+    update tickets set title = ${erasedTitle}, fields = '[]', character_nickname = null, customer_id = null, contact_email = null,
+      contact_address = null, contact_confirmed_at = null, customer_unread = 0, erased_at = ${now}
+    where id = ${ticketId}`
+}

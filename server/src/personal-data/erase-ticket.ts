@@ -1,0 +1,42 @@
+import type { Db } from '../platform/database.ts'
+import { planStatus } from '../tickets/change-status.ts'
+import { lockTicket } from '../tickets/ticket-queries.ts'
+import { saveChange } from '../tickets/ticket-write-queries.ts'
+import { eraseAuditOf } from './audit-erasure-queries.ts'
+import { insertContentRemovals } from './content-removal-queries.ts'
+import {
+  eraseInboundOfTicket,
+  eraseTicketRow,
+  eraseTicketTexts,
+  lockTicketToErase,
+  takeTicketFiles,
+} from './erase-ticket-queries.ts'
+import type { PersonalDataServices } from './personal-data-services.ts'
+
+const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
+
+/**
+ * Leaves of a ticket its number, place, times and events: what statistics count. An open one is closed first, with nobody told. Doing it again
+ * does nothing; false then. Contents leave the store after the commit.
+ */
+export async function eraseTicket(tx: Db, services: PersonalDataServices, id: number): Promise<boolean> {
+  if (!(await lockTicketToErase(tx, id))) return false
+  const ticket = await lockTicket(tx, id)
+  if (!ticket) return false
+  const now = services.clock.now()
+  const plan =
+    ticket.status === 'Closed' ? undefined : planStatus(services, ticket, { cause: 'erased' }, system)
+  const files = await takeTicketFiles(tx, id)
+  const mails = await eraseInboundOfTicket(tx, id)
+  await eraseTicketTexts(tx, id)
+  await eraseAuditOf(tx, { files: files.map((file) => file.id), mails: mails.map((mail) => mail.id) })
+  await eraseTicketRow(tx, id, now)
+  const erased = { ticketId: id, kind: 'erased' as const, actor: system, now }
+  await saveChange(tx, id, { events: [...(plan?.events ?? []), erased], moved: plan, now })
+  const contents = [
+    ...files.flatMap(({ sha256, preview_sha256 }) => [sha256, preview_sha256]),
+    ...mails.map(({ raw_sha256 }) => raw_sha256),
+  ]
+  await insertContentRemovals(tx, contents, now)
+  return true
+}

@@ -1,0 +1,74 @@
+import { customerEventKinds } from '@savepoint/contract/ticket-values.ts'
+import { findCustomer } from '../people/people-queries.ts'
+import { Problem } from '../platform/problems.ts'
+import { type CustomerRecordRow, findCustomerRecord } from '../tickets/customer-record-queries.ts'
+import { type SensitiveField, sealContext, sealedValue } from '../tickets/customer-records.ts'
+import { readCustomerTicket } from '../tickets/read-customer-ticket.ts'
+import { findNoticesChoice, listEventsOf, listSessionsOf } from './export-queries.ts'
+import type { PersonalDataServices } from './personal-data-services.ts'
+
+const mask = '•••'
+
+/** What is known of a player beside their tickets. */
+export async function accountDocument({ db }: PersonalDataServices, customerId: string) {
+  const customer = await findCustomer(db, customerId)
+  if (!customer) throw new Problem('notFound')
+  return {
+    email: customer.email,
+    emailConfirmedAt: customer.email_confirmed_at,
+    registeredAt: customer.created_at,
+    language: customer.locale,
+    mailNotices: await findNoticesChoice(db, customerId),
+    sessions: (await listSessionsOf(db, customerId)).map((session) => ({
+      startedAt: session.created_at,
+      lastSeenAt: session.last_seen_at,
+      address: session.address,
+      browser: session.browser,
+    })),
+  }
+}
+
+/** Null without a game account. Sealed values are opened for the player, and for who may see them. */
+export async function gameAccountDocument(
+  { db, secrets }: PersonalDataServices,
+  customerId: string,
+  isOpen: boolean,
+) {
+  const row = await findCustomerRecord(db, customerId)
+  if (!row || row.account_id === null) return null
+  const accountId = row.account_id
+  const readValue = (field: SensitiveField) => {
+    const sealed = sealedValue(row, field)
+    if (!sealed) return null
+    return isOpen ? secrets.open(sealed, sealContext(accountId, field)) : mask
+  }
+  return { ...openValues(row), ...sealedValues(readValue) }
+}
+
+function openValues(row: CustomerRecordRow) {
+  return {
+    login: row.login,
+    secretQuestion: row.secret_question,
+    carrierId: row.carrier_id,
+    banUntil: row.ban_until,
+    banDate: row.ban_date,
+    banReason: row.ban_reason,
+    createdAt: row.account_created_at,
+  }
+}
+
+function sealedValues(readValue: (field: SensitiveField) => string | null) {
+  return {
+    secretAnswer: readValue('secretAnswer'),
+    phone: readValue('phone'),
+    documentNumber: readValue('documentNumber'),
+  }
+}
+
+/** A ticket as its player sees it, with what happened to it. */
+export async function ticketDocument({ db }: PersonalDataServices, customerId: string, id: number) {
+  return {
+    ...(await readCustomerTicket(db, customerId, id)),
+    events: await listEventsOf(db, id, [...customerEventKinds]),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../platform/database.ts'
+
+export async function listTicketIdsOf(db: Db, customerId: string) {
+  const rows = await db<{ id: number }[]>`
+    select id from tickets where customer_id = ${customerId} and erased_at is null order by id`
+  return rows.map(({ id }) => id)
+}
+
+export type ExportedFile = { ticket_id: number; sha256: string; name: string; created_at: string }
+
+/** Files a player may open; none of internal notes. */
+export async function listFilesOf(db: Db, customerId: string) {
+  return await db<ExportedFile[]>`
+    select m.ticket_id, f.sha256, f.name, f.created_at
+    from tickets t join ticket_messages m on m.ticket_id = t.id join files f on f.message_id = m.id
+    where t.customer_id = ${customerId} and m.kind <> 'note'
+    order by m.ticket_id, m.created_at, m.id, f.position`
+}
+
+/** What happened to a ticket, as far as its player may know; employees are not named. */
+export async function listEventsOf(db: Db, ticketId: number, kinds: string[]) {
+  return await db<{ kind: string; by: string; data: Record<string, unknown>; at: string }[]>`
+    select kind, actor_kind as by, case when kind = 'statusChanged' then data - 'cause' else '{}' end as data, created_at as at
+    from ticket_events where ticket_id = ${ticketId} and kind = any (${kinds}::text[]) order by id`
+}
+
+export async function listSessionsOf(db: Db, customerId: string) {
+  return await db<{ created_at: string; last_seen_at: string | null; address: string; browser: string }[]>`
+    select created_at, last_seen_at, address, browser from sessions where customer_id = ${customerId} order by created_at`
+}
+
+export async function findNoticesChoice(db: Db, customerId: string) {
+  const [row] = await db<
+    { mail_notices: boolean }[]
+  >`select mail_notices from customers where id = ${customerId}`
+  return row?.mail_notices ?? false
+}
+
+export async function countExportsBy(db: Db, agentId: string, since: Date) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from audit
+    where actor_id = ${agentId} and action = 'personalDataExported' and at > ${since}`
+  return row?.count ?? 0
+}

@@ -1,0 +1,52 @@
+import * as contract from '@savepoint/contract/personal-data.ts'
+import type { FastifyReply } from 'fastify'
+import type { AgentActor, CustomerActor } from '../platform/actors.ts'
+import type { Serve } from '../platform/serve.ts'
+import { describeRetention } from './describe-retention.ts'
+import { exportPersonalData } from './export-personal-data.ts'
+import { describeMyPersonalData, findDataSubjects, listErasures } from './list-erasures.ts'
+import type { PersonalDataServices } from './personal-data-services.ts'
+import { cancelErasure, requestErasure } from './request-erasure.ts'
+import { requirePassword } from './require-password.ts'
+
+export function personalDataRoutes(serve: Serve, services: PersonalDataServices) {
+  const sendArchive = async (reply: FastifyReply, actor: AgentActor | CustomerActor, customerId: string) => {
+    const { archive, name } = await exportPersonalData(services, actor, customerId)
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(archive)
+  }
+
+  serve(contract.getMyPersonalData, async ({ actor }) => describeMyPersonalData(services, actor.id))
+  serve(contract.exportMyPersonalData, async ({ actor, body, request, reply }) => {
+    await requirePassword(services, actor, body.password, request.ip)
+    return await sendArchive(reply, actor, actor.id)
+  })
+  serve(contract.requestMyErasure, async ({ actor, body, request }) => {
+    await requirePassword(services, actor, body.password, request.ip)
+    await requestErasure(services, actor.id, 'customer')
+    return await describeMyPersonalData(services, actor.id)
+  })
+  serve(contract.cancelMyErasure, async ({ actor }) => {
+    await cancelErasure(services, actor.id, 'customer')
+    return await describeMyPersonalData(services, actor.id)
+  })
+  serve(contract.findDataSubjects, async ({ query }) => findDataSubjects(services, query.email))
+  serve(contract.exportCustomer, async ({ actor, params, body, request, reply }) => {
+    await requirePassword(services, actor, body.password, request.ip)
+    return await sendArchive(reply, actor, params.id)
+  })
+  serve(contract.requestErasure, async ({ actor, params, body, request }) => {
+    await requirePassword(services, actor, body.password, request.ip)
+    return await requestErasure(services, params.id, actor)
+  })
+  serve(contract.cancelErasure, async ({ actor, params }) => {
+    await cancelErasure(services, params.id, actor)
+    return null
+  })
+  serve(contract.listErasures, async ({ query }) => listErasures(services, query))
+  serve(contract.getRetention, async () => describeRetention(services))
+}

@@ -1,0 +1,20 @@
+import { isStoredElsewhere } from '../tickets/file-queries.ts'
+import { deleteContentRemoval, listContentRemovals } from './content-removal-queries.ts'
+import type { PersonalDataServices } from './personal-data-services.ts'
+
+const batch = 200
+
+/** Takes contents nobody has any more out of the store. What could not be removed is tried again at the next run. */
+export async function removeContents({
+  db,
+  storage,
+}: Pick<PersonalDataServices, 'db' | 'storage'>): Promise<void> {
+  for (;;) {
+    const contents = await listContentRemovals(db, batch)
+    for (const sha256 of contents) {
+      if (!(await isStoredElsewhere(db, sha256))) await storage.delete(sha256)
+      await deleteContentRemoval(db, sha256)
+    }
+    if (contents.length < batch) return
+  }
+}

@@ -1,0 +1,30 @@
+import { beginAttempt } from '../people/attempts.ts'
+import { passwordMatches } from '../people/passwords.ts'
+import { findCustomer, lockAgentSignIn } from '../people/people-queries.ts'
+import type { AgentActor, CustomerActor } from '../platform/actors.ts'
+import { fieldProblem } from '../platform/problems.ts'
+import type { PersonalDataServices } from './personal-data-services.ts'
+
+/** What guesses at the password of somebody signed in are counted by. */
+export const passwordKey = (kind: 'agent' | 'customer', id: string) => `personal data ${kind} ${id}`
+
+/** A session alone does not take or erase a person's data: its owner says the password once more. Guesses are limited like those at the door. */
+export async function requirePassword(
+  services: PersonalDataServices,
+  actor: AgentActor | CustomerActor,
+  password: string,
+  address: string,
+): Promise<void> {
+  const { db } = services
+  const attempt = await beginAttempt(
+    services,
+    passwordKey(actor.kind, actor.id),
+    { address },
+    { isStrict: true },
+  )
+  const owner =
+    actor.kind === 'agent' ? await lockAgentSignIn(db, actor.id) : await findCustomer(db, actor.id)
+  if (!(await passwordMatches(owner?.password_hash, password)))
+    throw fieldProblem('password', 'Wrong password')
+  await db.begin((tx) => attempt.succeeded(tx))
+}

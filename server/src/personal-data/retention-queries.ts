@@ -1,0 +1,65 @@
+import type { RetentionKind } from '@savepoint/contract/personal-data.ts'
+import type { Db } from '../platform/database.ts'
+
+/** Tickets archived before a moment that still have their words. */
+export async function listTicketsBefore(db: Db, moment: Date, limit: number) {
+  const rows = await db<{ id: number }[]>`
+    select id from tickets where status = 'Closed' and erased_at is null and updated_at < ${moment}
+    order by updated_at, id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Raw forms of mails that became tickets or were settled; those in quarantine have a time of their own. */
+export async function takeRawMailBefore(db: Db, moment: Date, limit: number) {
+  const rows = await db<{ raw_sha256: string }[]>`
+    with old as (
+      select id, raw_sha256 from inbound_mails
+      where raw_sha256 is not null and received_at < ${moment} and state <> 'quarantined'
+      order by received_at limit ${limit} for update skip locked
+    )
+    update inbound_mails m set raw_sha256 = null from old where m.id = old.id returning old.raw_sha256`
+  return rows.map(({ raw_sha256 }) => raw_sha256)
+}
+
+/** Mails nobody released: what stays tells only that the same mail was here. Answers their ids and raw forms. */
+export async function takeQuarantinedBefore(db: Db, moment: Date, limit: number) {
+  return await db<{ id: string; raw_sha256: string | null }[]>`
+    with old as (
+      select id, raw_sha256 from inbound_mails where state = 'quarantined' and received_at < ${moment}
+      order by id limit ${limit} for update skip locked
+    )
+    update inbound_mails m set state = 'deleted', reason = null, message_id = null, raw_sha256 = null, sender = null, subject = '',
+      preview = null, sender_check = null
+    from old where m.id = old.id returning m.id, old.raw_sha256`
+}
+
+/** Files of archived tickets. */
+export async function takeFilesBefore(db: Db, moment: Date, limit: number) {
+  return await db<{ id: string; sha256: string; preview_sha256: string | null }[]>`
+    delete from files where id in (
+      select f.id from files f join ticket_messages m on m.id = f.message_id join tickets t on t.id = m.ticket_id
+      where f.created_at < ${moment} and t.status = 'Closed' order by f.created_at, f.id limit ${limit}
+    ) returning id, sha256, preview_sha256`
+}
+
+export async function saveRetentionRun(db: Db, kind: RetentionKind, removed: number, now: Date) {
+  await db`
+    insert into retention_runs (kind, ran_at, removed_last, removed_total) values (${kind}, ${now}, ${removed}, ${removed})
+    on conflict (kind) do update set ran_at = excluded.ran_at, removed_last = excluded.removed_last,
+      removed_total = retention_runs.removed_total + excluded.removed_last`
+}
+
+export async function listRetentionRuns(db: Db) {
+  return await db<{ kind: RetentionKind; ran_at: string; removed_last: number; removed_total: number }[]>`
+    select kind, ran_at, removed_last, removed_total from retention_runs`
+}
+
+/** How much of each kind there is, and since when. */
+export async function countKept(db: Db) {
+  return await db<{ kind: RetentionKind; count: number; oldest_at: string | null }[]>`
+    select 'tickets' as kind, count(*)::int as count, min(created_at) as oldest_at from tickets where erased_at is null
+    union all select 'rawMail', count(*)::int, min(received_at) from inbound_mails where raw_sha256 is not null and state <> 'quarantined'
+    union all select 'quarantine', count(*)::int, min(received_at) from inbound_mails where state = 'quarantined'
+    union all select 'files', count(*)::int, min(created_at) from files where message_id is not null
+    union all select 'audit', count(*)::int, min(at) from audit`
+}
