@@ -22,8 +22,10 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminEmployeesRouteImport } from './routes/admin.employees.tsx'
+import { Route as AdminPersonalDataRouteImport } from './routes/admin.personal-data.tsx'
 import { Route as AdminProjectsAndCategoriesRouteImport } from './routes/admin.projects-and-categories.tsx'
 import { Route as CustomerIndexRouteImport } from './routes/customer.index.tsx'
+import { Route as CustomerMyDataRouteImport } from './routes/customer.my-data.tsx'
 import { Route as CustomerRequestRouteImport } from './routes/customer.request.tsx'
 import { Route as DevMailRouteImport } from './routes/dev.mail.tsx'
 import { Route as TicketsIndexRouteImport } from './routes/tickets.index.tsx'
@@ -118,6 +120,11 @@ const AdminEmployeesRoute = AdminEmployeesRouteImport.update({
   path: '/employees',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPersonalDataRoute = AdminPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProjectsAndCategoriesRoute =
   AdminProjectsAndCategoriesRouteImport.update({
     id: '/projects-and-categories',
@@ -127,6 +134,11 @@ const AdminProjectsAndCategoriesRoute =
 const CustomerIndexRoute = CustomerIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerMyDataRoute = CustomerMyDataRouteImport.update({
+  id: '/my-data',
+  path: '/my-data',
   getParentRoute: () => CustomerRoute,
 } as any)
 const CustomerRequestRoute = CustomerRequestRouteImport.update({
@@ -293,7 +305,9 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
+  '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
@@ -335,7 +349,9 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
+  '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
@@ -381,7 +397,9 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/employees': typeof AdminEmployeesRoute
+  '/admin/personal-data': typeof AdminPersonalDataRoute
   '/admin/projects-and-categories': typeof AdminProjectsAndCategoriesRoute
+  '/customer/my-data': typeof CustomerMyDataRoute
   '/customer/request': typeof CustomerRequestRoute
   '/dev/mail': typeof DevMailRoute
   '/tickets/$sectionId': typeof TicketsSectionIdRoute
@@ -428,7 +446,9 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/audit'
     | '/admin/employees'
+    | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
     | '/tickets/$sectionId'
@@ -470,7 +490,9 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/audit'
     | '/admin/employees'
+    | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
     | '/tickets/$sectionId'
@@ -515,7 +537,9 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/admin/audit'
     | '/admin/employees'
+    | '/admin/personal-data'
     | '/admin/projects-and-categories'
+    | '/customer/my-data'
     | '/customer/request'
     | '/dev/mail'
     | '/tickets/$sectionId'
@@ -655,6 +679,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEmployeesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/personal-data': {
+      id: '/admin/personal-data'
+      path: '/personal-data'
+      fullPath: '/admin/personal-data'
+      preLoaderRoute: typeof AdminPersonalDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/projects-and-categories': {
       id: '/admin/projects-and-categories'
       path: '/projects-and-categories'
@@ -667,6 +698,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/customer/'
       preLoaderRoute: typeof CustomerIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/customer/my-data': {
+      id: '/customer/my-data'
+      path: '/my-data'
+      fullPath: '/customer/my-data'
+      preLoaderRoute: typeof CustomerMyDataRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/customer/request': {
@@ -871,6 +909,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminEmployeesRoute: typeof AdminEmployeesRoute
+  AdminPersonalDataRoute: typeof AdminPersonalDataRoute
   AdminProjectsAndCategoriesRoute: typeof AdminProjectsAndCategoriesRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminArticlesArticleRoute: typeof AdminArticlesArticleRoute
@@ -895,6 +934,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminEmployeesRoute: AdminEmployeesRoute,
+  AdminPersonalDataRoute: AdminPersonalDataRoute,
   AdminProjectsAndCategoriesRoute: AdminProjectsAndCategoriesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminArticlesArticleRoute: AdminArticlesArticleRoute,
@@ -919,6 +959,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface CustomerRouteChildren {
+  CustomerMyDataRoute: typeof CustomerMyDataRoute
   CustomerRequestRoute: typeof CustomerRequestRoute
   CustomerIndexRoute: typeof CustomerIndexRoute
   CustomerArticlesSearchRoute: typeof CustomerArticlesSearchRoute
@@ -931,6 +972,7 @@ interface CustomerRouteChildren {
 }
 
 const CustomerRouteChildren: CustomerRouteChildren = {
+  CustomerMyDataRoute: CustomerMyDataRoute,
   CustomerRequestRoute: CustomerRequestRoute,
   CustomerIndexRoute: CustomerIndexRoute,
   CustomerArticlesSearchRoute: CustomerArticlesSearchRoute,

@@ -4,7 +4,12 @@ import { addressOf, type PathParams, type QueryValues } from './call-address.ts'
 import { randomId } from './random-id.ts'
 import { readProblem } from './read-problem.ts'
 
-type What = { params: PathParams; query?: QueryValues; signal?: AbortSignal | undefined }
+type What = {
+  params: PathParams
+  query?: QueryValues
+  body?: object
+  signal?: AbortSignal | undefined
+}
 
 /** Fetches a file that opens only to whoever sends a token. */
 export const download = async (endpoint: Endpoint, what: What): Promise<Blob> =>
@@ -27,12 +32,18 @@ export async function downloadStart(endpoint: Endpoint, what: What, most: number
   }
 }
 
-async function ask(endpoint: Endpoint, { params, query, signal }: What): Promise<Response> {
+async function ask(endpoint: Endpoint, { params, query, body, signal }: What): Promise<Response> {
   const caller = signal ? { signal, quiet: true } : { quiet: true }
   const response = await authorised(endpoint, caller, (authorization) =>
     fetch(addressOf(endpoint, params, query), {
+      method: endpoint.method,
       ...(signal ? { signal } : {}),
-      headers: { 'X-Request-Id': randomId(), ...(authorization ? { Authorization: authorization } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: {
+        'X-Request-Id': randomId(),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(authorization ? { Authorization: authorization } : {}),
+      },
     }),
   )
   if (!response.ok) throw await readProblem(response)

@@ -5,6 +5,7 @@ import { adminEmployeesEn } from './admin-employees-en.ts'
 import { adminMailAccountsEn } from './admin-mail-accounts-en.ts'
 import { adminMailQuarantineEn } from './admin-mail-quarantine-en.ts'
 import { adminMailTemplatesEn } from './admin-mail-templates-en.ts'
+import { adminPersonalDataEn } from './admin-personal-data-en.ts'
 import { adminProjectsEn } from './admin-projects-en.ts'
 import { adminRolesEn } from './admin-roles-en.ts'
 import { adminStatisticsEn } from './admin-statistics-en.ts'
@@ -31,4 +32,5 @@ export const adminEn = {
   mailAccounts: adminMailAccountsEn,
   quarantine: adminMailQuarantineEn,
   blockedSenders: adminBlockedSendersEn,
+  personalData: adminPersonalDataEn,
 }

@@ -5,6 +5,7 @@ import { adminEmployeesRu } from './admin-employees-ru.ts'
 import { adminMailAccountsRu } from './admin-mail-accounts-ru.ts'
 import { adminMailQuarantineRu } from './admin-mail-quarantine-ru.ts'
 import { adminMailTemplatesRu } from './admin-mail-templates-ru.ts'
+import { adminPersonalDataRu } from './admin-personal-data-ru.ts'
 import { adminProjectsRu } from './admin-projects-ru.ts'
 import { adminRolesRu } from './admin-roles-ru.ts'
 import { adminStatisticsRu } from './admin-statistics-ru.ts'
@@ -31,4 +32,5 @@ export const adminRu = {
   mailAccounts: adminMailAccountsRu,
   quarantine: adminMailQuarantineRu,
   blockedSenders: adminBlockedSendersRu,
+  personalData: adminPersonalDataRu,
 }

@@ -56,6 +56,7 @@ export const deskCommandsEn: Texts<typeof deskCommandsRu> = {
     mailTemplates: 'Mail templates',
     mailAccounts: 'Mailboxes',
     audit: 'Audit',
+    personalData: 'Personal data',
   },
   palette: {
     title: 'Actions and places',

@@ -53,6 +53,7 @@ export const deskCommandsRu = {
     mailTemplates: 'Шаблоны писем',
     mailAccounts: 'Почтовые ящики',
     audit: 'Журнал действий',
+    personalData: 'Личные данные',
   },
   palette: {
     title: 'Действия и переходы',

@@ -66,6 +66,7 @@ export const en: Texts = {
   people: {
     signIn: 'Sign in',
     signOut: 'Sign out',
+    myData: 'My data',
     register: 'Create account',
     login: 'E-mail',
     password: 'Password',

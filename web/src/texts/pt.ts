@@ -66,6 +66,7 @@ export const pt: Texts = {
   people: {
     signIn: 'Entrar',
     signOut: 'Sair',
+    myData: 'Meus dados',
     register: 'Criar conta',
     login: 'E-mail',
     password: 'Senha',

@@ -68,6 +68,7 @@ export const ru = {
   people: {
     signIn: 'Войти',
     signOut: 'Выйти',
+    myData: 'Мои данные',
     register: 'Создать аккаунт',
     login: 'Электронная почта',
     password: 'Пароль',

@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core'
-import { IconHeadset, IconLogin2, IconLogout } from '@tabler/icons-react'
+import { IconHeadset, IconLogin2, IconLogout, IconUserShield } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DropPanel } from '../../ui/DropPanel.tsx'
@@ -36,6 +36,12 @@ export function AccountMenu() {
         </>
       )}
       {kind === 'customer' && <MailNotices />}
+      {kind === 'customer' && (
+        <Link to="/customer/my-data">
+          <IconUserShield size={18} aria-hidden />
+          {t(($) => $.people.myData)}
+        </Link>
+      )}
       <button
         type="button"
         onClick={() => signOut(undefined, { onSettled: () => void router.navigate({ to: '/' }) })}

@@ -7,6 +7,7 @@ import {
   IconMailbox,
   IconMailCog,
   IconShieldLock,
+  IconUserShield,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ type AdminSection = {
     | 'mailTemplates'
     | 'mailAccounts'
     | 'audit'
+    | 'personalData'
   to:
     | '/admin/projects-and-categories'
     | '/admin/articles'
@@ -30,6 +32,7 @@ type AdminSection = {
     | '/admin/mail-templates'
     | '/admin/mail-accounts'
     | '/admin/audit'
+    | '/admin/personal-data'
   icon: TablerIcon
   /** Any one of them opens the section. */
   rights: readonly RightName[]
@@ -69,6 +72,12 @@ export const adminSections: readonly AdminSection[] = [
     to: '/admin/audit',
     icon: IconHistory,
     rights: ['roles.manage', 'employees.manage'],
+  },
+  {
+    name: 'personalData',
+    to: '/admin/personal-data',
+    icon: IconUserShield,
+    rights: ['personalData.manage'],
   },
 ]
 

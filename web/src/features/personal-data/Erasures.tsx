@@ -1,0 +1,76 @@
+import { Button, Skeleton, Table, Text } from '@mantine/core'
+import type { Erasure } from '@savepoint/contract/personal-data.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { InlineError } from '../../ui/InlineError.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { fullDay } from './full-day.ts'
+import classes from './PersonalData.module.css'
+import { erasuresQuery, useCancelErasure } from './personal-data-api.ts'
+
+const names = ['player', 'by', 'requested', 'state'] as const
+
+/** Every erasure asked for, and the way back while one waits. */
+export function Erasures() {
+  const { t } = useTranslation('admin')
+  const query = useInfiniteQuery(erasuresQuery)
+  const erasures = query.data?.pages.flatMap(({ items }) => items)
+  const columns = [
+    ...names.map((name) => ({ name, title: t(($) => $.personalData.columns[name]) })),
+    { name: 'actions', title: t(($) => $.personalData.columns.actions), isTitleHidden: true },
+  ]
+  return (
+    <>
+      {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
+      {!erasures && !query.error && <Skeleton h={80} maw={1000} />}
+      {erasures?.length === 0 && <Text c="dimmed">{t(($) => $.personalData.noErasures)}</Text>}
+      {erasures && erasures.length > 0 && (
+        <DataTable className={classes.table} columns={columns}>
+          {erasures.map((erasure) => (
+            <ErasureRow key={erasure.id} erasure={erasure} />
+          ))}
+        </DataTable>
+      )}
+      <MoreButton query={query} />
+    </>
+  )
+}
+
+function ErasureRow({ erasure }: { erasure: Erasure }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const cancel = useCancelErasure()
+  const { customer, state } = erasure
+  const values = { day: fullDay(erasure.dueAt, language), count: erasure.tickets }
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.name}>{customer?.email ?? t(($) => $.personalData.erasedPlayer)}</Table.Td>
+      <Table.Td data-column="by">{erasure.agent?.name ?? t(($) => $.personalData.byPlayer)}</Table.Td>
+      <Table.Td data-column="requested">
+        <RelativeTime time={erasure.requestedAt} />
+      </Table.Td>
+      <Table.Td>{t(($) => $.personalData.states[state], values)}</Table.Td>
+      <Table.Td>
+        {state === 'waiting' && customer && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() =>
+              cancel.mutate(customer.id, {
+                onSuccess: () => void notify.success(t(($) => $.personalData.cancelled)),
+                onError: () => void notify.error(($) => $.errors.tryLater),
+              })
+            }
+          >
+            {t(($) => $.personalData.cancel)}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../lib/personal-data-texts.ts'
+import { ProblemError, retryTimeOf } from '../../lib/problem-error.ts'
+import { clockTime } from '../../lib/relative-time.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+
+type Props = {
+  title: string
+  hint: ReactNode
+  confirm: string
+  back?: string
+  isDangerous?: boolean
+  act: (password: string) => Promise<void>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for the password once more before something is done; the server judges it. */
+export function PasswordDialog({ title, hint, confirm, back, isDangerous, act, onDone, onClose }: Props) {
+  const { t } = useTranslation('personalData')
+  const { t: common } = useTranslation()
+  const language = useLanguage()
+  const [password, setPassword] = useState('')
+  const work = useMutation({ mutationFn: act, onSuccess: onDone })
+  const isWrong =
+    work.error instanceof ProblemError &&
+    work.error.problem?.errors?.some(({ path }) => path === 'password') === true
+  const retryAt = retryTimeOf(work.error)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password !== '') work.mutate(password)
+        }}
+      >
+        <Stack>
+          <Text>{hint}</Text>
+          <PasswordInput
+            label={common(($) => $.people.password)}
+            autoComplete="current-password"
+            data-autofocus
+            visibilityToggleButtonProps={{
+              'aria-label': common(($) => $.people.revealPassword),
+              tabIndex: 0,
+            }}
+            value={password}
+            error={isWrong ? t(($) => $.wrongPassword) : undefined}
+            onChange={({ currentTarget }) => {
+              setPassword(currentTarget.value)
+              if (work.isError) work.reset()
+            }}
+          />
+          {work.isError && !isWrong && (
+            <FormAlert>
+              {retryAt
+                ? t(($) => $.tooMany, { when: clockTime(retryAt, new Date(), language) })
+                : t(($) => $.failed)}
+            </FormAlert>
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {back ?? common(($) => $.common.cancel)}
+            </Button>
+            <Button
+              type="submit"
+              disabled={password === ''}
+              loading={work.isPending}
+              {...(isDangerous ? { color: 'red', variant: 'outline' } : {})}
+            >
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

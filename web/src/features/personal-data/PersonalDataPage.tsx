@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { AdminPage } from '../people/desk/AdminPage.tsx'
+import { DataSubjects } from './DataSubjects.tsx'
+import { Erasures } from './Erasures.tsx'
+import { RetentionTable } from './RetentionTable.tsx'
+
+/** Whose data is exported or erased, and how long each kind is kept. */
+export function PersonalDataPage() {
+  const { t } = useTranslation('admin')
+  return (
+    <AdminPage title={t(($) => $.personalData.title)}>
+      <DataSubjects />
+      <Title order={2} size="h4" mt="lg">
+        {t(($) => $.personalData.erasures)}
+      </Title>
+      <Erasures />
+      <Title order={2} size="h4" mt="lg">
+        {t(($) => $.personalData.retention)}
+      </Title>
+      <RetentionTable />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { Skeleton, Table, Text } from '@mantine/core'
+import type { Retention } from '@savepoint/contract/personal-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/use-language.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { InlineError } from '../../ui/InlineError.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import classes from './PersonalData.module.css'
+import { retentionQuery } from './personal-data-api.ts'
+
+const names = ['kind', 'days', 'count', 'lastRun'] as const
+
+/** Each kind of data: how long it is kept, how much there is, and what the last clean-up took. */
+export function RetentionTable() {
+  const { t } = useTranslation('admin')
+  const { data, error, refetch } = useQuery(retentionQuery)
+  const columns = names.map((name) => ({ name, title: t(($) => $.personalData.retentionColumns[name]) }))
+  return (
+    <>
+      <Text c="dimmed">{t(($) => $.personalData.retentionHint)}</Text>
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={160} maw={1000} />}
+      {data && (
+        <DataTable className={classes.table} columns={columns}>
+          {data.items.map((item) => (
+            <KindRow key={item.kind} item={item} />
+          ))}
+        </DataTable>
+      )}
+    </>
+  )
+}
+
+function KindRow({ item }: { item: Retention['items'][number] }) {
+  const { t } = useTranslation('admin')
+  const figures = new Intl.NumberFormat(useLanguage())
+  const { kind, days, lastRun } = item
+  return (
+    <Table.Tr>
+      <Table.Td>{t(($) => $.personalData.kinds[kind])}</Table.Td>
+      <Table.Td>
+        {days === null ? t(($) => $.personalData.forGood) : t(($) => $.personalData.days, { count: days })}
+      </Table.Td>
+      <Table.Td>{figures.format(item.count)}</Table.Td>
+      <Table.Td>
+        {lastRun ? (
+          <>
+            <RelativeTime time={lastRun.at} />
+            <span className={classes.muted}>
+              {t(($) => $.personalData.removed, {
+                removed: figures.format(lastRun.removed),
+                total: figures.format(lastRun.removedTotal),
+              })}
+            </span>
+          </>
+        ) : (
+          t(($) => $.personalData.neverRun)
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
