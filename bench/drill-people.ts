@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPeopleDesk, type PeopleDesk } from './people-desk.ts'
+import { drillErasure } from './people-erasure.ts'
 import { drillMatrix, drillUnknownKeys } from './people-matrix.ts'
 import { drillForgeries, drillGuesses, drillRefreshes, drillRevocations } from './people-sessions.ts'
 import { drillRaces, drillReveals, drillSecrets } from './people-values.ts'
@@ -18,6 +19,7 @@ export async function drillPeople(): Promise<void> {
     [17, drillRaces],
     [18, drillSecrets],
     [25, drillReveals],
+    [26, drillErasure],
   ]
   const desk = await openPeopleDesk()
   const lines: string[] = []

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { openWindow, password } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('a player takes their data, asks for its erasure, and changes their mind', async ({ browser }) => {
+  const page = await openWindow(browser)
+  const login = `leaving-${randomUUID()}@players.test`
+  await page.request.post('/connect/register', {
+    data: { login, password, passwordConfirm: password },
+  })
+  await page.addInitScript(() => localStorage.setItem('savepoint.signed-in', '["customer"]'))
+  await page.goto('/customer/my-data')
+  const dialog = page.getByRole('dialog')
+  const confirm = async (name: string, given: string) => {
+    await dialog.getByLabel('Пароль', { exact: true }).fill(given)
+    await dialog.getByRole('button', { name }).click()
+  }
+
+  await page.getByRole('button', { name: 'Скачать данные' }).click()
+  await confirm('Скачать данные', 'Wrong_2026!')
+  await expect(dialog.getByText('Неверный пароль')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await confirm('Скачать данные', password)
+  expect((await download).suggestedFilename()).toMatch(/^personal-data-.*\.zip$/)
+
+  await page.getByRole('button', { name: 'Удалить аккаунт и данные' }).click()
+  await confirm('Удалить аккаунт и данные', password)
+  await expect(page.getByText(/^Данные будут стёрты/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Отменить удаление' }).click()
+  await expect(page.getByRole('button', { name: 'Удалить аккаунт и данные' })).toBeVisible()
+})
