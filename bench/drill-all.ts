@@ -16,6 +16,7 @@ import { drillInside, drillPasswords } from './mail-doors.ts'
 import { drillForgeries as drillMailForgeries } from './mail-forgeries.ts'
 import { drillRelay } from './mail-relay.ts'
 import { openPeopleDesk, type PeopleDesk } from './people-desk.ts'
+import { drillErasure } from './people-erasure.ts'
 import { drillMatrix, drillUnknownKeys } from './people-matrix.ts'
 import { drillForgeries, drillGuesses, drillRefreshes, drillRevocations } from './people-sessions.ts'
 import { drillRaces, drillReveals, drillSecrets } from './people-values.ts'
@@ -67,6 +68,7 @@ const promises: [number, string, ...Drill[]][] = [
   [23, 'overload sheds', drillOverload, drillIdleSockets],
   [24, 'restore', drillRestore],
   [25, 'reveals audited', onPeople(drillReveals)],
+  [26, 'erasure', onPeople(drillErasure), provedBy('personal-data')],
   [27, 'no cross-site requests', provedBy('platform/origins')],
   [28, 'input bounded', drillBodies, provedBy('platform/bounded-input')],
   [29, 'unauthenticated senders', provedBy('mail/senders')],
