@@ -8,6 +8,7 @@ const adminPages = [
   '/admin/roles-and-rights/new',
   '/admin/employees',
   '/admin/audit',
+  '/admin/personal-data',
   '/admin/mail-templates',
   '/admin/mail-accounts',
   '/admin/statistics',
@@ -21,7 +22,13 @@ test('guests are led to where they may be', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await page.goto('/customer/articles/')
   await expect(page).toHaveURL('/customer/articles')
-  for (const path of ['/customer', '/customer/tickets', '/customer/tickets/100001', '/customer/request']) {
+  for (const path of [
+    '/customer',
+    '/customer/tickets',
+    '/customer/tickets/100001',
+    '/customer/request',
+    '/customer/my-data',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
   }

@@ -112,6 +112,9 @@ for (const [language, theme] of [
       .first()
       .click()
     await expectAccessible(page, 'the audit')
+    await page.goto('/admin/personal-data')
+    await page.getByRole('table').first().waitFor()
+    await expectAccessible(page, 'personal data')
   })
 
   test(`templates of letters have no violations (${language}, ${theme})`, async ({ browser }) => {

@@ -30,6 +30,8 @@ export async function openDesk(settings: Record<string, string> = {}) {
     LIMIT_REGISTRATIONS_PER_HOUR: '100000',
     // The test's own work stands in the same loop.
     LIMIT_EVENT_LOOP_DELAY_MILLISECONDS: '60000',
+    // A hundred calls at once are to meet the limit in question, not that of the process.
+    LIMIT_REQUESTS_AT_ONCE: '1000',
     ...settings,
   })
   const db = connectDatabase(address, { pool: 10 })
