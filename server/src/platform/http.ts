@@ -46,7 +46,8 @@ function isWellFormedPath(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/') || path.includes('//') || /[\\\p{Cc}]/u.test(path)) return false
   try {
-    return !/[\\\p{Cc}]/u.test(decodeURIComponent(path))
+    decodeURIComponent(path)
+    return true
   } catch {
     return false
   }

@@ -71,3 +71,8 @@ it('a trailing slash still leads to the page without it', async () => {
     '/customer/articles',
   ])
 })
+
+it('what is written in escapes is a part of the path: logins hold backslashes and slashes', async () => {
+  for (const login of ['GAME%5CPlayer', 'a%2F%2Fb'])
+    expect((await get(`/api/private/customers/by-login/${login}`, 'PUT')).split(' ')[1]).toBe('401')
+})
