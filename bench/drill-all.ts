@@ -4,6 +4,7 @@ import { drillBodies } from './drill-bodies.ts'
 import { drillCrashes } from './drill-crashes.ts'
 import { drillHeaders } from './drill-headers.ts'
 import { drillKills, drillSlowServer } from './drill-mail-out.ts'
+import { drillMigrations } from './drill-migrations.ts'
 import { drillOutage } from './drill-outage.ts'
 import { drillIdleSockets, drillOverload } from './drill-overload.ts'
 import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
@@ -66,7 +67,7 @@ const promises: [number, string, ...Drill[]][] = [
   [21, 'mail at least once', drillKills],
   [22, 'outages', drillOutage, drillSlowServer],
   [23, 'overload sheds', drillOverload, drillIdleSockets],
-  [24, 'restore', drillRestore],
+  [24, 'migrations and restore', drillMigrations, drillRestore],
   [25, 'reveals audited', onPeople(drillReveals)],
   [26, 'erasure', onPeople(drillErasure), provedBy('personal-data')],
   [27, 'no cross-site requests', provedBy('platform/origins')],

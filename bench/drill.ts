@@ -4,6 +4,7 @@ import { drillCrashes } from './drill-crashes.ts'
 import { drillHeaders } from './drill-headers.ts'
 import { drillMail } from './drill-mail.ts'
 import { drillMailOut } from './drill-mail-out.ts'
+import { drillMigrations } from './drill-migrations.ts'
 import { drillOutage } from './drill-outage.ts'
 import { drillIdleSockets, drillOverload } from './drill-overload.ts'
 import { drillParallelSubmissions } from './drill-parallel-submissions.ts'
@@ -17,6 +18,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   'idle-sockets': drillIdleSockets,
   mail: drillMail,
   'mail-out': drillMailOut,
+  migrations: drillMigrations,
   outage: drillOutage,
   overload: drillOverload,
   parallel: drillParallelSubmissions,

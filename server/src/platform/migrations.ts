@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { type DatabaseAddress, pgOptions } from './database.ts'
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const productMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationLock = 7_239_114_001
+const lockNotAvailable = '55P03'
+const mostAttempts = 300
 const quiet = {
   debug: () => {},
   info: () => {},
@@ -13,8 +16,11 @@ const quiet = {
   error: (line: string) => void process.stderr.write(`${line}\n`),
 }
 
-/** Brings the schema up to date; processes that start together wait for one another. */
-export async function migrate(address: DatabaseAddress): Promise<void> {
+/**
+ * Brings the schema up to date; processes that start together wait for one another. A statement that waits for a table holds
+ * up everybody who comes after it, so it gives way after a second and its migration is tried again (up to ten minutes).
+ */
+export async function migrate(address: DatabaseAddress, folder = productMigrations): Promise<void> {
   const client = new pg.Client(pgOptions(address))
   const pool = new pg.Pool({ ...pgOptions(address), max: 1 })
   pool.on('error', () => {})
@@ -22,18 +28,35 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runner({
-      dbClient: client,
-      dir: folder,
-      direction: 'up',
-      migrationsTable: 'migrations',
-      checkOrder: true,
-      noLock: true,
-      logger: quiet,
-    })
+    await client.query("set lock_timeout = '1s'")
+    await retryWhenLocked(client, () =>
+      runner({
+        dbClient: client,
+        dir: folder,
+        direction: 'up',
+        migrationsTable: 'migrations',
+        checkOrder: true,
+        noLock: true,
+        logger: quiet,
+      }),
+    )
     await migrateJobs({ pgPool: pool, logger: new Logger(() => () => {}) })
   } finally {
     await client.end()
     await pool.end()
+  }
+}
+
+async function retryWhenLocked(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || attempt === mostAttempts) throw error
+      // The runner leaves the failed transaction open on a connection that is not its own.
+      await client.query('rollback')
+      await sleep(1_000)
+    }
   }
 }
