@@ -32,7 +32,8 @@ export async function drillMigrations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'savepoint-migrations-'))
   try {
     await cp(join(import.meta.dirname, '../server/migrations'), folder, { recursive: true })
-    for (const [at, sql] of migrations.entries()) await writeFile(join(folder, `${9_001 + at}_drill.sql`), sql)
+    for (const [at, sql] of migrations.entries())
+      await writeFile(join(folder, `${9_001 + at}_drill.sql`), sql)
     const { address } = await openBeside(readConfig({ SAVEPOINT_DATA: desk.dataDir }))
     const load = await startLoad(desk.product().url)
     const begun = performance.now()
