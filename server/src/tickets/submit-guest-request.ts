@@ -1,4 +1,7 @@
-import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/customer-tickets.ts'
+import {
+  addressNotAccepted,
+  type submitGuestRequest as submitGuestRequestEndpoint,
+} from '@savepoint/contract/customer-tickets.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../platform/clock.ts'
@@ -10,6 +13,8 @@ import { fieldProblem } from '../platform/problems.ts'
 import { codeHash, randomCode } from '../platform/secrets.ts'
 import { spendChallenge } from './challenge.ts'
 import { insertGuestConfirmation } from './guest-queries.ts'
+import { findBlocked } from './spam/blocked-sender-queries.ts'
+import { erasedMarks } from './spam/erased-senders.ts'
 import { requireSubmissionAllowed } from './submission-limit.ts'
 import { createTicket, requirePlace } from './submit-ticket.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -26,6 +31,7 @@ export async function submitGuestRequest(
   const { db, clock } = services
   return await once(db, clock, retryable, async (tx) => {
     await spendChallenge(tx, services, input.challenge)
+    await requireNotBlocked(tx, services, input.email)
     await lockName(tx, `guest ${input.email}`)
     await lockName(tx, `address ${address}`)
     await requireSubmissionAllowed(tx, services, { contactEmail: input.email })
@@ -42,6 +48,12 @@ export async function submitGuestRequest(
     await mailConfirmation(tx, services, id, input)
     return { id, email: input.email }
   })
+}
+
+/** Where only unverified mail of an address is blocked its owner is wanted, and may come this way. */
+async function requireNotBlocked(tx: Db, { secrets }: TicketServices, email: string) {
+  const blocked = await findBlocked(tx, email, erasedMarks(secrets, email))
+  if (blocked && !blocked.only_unverified) throw fieldProblem('email', addressNotAccepted)
 }
 
 async function mailConfirmation(tx: Db, services: TicketServices, ticketId: number, input: GuestRequest) {

@@ -1,9 +1,11 @@
 import {
+  addressNotAccepted,
   confirmGuestRequest,
   listCustomerTickets,
   submitGuestRequest,
 } from '@savepoint/contract/customer-tickets.ts'
 import { confirmEmail } from '@savepoint/contract/people.ts'
+import { blockSender, unblockSender } from '@savepoint/contract/spam.ts'
 import { getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
@@ -43,6 +45,16 @@ const content = {
 }
 
 describe('a visitor’s recovery request', () => {
+  it('is refused at the address when an agent has blocked it, until it is unblocked', async () => {
+    const head = await addAgent(desk, await addRole(desk, { rights: ['mailAccounts.manage'] }))
+    const blocked = await call(desk, blockSender, { token: head.token, body: { email: 'spam@mail.test' } })
+    expect(blocked.status).toBe(201)
+    const { status, problem } = await send({ email: 'Spam@Mail.test' })
+    expect([status, problem.errors]).toEqual([400, [{ path: 'email', message: addressNotAccepted }]])
+    await call(desk, unblockSender, { token: head.token, params: { id: blocked.data.id } })
+    expect((await send({ email: 'spam@mail.test' })).status).toBe(201)
+  })
+
   it('enters the queue at once, marked unconfirmed, and is confirmed by the mailed link', async () => {
     const { status, data } = await send({ email: 'Lost@Mail.test' })
     expect([status, data.email]).toEqual([201, 'lost@mail.test'])

@@ -1,3 +1,4 @@
+import { addressNotAccepted } from '@savepoint/contract/customer-tickets.ts'
 import { passwordRules, passwordsMustMatch } from '@savepoint/contract/people.ts'
 import { z } from 'zod'
 import type { TextOf, Translate } from './i18n.ts'
@@ -14,6 +15,7 @@ const texts = new Map<string | undefined, TextOf>([
   ['must be the same', ($) => $.validation.passwordsDiffer],
   ['should be an e-mail', ($) => $.validation.email],
   ['Email required', ($) => $.validation.emailRequired],
+  [addressNotAccepted, ($) => $.validation.addressNotAccepted],
   ['Mandatory field', ($) => $.validation.mandatory],
 ])
 

@@ -57,6 +57,7 @@ export const en: Texts = {
     emailRequired: 'Email required',
     passwordsDiffer: 'Passwords do not match',
     wrongValue: 'This value is not allowed',
+    addressNotAccepted: 'Requests from this address are not accepted',
     passwordLength: 'Minimal length: 6 characters',
     passwordNumber: 'At least 1 number required',
     passwordLower: 'At least 1 lower case letter required',
@@ -162,7 +163,7 @@ export const en: Texts = {
       banner: 'Confirm {{email}}: we have sent you a letter with a link.',
       resend: 'Send the letter again',
       resent: 'Letter sent',
-      resentHint: 'The email is on its way. We send one a day at most: look into your spam folder, too.',
+      resentHint: 'The email is on its way. If it does not arrive, check your spam folder.',
     },
   },
   shell: {

@@ -57,6 +57,7 @@ export const pt: Texts = {
     emailRequired: 'O e-mail é obrigatório',
     passwordsDiffer: 'As senhas não coincidem',
     wrongValue: 'Valor não permitido',
+    addressNotAccepted: 'Não aceitamos solicitações deste endereço',
     passwordLength: 'Tamanho mínimo: 6 caracteres',
     passwordNumber: 'Pelo menos 1 número',
     passwordLower: 'Pelo menos 1 letra minúscula',
@@ -162,8 +163,7 @@ export const pt: Texts = {
       banner: 'Confirme {{email}}: enviamos uma mensagem com um link.',
       resend: 'Enviar a mensagem de novo',
       resent: 'Mensagem enviada',
-      resentHint:
-        'A mensagem está a caminho. Enviamos no máximo uma por dia: confira também a pasta de spam.',
+      resentHint: 'O e-mail está a caminho. Se não chegar, verifique a pasta de spam.',
     },
   },
   shell: {
