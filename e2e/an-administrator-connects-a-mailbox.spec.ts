@@ -181,6 +181,29 @@ test('an administrator connects a mailbox and says what it answers by itself', a
     await expect(row).toContainText('Основной')
     await expect(row).toContainText(/сейчас|секунд/, { timeout: 20_000 })
 
+    await test.step('what waits in quarantine is released with one key', async () => {
+      const inbox = await imap.connect(email)
+      for (const subject of ['Выгодное предложение', 'Потерян щит']) {
+        const mail = letter('ola@players.test', email, subject, 'Здравствуйте', { 'X-Spam-Flag': 'YES' })
+        await inbox.append('INBOX', mail)
+      }
+      await inbox.logout()
+      const waiting = (subject: string) => page.getByRole('button', { name: subject, exact: true })
+      await expect(async () => {
+        await page.goto('/admin/mail-accounts/quarantine')
+        await expect(waiting('Выгодное предложение')).toBeVisible({ timeout: 1_000 })
+        await expect(waiting('Потерян щит')).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 20_000 })
+      await waiting('Потерян щит').focus()
+      await page.keyboard.press('r')
+      await expect(page.getByText(/«Потерян щит»/)).toBeVisible()
+      await page.reload()
+      await expect(waiting('Выгодное предложение')).toBeVisible()
+      await expect(waiting('Потерян щит')).toBeHidden()
+      await page.goto('/tickets/all?channel=mail&sort=newest')
+      await expect(page.locator('[data-ticket]').first()).toContainText('Потерян щит')
+    })
+
     await page.goto('/admin/mail-templates')
     await page.getByRole('button', { name: 'Удалить «Письмо принято»' }).click()
     await expect(page.getByText(`«Письмо принято» не удалён, его отправляют ящики: ${email}`)).toBeVisible({

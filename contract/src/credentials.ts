@@ -58,6 +58,9 @@ export const registration = z
   .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
   .refine(passwordsMatch, mismatch)
 
+/** The message at `email` where an agent has blocked the address. */
+export const addressNotAccepted = 'Requests from this address are not accepted'
+
 /** The mailed code, with a new password for whoever confirms elsewhere than they registered. */
 export const emailConfirmation = z
   .strictObject({

@@ -143,8 +143,6 @@ export const getChallenge = endpoint({
   response: z.record(z.string(), z.unknown()),
 })
 
-export const addressNotAccepted = 'Requests from this address are not accepted'
-
 /** 400 at `email` with `addressNotAccepted` when an agent has blocked the address. */
 export const submitGuestRequest = endpoint({
   name: 'submitGuestRequest',

@@ -1,7 +1,5 @@
-import {
-  addressNotAccepted,
-  type submitGuestRequest as submitGuestRequestEndpoint,
-} from '@savepoint/contract/customer-tickets.ts'
+import { addressNotAccepted } from '@savepoint/contract/credentials.ts'
+import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/customer-tickets.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../platform/clock.ts'

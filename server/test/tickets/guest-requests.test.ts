@@ -1,5 +1,5 @@
+import { addressNotAccepted } from '@savepoint/contract/credentials.ts'
 import {
-  addressNotAccepted,
   confirmGuestRequest,
   listCustomerTickets,
   submitGuestRequest,

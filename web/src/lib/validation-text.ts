@@ -1,4 +1,4 @@
-import { addressNotAccepted } from '@savepoint/contract/customer-tickets.ts'
+import { addressNotAccepted } from '@savepoint/contract/credentials.ts'
 import { passwordRules, passwordsMustMatch } from '@savepoint/contract/people.ts'
 import { z } from 'zod'
 import type { TextOf, Translate } from './i18n.ts'
