@@ -44,6 +44,9 @@ async function sendAs(kind: SessionKind, endpoint: Called, send: Send): Promise<
 
 async function sendWithoutSession(kind: SessionKind, endpoint: Called, send: Send): Promise<Response> {
   if (endpoint.audience === 'public') return send(null)
+  // Who signed out is on the way to another page: nothing is asked of them, nothing is said to have failed.
+  if (browserSession.hasLeft(kind))
+    throw new ProblemError({ status: 401, problem: null, requestId: randomId() })
   const token = (await sessionEnded(kind)) ? await browserSession.token(kind) : null
   return send(token && headerOf(token))
 }

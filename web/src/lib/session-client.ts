@@ -23,6 +23,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, tellOtherTabs, 
   const tokens: Partial<Record<SessionKind, AccessToken>> = {}
   const refreshing: Partial<Record<SessionKind, Promise<RefreshOutcome>>> = {}
   const timers: Partial<Record<SessionKind, ReturnType<typeof setTimeout>>> = {}
+  const left = new Set<SessionKind>()
   const listeners = new Set<(change: SessionChange) => void>()
 
   function emit(change: SessionChange) {
@@ -33,6 +34,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, tellOtherTabs, 
     const before = tokens[kind]?.subject
     const token = accessTokenFrom(given, now())
     tokens[kind] = token
+    left.delete(kind)
     hint.set(kind, true)
     clearTimeout(timers[kind])
     timers[kind] = setTimeout(
@@ -83,20 +85,30 @@ export function createSessionClient({ refresh, hint, oneAtATime, tellOtherTabs, 
     },
     holds: (kind: SessionKind) => tokens[kind] !== undefined,
     mayHave: (kind: SessionKind) => tokens[kind] !== undefined || hint.has(kind),
+    /** Whether this session ends because the person wants it to, here or in another tab. */
+    hasLeft: (kind: SessionKind) => left.has(kind),
+    /** From here on, the session's end is no surprise to anybody. */
+    startSignOut: (kind: SessionKind) => void left.add(kind),
     /** The caller brings the page up to date itself: only it knows where to go next. */
     signIn(kind: SessionKind, given: SessionTokens) {
       keep(kind, given)
       tellOtherTabs({ kind, what: 'signedIn' })
     },
     signOut(kind: SessionKind) {
+      left.add(kind)
       forget(kind)
       tellOtherTabs({ kind, what: 'signedOut' })
       emit({ kind, what: 'signedOut' })
     },
     /** What another tab did to the cookie both share. */
     hearOtherTab(change: SessionChange) {
-      if (change.what === 'signedOut') forget(change.kind)
-      else delete tokens[change.kind]
+      if (change.what === 'signedOut') {
+        left.add(change.kind)
+        forget(change.kind)
+      } else {
+        left.delete(change.kind)
+        delete tokens[change.kind]
+      }
       emit(change)
     },
     subscribe(listener: (change: SessionChange) => void) {

@@ -73,8 +73,9 @@ export const useChooseLocale = () =>
 export const useSignOut = (kind: SessionKind) =>
   useMutation({
     mutationFn: () =>
-      finishBeforeSignOut().then(() =>
-        call(kind === 'agent' ? logout : logoutCustomer, { as: kind, quiet: true }),
-      ),
+      finishBeforeSignOut().then(() => {
+        browserSession.startSignOut(kind)
+        return call(kind === 'agent' ? logout : logoutCustomer, { as: kind, quiet: true })
+      }),
     onSettled: () => browserSession.signOut(kind),
   })

@@ -8,7 +8,7 @@ import { whenSessionChanges } from '../../lib/session-changed.ts'
 import type { SessionKind } from '../../lib/session-client.ts'
 import { whenSessionEnds } from '../../lib/session-end.ts'
 import { resetSettings } from '../../lib/settings-store.ts'
-import { askToSignInAgain } from './sign-in-again-store.ts'
+import { askToSignInAgain, stopAskingToSignIn } from './sign-in-again-store.ts'
 
 /** Ties what happens to sessions, in this tab or another, to what the page shows. */
 export function followSessionChanges(router: RegisteredRouter) {
@@ -36,6 +36,7 @@ export function followSessionChanges(router: RegisteredRouter) {
 
 /** The page becomes a guest's first; only then is nobody left to ask again for what is being forgotten. */
 async function leave(router: RegisteredRouter) {
+  stopAskingToSignIn()
   resetSettings()
   queryClient.removeQueries({ queryKey: ['session'] })
   await router.invalidate()

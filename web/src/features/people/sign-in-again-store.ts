@@ -15,3 +15,6 @@ export function askToSignInAgain(kind: SessionKind): Promise<boolean> {
     useSignInAgain.setState({ asking: { kind, answer } })
   })
 }
+
+/** The page under the dialog is left: nobody is asked any more. */
+export const stopAskingToSignIn = () => useSignInAgain.getState().asking?.answer(false)
