@@ -1,16 +1,23 @@
-import { networkInterfaces } from 'node:os'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig, SettingsError } from '../../src/platform/config.ts'
 
-vi.mock('node:os', async (original) => ({
-  ...(await original<typeof import('node:os')>()),
-  networkInterfaces: vi.fn(() => ({})),
-}))
+const interfaces = vi.spyOn(os, 'networkInterfaces')
 const machine = (...addresses: string[]) =>
-  vi.mocked(networkInterfaces).mockReturnValue({
+  interfaces.mockReturnValue({
     eth0: addresses.map((address) => ({ address, family: address.includes(':') ? 'IPv6' : 'IPv4' })) as never,
   })
+beforeAll(() => {
+  machine()
+  // What imported the function by its name sees the machine of the test as well.
+  syncBuiltinESMExports()
+})
 afterEach(() => machine())
+afterAll(() => {
+  interfaces.mockRestore()
+  syncBuiltinESMExports()
+})
 
 const demoAt = (settings: Record<string, string | undefined>) => {
   const { demo, demoIsExposed } = readConfig(settings)
