@@ -49,7 +49,7 @@ export async function drillErasure({ call, db, url, admin }: PeopleDesk): Promis
   await db`update erasure_requests set due_at = now() - interval '1 minute' where completed_at is null`
   let left = before.found
   for (let tries = 0; tries < 60 && left > 0; tries += 1) {
-    await db`select graphile_worker.add_job('eraseDueCustomers', job_key := 'drill')`
+    await db`select graphile_worker.add_job('eraseDueSubjects', job_key := 'drill')`
     await sleep(1_000)
     left = (await countStored(db, words)).found
   }

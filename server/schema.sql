@@ -336,14 +336,21 @@ create table erasure_requests (
   cancelled_at timestamp with time zone,
   completed_at timestamp with time zone,
   tickets integer default 0 not null,
+  guest_email text,
+  guest_locale text,
   constraint erasure_requests_pkey PRIMARY KEY (id),
   constraint erasure_requests_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint erasure_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
-  constraint erasure_requests_check CHECK ((num_nonnulls(cancelled_at, completed_at) <= 1))
+  constraint erasure_requests_check CHECK ((num_nonnulls(cancelled_at, completed_at) <= 1)),
+  constraint erasure_requests_check1 CHECK ((num_nonnulls(customer_id, guest_email) <= 1)),
+  constraint erasure_requests_guest_email_check CHECK ((guest_email = lower(guest_email))),
+  constraint erasure_requests_guest_locale_check CHECK ((guest_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
 );
 CREATE INDEX erasure_requests_agent_id ON public.erasure_requests USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX erasure_requests_customer_id ON public.erasure_requests USING btree (customer_id);
 CREATE INDEX erasure_requests_due ON public.erasure_requests USING btree (due_at) WHERE ((cancelled_at IS NULL) AND (completed_at IS NULL));
+CREATE INDEX erasure_requests_guest_email ON public.erasure_requests USING btree (guest_email) WHERE (guest_email IS NOT NULL);
+CREATE UNIQUE INDEX erasure_requests_guest_pending ON public.erasure_requests USING btree (guest_email) WHERE ((guest_email IS NOT NULL) AND (cancelled_at IS NULL) AND (completed_at IS NULL));
 CREATE INDEX erasure_requests_latest ON public.erasure_requests USING btree (requested_at DESC, id DESC);
 CREATE UNIQUE INDEX erasure_requests_pending ON public.erasure_requests USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (completed_at IS NULL));
 
@@ -480,8 +487,9 @@ CREATE INDEX inbound_mails_days ON public.inbound_mails USING btree (account_id,
 CREATE UNIQUE INDEX inbound_mails_identity ON public.inbound_mails USING btree (identity) WHERE (identity IS NOT NULL);
 CREATE INDEX inbound_mails_message_id ON public.inbound_mails USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (ticket_id IS NOT NULL));
 CREATE INDEX inbound_mails_quarantine ON public.inbound_mails USING btree (id DESC) WHERE (state = 'quarantined'::text);
+CREATE INDEX inbound_mails_quarantine_by_age ON public.inbound_mails USING btree (received_at) WHERE (state = 'quarantined'::text);
 CREATE INDEX inbound_mails_raw ON public.inbound_mails USING btree (raw_sha256) WHERE (raw_sha256 IS NOT NULL);
-CREATE INDEX inbound_mails_raw_by_age ON public.inbound_mails USING btree (received_at) WHERE (raw_sha256 IS NOT NULL);
+CREATE INDEX inbound_mails_raw_by_age ON public.inbound_mails USING btree (received_at) WHERE ((raw_sha256 IS NOT NULL) AND (state <> 'quarantined'::text));
 CREATE INDEX inbound_mails_sender ON public.inbound_mails USING btree (sender) WHERE (sender IS NOT NULL);
 CREATE INDEX inbound_mails_ticket_id ON public.inbound_mails USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX inbound_mails_ticket_message_id ON public.inbound_mails USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
@@ -1165,6 +1173,7 @@ create table tickets (
   mail_account_id uuid,
   unverified_sender boolean default false not null,
   erased_at timestamp with time zone,
+  erased_for text,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(id) ON DELETE SET NULL,
   constraint tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -1175,8 +1184,10 @@ create table tickets (
   constraint tickets_team_id_fkey FOREIGN KEY (team_id) REFERENCES roles(id) ON DELETE SET NULL,
   constraint tickets_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'guest'::text, 'mail'::text]))),
   constraint tickets_check CHECK (((waiting_since IS NULL) = (due_at IS NULL))),
+  constraint tickets_check1 CHECK (((erased_at IS NULL) = (erased_for IS NULL))),
   constraint tickets_contact_email_check CHECK ((contact_email = lower(contact_email))),
   constraint tickets_contact_locale_check CHECK ((contact_locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text]))),
+  constraint tickets_erased_for_check CHECK ((erased_for = ANY (ARRAY['request'::text, 'retention'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text, 'Resolved'::text, 'Closed'::text])))
 );
 CREATE INDEX tickets_by_contact ON public.tickets USING btree (contact_email, created_at) WHERE (contact_email IS NOT NULL);

@@ -52,6 +52,7 @@ export const auditSubjects = [
   'agent',
   'role',
   'customer',
+  'guest',
   'file',
   'gameAccount',
   'audit',

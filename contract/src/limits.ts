@@ -73,6 +73,8 @@ export const limits = {
   signInFailuresPerAddress: 30,
   signInWindowMinutes: 15,
   revealsPerHour: 30,
+  /** Up to so many of a kind of kept data are counted one by one. */
+  retentionCountMax: 10_000,
 
   mailTemplateNameMaxLength: 100,
   mailSubjectMaxLength: 200,

@@ -60,17 +60,21 @@ export const cancelMyErasure = endpoint({
   response: myPersonalData,
 })
 
+/** As employees see it; `agent` asked for it, null when the player did. */
+export const requestedErasure = pendingErasure.extend({ id, agent: named.nullable() })
+export type RequestedErasure = z.output<typeof requestedErasure>
+
 export const dataSubject = z.object({
-  id,
+  /** Null: a guest, an address that has sent requests or email and has no account. */
+  id: id.nullable(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  registeredAt: time,
   ticketsCount: z.number().int(),
-  erasure: pendingErasure.nullable(),
+  erasure: requestedErasure.nullable(),
 })
 export type DataSubject = z.output<typeof dataSubject>
 
-/** The players of an address: its account, and registrations nobody confirmed. */
+/** Whose data an address names: its account, registrations nobody confirmed, and, without an account, the guest. */
 export const findDataSubjects = endpoint({
   name: 'findDataSubjects',
   method: 'GET',
@@ -100,12 +104,37 @@ export const requestErasure = endpoint({
   right: 'personalData.manage',
   params: z.object({ id }),
   body: passwordConfirmation,
-  response: pendingErasure,
+  response: requestedErasure,
 })
+
+const guestConfirmation = passwordConfirmation.extend({ email })
+
+/** What an address without an account has sent, verified or not. 404 once an account has the address. */
+export const exportGuest = endpoint({
+  name: 'exportGuest',
+  method: 'POST',
+  path: '/api/private/personalData/guests/export',
+  audience: 'agent',
+  right: 'personalData.manage',
+  carries: 'download',
+  body: guestConfirmation,
+  response: z.unknown(),
+})
+/** Cancelled by itself as soon as somebody proves the address to be theirs. */
+export const requestGuestErasure = endpoint({
+  name: 'requestGuestErasure',
+  method: 'POST',
+  path: '/api/private/personalData/guests/erasure',
+  audience: 'agent',
+  right: 'personalData.manage',
+  body: guestConfirmation,
+  response: requestedErasure,
+})
+/** `invalidOperation` once it has begun; nothing happens when it was cancelled before. */
 export const cancelErasure = endpoint({
   name: 'cancelErasure',
   method: 'DELETE',
-  path: '/api/private/customers/{id}/erasure',
+  path: '/api/private/personalData/erasures/{id}',
   audience: 'agent',
   right: 'personalData.manage',
   params: z.object({ id }),
@@ -113,10 +142,10 @@ export const cancelErasure = endpoint({
   response: nothing,
 })
 
-/** Once it is completed nobody can tell any more whose it was. */
+/** Once it is completed nobody can tell any more whose it was: `email` is null. */
 export const erasure = z.object({
   id,
-  customer: z.object({ id, email: z.string() }).nullable(),
+  email: z.string().nullable(),
   /** The administrator who asked for it; null when the player did. */
   agent: named.nullable(),
   requestedAt: time,
@@ -147,6 +176,8 @@ export const retention = z.object({
       /** Days it is kept; null: for good. */
       days: z.number().int().nullable(),
       count: z.number().int(),
+      /** Above `limits.retentionCountMax` the count is estimated. */
+      isEstimate: z.boolean(),
       oldestAt: time.nullable(),
       lastRun: z.object({ at: time, removed: z.number().int(), removedTotal: z.number().int() }).nullable(),
     }),

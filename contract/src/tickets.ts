@@ -34,6 +34,8 @@ export const ticketSummary = z.object({
   channel: z.enum(channels),
   /** Opened by an email whose sender could not be verified: nobody's but a guest's. */
   unverifiedSender: z.boolean(),
+  /** Its words, files and people are gone: asked for by whose they were, or past the time they are kept. */
+  erasure: z.object({ at: time, reason: z.enum(['request', 'retention']) }).nullable(),
 })
 
 export type TicketSummary = z.output<typeof ticketSummary>

@@ -11,7 +11,7 @@ import { forgetRegistrationsBefore } from './people/people-queries.ts'
 import { mailResetLink } from './people/reset-password.ts'
 import { forgetSessionsBefore } from './people/session-queries.ts'
 import { applyRetention } from './personal-data/apply-retention.ts'
-import { eraseDueCustomers } from './personal-data/erase-due-customers.ts'
+import { eraseDueSubjects } from './personal-data/erase-due-subjects.ts'
 import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database.ts'
 import { forgetKeysBefore } from './platform/idempotency-queries.ts'
@@ -43,14 +43,14 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailResetLink: (payload) => mailResetLink(people, payload),
       advanceTickets: async () => void (await advanceTickets(services)),
       mailReports: () => mailDueReports(services, reportError),
-      eraseDueCustomers: async () => void (await eraseDueCustomers(services)),
+      eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
       applyRetention: async () => void (await applyRetention(services)),
       tidyUp: () => tidyUp(services),
     },
     [
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
-      { task: 'eraseDueCustomers', match: '*/5 * * * *' },
+      { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
       { task: 'tidyUp', match: '17 * * * *' },
     ],

@@ -205,6 +205,8 @@ const bodies: Record<string, () => object> = {
   requestMyErasure: () => ({ password: 'wrong' }),
   exportCustomer: () => ({ password: 'wrong' }),
   requestErasure: () => ({ password: 'wrong' }),
+  exportGuest: () => ({ password: 'wrong', email: 'nobody@players.test' }),
+  requestGuestErasure: () => ({ password: 'wrong', email: 'nobody@players.test' }),
   setMailNotices: () => ({ mail: true }),
   createMailTemplate: mailTemplate,
   updateMailTemplate: mailTemplate,

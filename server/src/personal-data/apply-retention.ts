@@ -47,7 +47,7 @@ type Remover = (services: PersonalDataServices, moment: Date, limit: number) => 
 const removers: Record<RetentionKind, Remover> = {
   tickets: async (services, moment, limit) => {
     const tickets = await listTicketsBefore(services.db, moment, limit)
-    for (const id of tickets) await services.db.begin((tx) => eraseTicket(tx, services, id))
+    for (const id of tickets) await services.db.begin((tx) => eraseTicket(tx, services, id, 'retention'))
     return tickets.length
   },
   rawMail: inOne(async (tx, moment, limit, now) => {

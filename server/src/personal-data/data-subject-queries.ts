@@ -1,22 +1,57 @@
+import type { Locale } from '@savepoint/contract/people.ts'
 import type { Db } from '../platform/database.ts'
+import { type ErasureRow, erasureColumns, isPending } from './erasure-request-queries.ts'
+
+/** Whose data it is: a player's, or that of an address without an account. */
+export type SubjectKey = { customerId: string } | { guestEmail: string }
+
+/** Narrows tickets aliased `t` to those of a player, or of a guest. */
+export function isTicketOf(db: Db, subject: SubjectKey) {
+  return 'customerId' in subject
+    ? db`t.customer_id = ${subject.customerId}`
+    : db`t.contact_email = ${subject.guestEmail} and t.customer_id is null`
+}
+
+type PlayerRow = Pick<ErasureRow, 'requested_at' | 'due_at' | 'agent_id' | 'agent_name'> & {
+  id: string
+  email: string
+  email_confirmed_at: string | null
+  /** Null when no erasure waits, and then the erasure's columns are null too. */
+  erasure_id: string | null
+  tickets_count: number
+}
 
 /** Players of an address, the one who proved it first. */
-export async function listDataSubjects(db: Db, email: string) {
-  return await db<
-    {
-      id: string
-      email: string
-      email_confirmed_at: string | null
-      created_at: string
-      tickets_count: number
-      requested_at: string | null
-      due_at: string | null
-      agent_id: string | null
-    }[]
-  >`
-    select c.id, c.email, c.email_confirmed_at, c.created_at, r.requested_at, r.due_at, r.agent_id,
+export async function listPlayersOf(db: Db, email: string) {
+  return await db<PlayerRow[]>`
+    select c.id, c.email, c.email_confirmed_at, r.id as erasure_id, r.requested_at, r.due_at, r.agent_id, a.name as agent_name,
       (select count(*)::int from tickets where customer_id = c.id) as tickets_count
-    from customers c left join erasure_requests r on r.customer_id = c.id and r.cancelled_at is null and r.completed_at is null
+    from customers c
+    left join erasure_requests r on r.customer_id = c.id and ${isPending(db)}
+    left join agents a on a.id = r.agent_id
     where c.email = ${email}
     order by c.email_confirmed_at nulls last, c.created_at desc limit 20`
+}
+
+export type GuestRow = { email: string; tickets_count: number; is_confirmed: boolean; locale: Locale | null }
+
+/** What an address without an account has sent; undefined when it has an account, or sent nothing. */
+export async function findGuest(db: Db, email: string) {
+  const [row] = await db<GuestRow[]>`
+    with sent as (
+      select id, contact_locale, contact_confirmed_at is not null or (channel = 'mail' and not unverified_sender) as is_confirmed
+      from tickets t where ${isTicketOf(db, { guestEmail: email })} and erased_at is null
+    )
+    select ${email} as email, (select count(*)::int from sent) as tickets_count,
+      exists (select 1 from sent where is_confirmed) as is_confirmed,
+      (select contact_locale from sent where is_confirmed order by id desc limit 1) as locale
+    where not exists (select 1 from customers where email = ${email} and email_confirmed_at is not null)
+      and (exists (select 1 from sent) or exists (select 1 from inbound_mails where sender = ${email}))`
+  return row
+}
+
+export async function findGuestErasure(db: Db, email: string) {
+  const [row] = await db<ErasureRow[]>`
+    select ${erasureColumns(db)} where r.guest_email = ${email} and ${isPending(db)}`
+  return row
 }

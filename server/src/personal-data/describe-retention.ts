@@ -1,10 +1,11 @@
+import { limits } from '@savepoint/contract/limits.ts'
 import { type Retention, retentionKinds } from '@savepoint/contract/personal-data.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 import { countKept, listRetentionRuns } from './retention-queries.ts'
 
-/** Each kind with its setting, how much of it there is, and what the last run took. */
+/** Each kind with its setting, how much of it there is, roughly when it is much, and what the last run took. */
 export async function describeRetention({ db, config }: PersonalDataServices): Promise<Retention> {
-  const [kept, runs] = await Promise.all([countKept(db), listRetentionRuns(db)])
+  const [kept, runs] = await Promise.all([countKept(db, limits.retentionCountMax), listRetentionRuns(db)])
   return {
     items: retentionKinds.map((kind) => {
       const row = kept.find((one) => one.kind === kind)
@@ -12,7 +13,8 @@ export async function describeRetention({ db, config }: PersonalDataServices): P
       return {
         kind,
         days: config.retentionDays[kind] === 0 ? null : config.retentionDays[kind],
-        count: row?.count ?? 0,
+        count: Number(row?.count ?? 0),
+        isEstimate: row?.is_estimate ?? false,
         oldestAt: row?.oldest_at ?? null,
         lastRun: run
           ? { at: run.ran_at, removed: run.removed_last, removedTotal: Number(run.removed_total) }

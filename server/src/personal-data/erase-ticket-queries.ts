@@ -61,9 +61,11 @@ const movingKinds = ['statusChanged', 'agentAssigned', 'teamAssigned', 'moved']
 /** Of any other event nothing stays that anybody wrote or was addressed by. */
 const keptOfOthers = ['messageId', 'automatic', 'field']
 
-export async function eraseTicketRow(db: Db, ticketId: number, now: Date) {
+export type ErasureReason = 'request' | 'retention'
+
+export async function eraseTicketRow(db: Db, ticketId: number, reason: ErasureReason, now: Date) {
   await db`
     update tickets set title = ${erasedTitle}, fields = '[]', character_nickname = null, customer_id = null, contact_email = null,
-      contact_address = null, contact_confirmed_at = null, customer_unread = 0, erased_at = ${now}
+      contact_address = null, contact_confirmed_at = null, customer_unread = 0, erased_at = ${now}, erased_for = ${reason}
     where id = ${ticketId}`
 }

@@ -5,6 +5,7 @@ import { saveChange } from '../tickets/ticket-write-queries.ts'
 import { eraseAuditOf } from './audit-erasure-queries.ts'
 import { insertContentRemovals } from './content-removal-queries.ts'
 import {
+  type ErasureReason,
   eraseInboundOfTicket,
   eraseTicketRow,
   eraseTicketTexts,
@@ -19,7 +20,12 @@ const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
  * Leaves of a ticket its number, place, times and events: what statistics count. An open one is closed first, with nobody told. Doing it again
  * does nothing; false then. Contents leave the store after the commit.
  */
-export async function eraseTicket(tx: Db, services: PersonalDataServices, id: number): Promise<boolean> {
+export async function eraseTicket(
+  tx: Db,
+  services: PersonalDataServices,
+  id: number,
+  reason: ErasureReason,
+): Promise<boolean> {
   if (!(await lockTicketToErase(tx, id))) return false
   const ticket = await lockTicket(tx, id)
   if (!ticket) return false
@@ -30,7 +36,7 @@ export async function eraseTicket(tx: Db, services: PersonalDataServices, id: nu
   const mails = await eraseInboundOfTicket(tx, id)
   await eraseTicketTexts(tx, id)
   await eraseAuditOf(tx, { files: files.map((file) => file.id), mails: mails.map((mail) => mail.id) })
-  await eraseTicketRow(tx, id, now)
+  await eraseTicketRow(tx, id, reason, now)
   const erased = { ticketId: id, kind: 'erased' as const, actor: system, now }
   await saveChange(tx, id, { events: [...(plan?.events ?? []), erased], moved: plan, now })
   const contents = [

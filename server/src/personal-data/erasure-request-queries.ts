@@ -1,8 +1,8 @@
+import type { Locale } from '@savepoint/contract/people.ts'
 import type { Db } from '../platform/database.ts'
 
 export type ErasureRow = {
   id: string
-  customer_id: string | null
   email: string | null
   agent_id: string | null
   agent_name: string | null
@@ -14,70 +14,117 @@ export type ErasureRow = {
   tickets: number
 }
 
-function erasures(db: Db) {
+export function erasureColumns(db: Db) {
   return db`
-    select r.id, r.customer_id, c.email, r.agent_id, a.name as agent_name, r.requested_at, r.due_at, r.started_at, r.cancelled_at,
-      r.completed_at, r.tickets
+    r.id, coalesce(c.email, r.guest_email) as email, r.agent_id, a.name as agent_name, r.requested_at, r.due_at, r.started_at,
+      r.cancelled_at, r.completed_at, r.tickets
     from erasure_requests r left join customers c on c.id = r.customer_id left join agents a on a.id = r.agent_id`
 }
 
+/** Of requests aliased `r`: neither cancelled nor done. */
+export const isPending = (db: Db) => db`r.cancelled_at is null and r.completed_at is null`
+
 export async function findPendingErasure(db: Db, customerId: string) {
   const [row] = await db<ErasureRow[]>`
-    ${erasures(db)} where r.customer_id = ${customerId} and r.cancelled_at is null and r.completed_at is null`
+    select ${erasureColumns(db)} where r.customer_id = ${customerId} and ${isPending(db)}`
   return row
 }
 
+export type NewErasure = {
+  id: string
+  agentId: string | null
+  /** `locale`: in which a guest is written to; null when nobody has proved to read that address. */
+  subject: { customerId: string } | { guestEmail: string; locale: Locale | null }
+  now: Date
+  dueAt: Date
+}
+
 /** False when one waits already. */
-export async function insertErasure(
-  db: Db,
-  request: { id: string; customerId: string; agentId: string | null; now: Date; dueAt: Date },
-) {
+export async function insertErasure(db: Db, { id, agentId, subject, now, dueAt }: NewErasure) {
+  const customerId = 'customerId' in subject ? subject.customerId : null
+  const guest = 'guestEmail' in subject ? subject : null
   const rows = await db`
-    insert into erasure_requests (id, customer_id, agent_id, requested_at, due_at)
-    values (${request.id}, ${request.customerId}, ${request.agentId}, ${request.now}, ${request.dueAt})
+    insert into erasure_requests (id, customer_id, guest_email, guest_locale, agent_id, requested_at, due_at)
+    values (${id}, ${customerId}, ${guest?.guestEmail ?? null}, ${guest?.locale ?? null}, ${agentId}, ${now}, ${dueAt})
     on conflict do nothing returning 1`
   return rows.length > 0
 }
 
-/** False when none waits, or it has begun. */
-export async function markErasureCancelled(db: Db, customerId: string, now: Date) {
-  const rows = await db`
-    update erasure_requests set cancelled_at = ${now}
-    where customer_id = ${customerId} and cancelled_at is null and completed_at is null and started_at is null returning 1`
-  return rows.length > 0
+export async function findErasureEnd(db: Db, id: string) {
+  const [row] = await db<
+    { cancelled_at: string | null }[]
+  >`select cancelled_at from erasure_requests where id = ${id}`
+  return row
+}
+
+/** Whom a cancelled request was about, and in which language they are written to, if at all. */
+export type CancelledErasure = {
+  customer_id: string | null
+  email: string
+  tell_in: Locale | null
+}
+
+/** Undefined when it has begun or ended. */
+export async function cancelWaitingErasure(db: Db, id: string, now: Date) {
+  const [row] = await db<CancelledErasure[]>`
+    with cancelled as (
+      update erasure_requests r set cancelled_at = ${now} where r.id = ${id} and ${isPending(db)} and r.started_at is null
+      returning customer_id, guest_email, guest_locale
+    )
+    select r.customer_id, coalesce(c.email, r.guest_email) as email,
+      case when c.id is null then r.guest_locale when c.email_confirmed_at is not null then c.locale end as tell_in
+    from cancelled r left join customers c on c.id = r.customer_id`
+  return row
+}
+
+/** Ends the requests about guests whose address an account has by now. */
+export async function cancelErasuresOfOwnedAddresses(db: Db, now: Date) {
+  return await db<{ email: string; locale: Locale }[]>`
+    update erasure_requests r set cancelled_at = ${now}
+    from customers c
+    where ${isPending(db)} and c.email = r.guest_email and c.email_confirmed_at is not null
+    returning c.email, c.locale`
 }
 
 /** Erasures that are due or were begun, the longest due first. */
 export async function listDueErasures(db: Db, now: Date, limit: number) {
-  return await db<{ id: string; customer_id: string }[]>`
-    select id, customer_id from erasure_requests
-    where due_at <= ${now} and cancelled_at is null and completed_at is null and customer_id is not null
-    order by due_at, id limit ${limit}`
+  return await db<{ id: string }[]>`
+    select r.id from erasure_requests r
+    where r.due_at <= ${now} and ${isPending(db)} and (r.customer_id is not null or r.guest_email is not null)
+    order by r.due_at, r.id limit ${limit}`
 }
 
-/** Holds one until the transaction ends; from now on nothing stops it. Undefined when it was cancelled after all. */
+/** Holds one until the transaction ends; from now on nobody cancels it. Undefined when somebody did before. */
 export async function startErasure(db: Db, id: string, now: Date) {
-  const [row] = await db<{ customer_id: string }[]>`
-    update erasure_requests set started_at = coalesce(started_at, ${now})
-    where id = ${id} and cancelled_at is null and completed_at is null and customer_id is not null returning customer_id`
-  return row?.customer_id
+  const [row] = await db<
+    { customer_id: string | null; guest_email: string | null; guest_locale: Locale | null }[]
+  >`
+    update erasure_requests r set started_at = coalesce(started_at, ${now}) where r.id = ${id} and ${isPending(db)}
+    returning customer_id, guest_email, guest_locale`
+  return row
 }
 
 export async function countErasedTicket(db: Db, id: string) {
   await db`update erasure_requests set tickets = tickets + 1 where id = ${id}`
 }
 
-/** Of every request of these players nothing is left but when it was; of the one done, that it is. */
-export async function completeErasure(db: Db, id: string, customerIds: string[], now: Date) {
+/** Of every request about these players or this address nothing is left but when it was; of the one done, that it is. */
+export async function completeErasure(
+  db: Db,
+  id: string,
+  { customerIds, address }: { customerIds: string[]; address: string | null },
+  now: Date,
+) {
   await db`update erasure_requests set completed_at = ${now} where id = ${id}`
   await db`
-    update erasure_requests set cancelled_at = ${now}
-    where customer_id = any (${customerIds}::uuid[]) and id <> ${id} and cancelled_at is null and completed_at is null`
+    update erasure_requests r set cancelled_at = ${now}
+    where (r.customer_id = any (${customerIds}::uuid[]) or r.guest_email = ${address}::text) and ${isPending(db)}`
+  await db`update erasure_requests set guest_email = null, guest_locale = null where guest_email = ${address}::text`
 }
 
-/** Those that wait, then the others, the latest first. */
+/** The latest first. */
 export async function listErasures(db: Db, page: { before: string | null; limit: number }) {
   return await db<ErasureRow[]>`
-    ${erasures(db)} where ${page.before === null ? db`true` : db`r.id < ${page.before}`}
+    select ${erasureColumns(db)} where ${page.before === null ? db`true` : db`r.id < ${page.before}`}
     order by r.id desc limit ${page.limit}`
 }

@@ -3,7 +3,8 @@ import { findCustomer } from '../people/people-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { type CustomerRecordRow, findCustomerRecord } from '../tickets/customer-record-queries.ts'
 import { type SensitiveField, sealContext, sealedValue } from '../tickets/customer-records.ts'
-import { readCustomerTicket } from '../tickets/read-customer-ticket.ts'
+import { readCustomerTicket, readGuestTicket } from '../tickets/read-customer-ticket.ts'
+import type { SubjectKey } from './data-subject-queries.ts'
 import { findNoticesChoice, listEventsOf, listSessionsOf } from './export-queries.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 
@@ -65,10 +66,11 @@ function sealedValues(readValue: (field: SensitiveField) => string | null) {
   }
 }
 
-/** A ticket as its player sees it, with what happened to it. */
-export async function ticketDocument({ db }: PersonalDataServices, customerId: string, id: number) {
-  return {
-    ...(await readCustomerTicket(db, customerId, id)),
-    events: await listEventsOf(db, id, [...customerEventKinds]),
-  }
+/** A ticket as whoever sent it sees it, with what happened to it. */
+export async function ticketDocument({ db }: PersonalDataServices, subject: SubjectKey, id: number) {
+  const ticket =
+    'customerId' in subject
+      ? await readCustomerTicket(db, subject.customerId, id)
+      : await readGuestTicket(db, subject.guestEmail, id)
+  return { ...ticket, events: await listEventsOf(db, id, [...customerEventKinds]) }
 }

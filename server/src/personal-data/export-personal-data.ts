@@ -1,51 +1,72 @@
 import { Readable } from 'node:stream'
 import { limits } from '@savepoint/contract/limits.ts'
 import { audit, auditSystem } from '../people/audit.ts'
+import type { AuditSubject } from '../people/audit-queries.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import { after } from '../platform/clock.ts'
 import { lockName } from '../platform/lock-queries.ts'
 import { Problem } from '../platform/problems.ts'
+import { findGuest, type SubjectKey } from './data-subject-queries.ts'
 import { accountDocument, gameAccountDocument, ticketDocument } from './export-documents.ts'
 import { countExportsBy, type ExportedFile, listFilesOf, listTicketIdsOf } from './export-queries.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 import { documentEntry, streamZip, type ZipEntry } from './stream-zip.ts'
 
+type Exporter = AgentActor | CustomerActor
+
 /**
- * Everything there is of a player that they may see, as an archive made while it is sent: documents (JSON) and files. It stands in the audit before
- * the first byte leaves.
+ * Everything there is of a player or a guest that they may see, as an archive made while it is sent: documents (JSON) and files. It stands in
+ * the audit before the first byte leaves.
  */
 export async function exportPersonalData(
   services: PersonalDataServices,
-  actor: AgentActor | CustomerActor,
-  customerId: string,
+  actor: Exporter,
+  subject: SubjectKey,
 ): Promise<{ archive: Readable; name: string }> {
-  const isOpen = actor.kind === 'customer' || actor.rights.includes('customers.viewSensitive')
   const now = services.clock.now()
-  await writeDown(services, actor, customerId, isOpen, now)
+  const about =
+    'customerId' in subject
+      ? await beginPlayer(services, actor, subject.customerId, now)
+      : await beginGuest(services, actor, subject.guestEmail, now)
   const entries = [
-    documentEntry('account.json', now, () => accountDocument(services, customerId)),
-    documentEntry('game-account.json', now, () => gameAccountDocument(services, customerId, isOpen)),
-    ...(await listTicketIdsOf(services.db, customerId)).map((id) =>
-      documentEntry(`tickets/${id}.json`, now, () => ticketDocument(services, customerId, id)),
+    ...about,
+    ...(await listTicketIdsOf(services.db, subject)).map((id) =>
+      documentEntry(`tickets/${id}.json`, now, () => ticketDocument(services, subject, id)),
     ),
-    ...(await fileEntries(services, customerId)),
+    ...(await fileEntries(services, subject)),
   ]
   return { archive: streamZip(entries), name: `personal-data-${now.toISOString().slice(0, 10)}.zip` }
 }
 
-/** Employees take 30 players' data an hour at most, counted under a lock. */
+/** What an export holds beside tickets. */
+async function beginPlayer(services: PersonalDataServices, actor: Exporter, customerId: string, now: Date) {
+  const customer = await findCustomer(services.db, customerId)
+  if (!customer) throw new Problem('notFound')
+  const isOpen = actor.kind === 'customer' || actor.rights.includes('customers.viewSensitive')
+  const subject = { kind: 'customer' as const, id: customerId, name: customer.email }
+  await writeDown(services, actor, { subject, now, sensitive: isOpen })
+  return [
+    documentEntry('account.json', now, () => accountDocument(services, customerId)),
+    documentEntry('game-account.json', now, () => gameAccountDocument(services, customerId, isOpen)),
+  ]
+}
+
+async function beginGuest(services: PersonalDataServices, actor: Exporter, email: string, now: Date) {
+  const guest = await findGuest(services.db, email)
+  if (!guest) throw new Problem('notFound')
+  const subject = { kind: 'guest' as const, id: null, name: email }
+  await writeDown(services, actor, { subject, now, sensitive: false })
+  return [documentEntry('guest.json', now, async () => ({ email, emailConfirmed: guest.is_confirmed }))]
+}
+
+/** Employees take 30 people's data an hour at most, counted under a lock. */
 async function writeDown(
   { db }: PersonalDataServices,
-  actor: AgentActor | CustomerActor,
-  customerId: string,
-  sensitive: boolean,
-  now: Date,
+  actor: Exporter,
+  { subject, now, sensitive }: { subject: AuditSubject; now: Date; sensitive: boolean },
 ) {
   await db.begin(async (tx) => {
-    const customer = await findCustomer(tx, customerId)
-    if (!customer) throw new Problem('notFound')
-    const subject = { kind: 'customer' as const, id: customerId, name: customer.email }
     const deed = { action: 'personalDataExported' as const, now, subject }
     if (actor.kind === 'customer')
       return await auditSystem(tx, 'Savepoint', { ...deed, after: { by: 'customer' } })
@@ -56,9 +77,9 @@ async function writeDown(
   })
 }
 
-async function fileEntries({ db, storage }: PersonalDataServices, customerId: string): Promise<ZipEntry[]> {
+async function fileEntries({ db, storage }: PersonalDataServices, subject: SubjectKey): Promise<ZipEntry[]> {
   const places = new Map<number, number>()
-  return (await listFilesOf(db, customerId)).map((file) => {
+  return (await listFilesOf(db, subject)).map((file) => {
     const place = (places.get(file.ticket_id) ?? 0) + 1
     places.set(file.ticket_id, place)
     return {

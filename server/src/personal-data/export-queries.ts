@@ -1,19 +1,20 @@
 import type { Db } from '../platform/database.ts'
+import { isTicketOf, type SubjectKey } from './data-subject-queries.ts'
 
-export async function listTicketIdsOf(db: Db, customerId: string) {
+export async function listTicketIdsOf(db: Db, subject: SubjectKey) {
   const rows = await db<{ id: number }[]>`
-    select id from tickets where customer_id = ${customerId} and erased_at is null order by id`
+    select t.id from tickets t where ${isTicketOf(db, subject)} and t.erased_at is null order by t.id`
   return rows.map(({ id }) => id)
 }
 
 export type ExportedFile = { ticket_id: number; sha256: string; name: string; created_at: string }
 
-/** Files a player may open; none of internal notes. */
-export async function listFilesOf(db: Db, customerId: string) {
+/** Files whose ticket it is may open; none of internal notes. */
+export async function listFilesOf(db: Db, subject: SubjectKey) {
   return await db<ExportedFile[]>`
     select m.ticket_id, f.sha256, f.name, f.created_at
     from tickets t join ticket_messages m on m.ticket_id = t.id join files f on f.message_id = m.id
-    where t.customer_id = ${customerId} and m.kind <> 'note'
+    where ${isTicketOf(db, subject)} and m.kind <> 'note'
     order by m.ticket_id, m.created_at, m.id, f.position`
 }
 

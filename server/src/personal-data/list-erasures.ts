@@ -5,10 +5,10 @@ import type {
   MyPersonalData,
 } from '@savepoint/contract/personal-data.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
-import { listDataSubjects } from './data-subject-queries.ts'
+import { findGuest, findGuestErasure, listPlayersOf } from './data-subject-queries.ts'
 import { findPendingErasure, listErasures as listRows } from './erasure-request-queries.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
-import { presentErasure, presentPending } from './present-erasure.ts'
+import { presentErasure, presentPending, presentRequested } from './present-erasure.ts'
 
 /** The latest request first. */
 export async function listErasures(
@@ -28,22 +28,27 @@ export async function describeMyPersonalData(
   return { waitingDays: config.erasureWaitingDays, erasure: row ? presentPending(row) : null }
 }
 
+/** The players of an address and, as long as it has no account, the guest. */
 export async function findDataSubjects(
   { db }: PersonalDataServices,
   email: string,
 ): Promise<{ items: DataSubject[] }> {
-  const rows = await listDataSubjects(db, email)
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      email: row.email,
-      emailConfirmed: row.email_confirmed_at !== null,
-      registeredAt: row.created_at,
-      ticketsCount: row.tickets_count,
-      erasure:
-        row.requested_at !== null && row.due_at !== null
-          ? presentPending({ requested_at: row.requested_at, due_at: row.due_at, agent_id: row.agent_id })
-          : null,
-    })),
+  const [players, guest] = await Promise.all([listPlayersOf(db, email), findGuest(db, email)])
+  const items = players.map((row) => ({
+    id: row.id,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    ticketsCount: row.tickets_count,
+    erasure: row.erasure_id === null ? null : presentRequested({ ...row, id: row.erasure_id }),
+  }))
+  if (!guest) return { items }
+  const erasure = await findGuestErasure(db, email)
+  const presented = {
+    id: null,
+    email: guest.email,
+    emailConfirmed: guest.is_confirmed,
+    ticketsCount: guest.tickets_count,
+    erasure: erasure ? presentRequested(erasure) : null,
   }
+  return { items: [...items, presented] }
 }

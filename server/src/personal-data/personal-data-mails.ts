@@ -38,6 +38,51 @@ const cancelledTexts: Record<Locale, Text> = {
   },
 }
 
+const guestRequestedTexts: Record<Locale, (day: string, link: string) => Text> = {
+  ru: (day, link) => ({
+    subject: 'Ваши данные будут удалены',
+    body: `Здравствуйте!\n\nМы получили запрос на удаление всех личных данных, связанных с этим адресом. Они будут стёрты ${day}: тексты обращений, файлы и письма. Восстановить их будет нельзя.\n\nЕсли вы передумали или не просили об этом, создайте до этой даты аккаунт с этим адресом и подтвердите его: тогда удаление отменится.\n\n${link}`,
+  }),
+  en: (day, link) => ({
+    subject: 'Your data will be erased',
+    body: `Hello!\n\nWe received a request to erase all personal data kept under this address. On ${day} the texts of your requests, your files and your emails will be erased. They cannot be restored.\n\nIf you have changed your mind or did not ask for this, create an account with this address before that date and confirm it: this cancels the erasure.\n\n${link}`,
+  }),
+  pt: (day, link) => ({
+    subject: 'Seus dados serão apagados',
+    body: `Olá!\n\nRecebemos um pedido para apagar todos os dados pessoais ligados a este endereço. Em ${day} serão apagados os textos dos seus pedidos, os arquivos e os e-mails. Não será possível recuperá-los.\n\nSe você mudou de ideia ou não fez esse pedido, crie antes dessa data uma conta com este endereço e confirme-o: isso cancela a exclusão.\n\n${link}`,
+  }),
+}
+
+const guestCancelledTexts: Record<Locale, Text> = {
+  ru: {
+    subject: 'Удаление данных отменено',
+    body: 'Здравствуйте!\n\nУдаление данных, связанных с этим адресом, отменено. Все обращения остаются как есть.',
+  },
+  en: {
+    subject: 'The erasure of your data is cancelled',
+    body: 'Hello!\n\nThe erasure of the data kept under this address has been cancelled. All your requests stay as they are.',
+  },
+  pt: {
+    subject: 'A exclusão dos seus dados foi cancelada',
+    body: 'Olá!\n\nA exclusão dos dados ligados a este endereço foi cancelada. Todos os seus pedidos continuam como estão.',
+  },
+}
+
+const guestErasedTexts: Record<Locale, Text> = {
+  ru: {
+    subject: 'Ваши данные удалены',
+    body: 'Здравствуйте!\n\nВсе личные данные, связанные с этим адресом, стёрты. Это последнее письмо: после отправки мы удалим и сам адрес.',
+  },
+  en: {
+    subject: 'Your data has been erased',
+    body: 'Hello!\n\nAll personal data kept under this address has been erased. This is our last email: once it is sent, we delete the address too.',
+  },
+  pt: {
+    subject: 'Seus dados foram apagados',
+    body: 'Olá!\n\nTodos os dados pessoais ligados a este endereço foram apagados. Este é o nosso último e-mail: depois do envio, apagaremos também o endereço.',
+  },
+}
+
 const erasedTexts: Record<Locale, Text> = {
   ru: {
     subject: 'Ваши данные удалены',
@@ -60,3 +105,11 @@ export function erasureRequestedMail(locale: Locale, dueAt: Date, link: string):
 export const erasureCancelledMail = (locale: Locale): Text => cancelledTexts[locale]
 
 export const erasedMail = (locale: Locale): Text => erasedTexts[locale]
+
+export function guestErasureRequestedMail(locale: Locale, dueAt: Date, link: string): Text {
+  return guestRequestedTexts[locale](dayOf(locale, dueAt), link)
+}
+
+export const guestErasureCancelledMail = (locale: Locale): Text => guestCancelledTexts[locale]
+
+export const guestErasedMail = (locale: Locale): Text => guestErasedTexts[locale]

@@ -2,16 +2,18 @@ import * as contract from '@savepoint/contract/personal-data.ts'
 import type { FastifyReply } from 'fastify'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Serve } from '../platform/serve.ts'
+import type { SubjectKey } from './data-subject-queries.ts'
 import { describeRetention } from './describe-retention.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 import { describeMyPersonalData, findDataSubjects, listErasures } from './list-erasures.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
-import { cancelErasure, requestErasure } from './request-erasure.ts'
+import { presentRequested } from './present-erasure.ts'
+import { cancelErasure, cancelMyErasure, requestErasure } from './request-erasure.ts'
 import { requirePassword } from './require-password.ts'
 
 export function personalDataRoutes(serve: Serve, services: PersonalDataServices) {
-  const sendArchive = async (reply: FastifyReply, actor: AgentActor | CustomerActor, customerId: string) => {
-    const { archive, name } = await exportPersonalData(services, actor, customerId)
+  const sendArchive = async (reply: FastifyReply, actor: AgentActor | CustomerActor, subject: SubjectKey) => {
+    const { archive, name } = await exportPersonalData(services, actor, subject)
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -23,28 +25,36 @@ export function personalDataRoutes(serve: Serve, services: PersonalDataServices)
   serve(contract.getMyPersonalData, async ({ actor }) => describeMyPersonalData(services, actor.id))
   serve(contract.exportMyPersonalData, async ({ actor, body, request, reply }) => {
     await requirePassword(services, actor, body.password, request.ip)
-    return await sendArchive(reply, actor, actor.id)
+    return await sendArchive(reply, actor, { customerId: actor.id })
   })
   serve(contract.requestMyErasure, async ({ actor, body, request }) => {
     await requirePassword(services, actor, body.password, request.ip)
-    await requestErasure(services, actor.id, 'customer')
+    await requestErasure(services, { customerId: actor.id }, 'customer')
     return await describeMyPersonalData(services, actor.id)
   })
   serve(contract.cancelMyErasure, async ({ actor }) => {
-    await cancelErasure(services, actor.id, 'customer')
+    await cancelMyErasure(services, actor.id)
     return await describeMyPersonalData(services, actor.id)
   })
   serve(contract.findDataSubjects, async ({ query }) => findDataSubjects(services, query.email))
   serve(contract.exportCustomer, async ({ actor, params, body, request, reply }) => {
     await requirePassword(services, actor, body.password, request.ip)
-    return await sendArchive(reply, actor, params.id)
+    return await sendArchive(reply, actor, { customerId: params.id })
   })
   serve(contract.requestErasure, async ({ actor, params, body, request }) => {
     await requirePassword(services, actor, body.password, request.ip)
-    return await requestErasure(services, params.id, actor)
+    return presentRequested(await requestErasure(services, { customerId: params.id }, actor))
+  })
+  serve(contract.exportGuest, async ({ actor, body, request, reply }) => {
+    await requirePassword(services, actor, body.password, request.ip)
+    return await sendArchive(reply, actor, { guestEmail: body.email })
+  })
+  serve(contract.requestGuestErasure, async ({ actor, body, request }) => {
+    await requirePassword(services, actor, body.password, request.ip)
+    return presentRequested(await requestErasure(services, { guestEmail: body.email }, actor))
   })
   serve(contract.cancelErasure, async ({ actor, params }) => {
-    await cancelErasure(services, params.id, actor)
+    await cancelErasure(services, actor, params.id)
     return null
   })
   serve(contract.listErasures, async ({ query }) => listErasures(services, query))

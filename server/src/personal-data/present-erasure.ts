@@ -1,9 +1,10 @@
-import type { Erasure, PendingErasure } from '@savepoint/contract/personal-data.ts'
+import type { Erasure, PendingErasure, RequestedErasure } from '@savepoint/contract/personal-data.ts'
 import type { ErasureRow } from './erasure-request-queries.ts'
 
-export function presentPending(
-  row: Pick<ErasureRow, 'requested_at' | 'due_at' | 'agent_id'>,
-): PendingErasure {
+type PendingRow = Pick<ErasureRow, 'id' | 'requested_at' | 'due_at' | 'agent_id' | 'agent_name'>
+
+/** For the player: who asked is not named. */
+export function presentPending(row: Omit<PendingRow, 'id' | 'agent_name'>): PendingErasure {
   return {
     requestedAt: row.requested_at,
     dueAt: row.due_at,
@@ -11,18 +12,26 @@ export function presentPending(
   }
 }
 
+/** For employees. */
+export function presentRequested(row: PendingRow): RequestedErasure {
+  return { ...presentPending(row), id: row.id, agent: agentOf(row) }
+}
+
 export function presentErasure(row: ErasureRow): Erasure {
   return {
     id: row.id,
-    customer:
-      row.customer_id !== null && row.email !== null ? { id: row.customer_id, email: row.email } : null,
-    agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
+    email: row.completed_at === null ? row.email : null,
+    agent: agentOf(row),
     requestedAt: row.requested_at,
     dueAt: row.due_at,
     state: stateOf(row),
     endedAt: row.cancelled_at ?? row.completed_at,
     tickets: row.tickets,
   }
+}
+
+function agentOf({ agent_id, agent_name }: Pick<ErasureRow, 'agent_id' | 'agent_name'>) {
+  return agent_id === null ? null : { id: agent_id, name: agent_name ?? '' }
 }
 
 function stateOf(row: ErasureRow): Erasure['state'] {

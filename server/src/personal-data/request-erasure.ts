@@ -1,63 +1,154 @@
-import type { PendingErasure } from '@savepoint/contract/personal-data.ts'
+import type { Locale } from '@savepoint/contract/people.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit, auditSystem } from '../people/audit.ts'
-import type { CustomerIdentity } from '../people/people-queries.ts'
+import type { AuditSubject } from '../people/audit-queries.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { lockName } from '../platform/lock-queries.ts'
 import { postMail } from '../platform/outbox.ts'
 import { Problem } from '../platform/problems.ts'
-import { lockCustomerToErase } from './erase-customer-queries.ts'
-import { findPendingErasure, insertErasure, markErasureCancelled } from './erasure-request-queries.ts'
-import { erasureCancelledMail, erasureRequestedMail } from './personal-data-mails.ts'
+import { findGuest, findGuestErasure, type SubjectKey } from './data-subject-queries.ts'
+import { lockCustomerToErase } from './erase-data-subject-queries.ts'
+import {
+  type CancelledErasure,
+  cancelErasuresOfOwnedAddresses,
+  cancelWaitingErasure,
+  type ErasureRow,
+  findErasureEnd,
+  findPendingErasure,
+  insertErasure,
+  type NewErasure,
+} from './erasure-request-queries.ts'
+import {
+  erasureCancelledMail,
+  erasureRequestedMail,
+  guestErasureCancelledMail,
+  guestErasureRequestedMail,
+} from './personal-data-mails.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
-import { presentPending } from './present-erasure.ts'
 
 /** Who asked: an administrator, or the player themselves. */
 type Asker = AgentActor | 'customer'
-type Person = Pick<CustomerIdentity, 'id' | 'email' | 'email_confirmed_at' | 'locale'>
+type Text = { subject: string; body: string }
 
 /** Begins the waiting period; asked again, it answers what waits already. Only an address somebody proved is written to. */
 export async function requestErasure(
   services: PersonalDataServices,
-  customerId: string,
+  subject: SubjectKey,
   asker: Asker,
-): Promise<PendingErasure> {
+): Promise<ErasureRow> {
   const { db, clock, config } = services
   return await db.begin(async (tx) => {
-    const customer = await requireCustomer(tx, customerId)
+    const person = await requirePerson(tx, subject)
     const now = clock.now()
     const dueAt = after(now, { days: config.erasureWaitingDays })
     const agentId = asker === 'customer' ? null : asker.id
-    if (await insertErasure(tx, { id: uuidv7(), customerId, agentId, now, dueAt })) {
-      await writeDown(tx, services, asker, 'erasureRequested', customer)
-      const link = `${config.publicUrl}/customer/my-data`
-      await tell(tx, services, customer, erasureRequestedMail(customer.locale, dueAt, link))
+    if (await insertErasure(tx, { id: uuidv7(), subject: person.subject, agentId, now, dueAt })) {
+      await writeDown(tx, services, asker, 'erasureRequested', person.audited)
+      await tell(tx, services, person.email, person.locale, (locale) =>
+        person.mail(locale, dueAt, config.publicUrl),
+      )
     }
-    const row = await findPendingErasure(tx, customerId)
+    const row = await person.findPending()
     if (!row) throw new Problem('notFound')
-    return presentPending(row)
+    return row
   })
 }
 
-/** Until it begins, an erasure can be taken back; without one there is nothing to do. */
+type Person = {
+  subject: NewErasure['subject']
+  audited: AuditSubject
+  email: string
+  /** In which they are written to; null when nobody proved the address. */
+  locale: Locale | null
+  mail: (locale: Locale, dueAt: Date, publicUrl: string) => Text
+  findPending: () => Promise<ErasureRow | undefined>
+}
+
+async function requirePerson(tx: Db, subject: SubjectKey): Promise<Person> {
+  return 'customerId' in subject
+    ? await requireCustomer(tx, subject.customerId)
+    : await requireGuest(tx, subject.guestEmail)
+}
+
+async function requireCustomer(tx: Db, customerId: string): Promise<Person> {
+  const customer = await lockCustomerToErase(tx, customerId)
+  if (!customer) throw new Problem('notFound')
+  const { email, email_confirmed_at, locale } = customer
+  return {
+    subject: { customerId },
+    audited: { kind: 'customer', id: customerId, name: email },
+    email,
+    locale: email_confirmed_at === null ? null : locale,
+    mail: (language, dueAt, publicUrl) =>
+      erasureRequestedMail(language, dueAt, `${publicUrl}/customer/my-data`),
+    findPending: async () => await findPendingErasure(tx, customerId),
+  }
+}
+
+async function requireGuest(tx: Db, guestEmail: string): Promise<Person> {
+  await lockName(tx, `address ${guestEmail}`)
+  const guest = await findGuest(tx, guestEmail)
+  if (!guest) throw new Problem('notFound')
+  return {
+    subject: { guestEmail, locale: guest.locale },
+    audited: { kind: 'guest', id: null, name: guestEmail },
+    email: guestEmail,
+    locale: guest.locale,
+    mail: guestErasureRequestedMail,
+    findPending: async () => await findGuestErasure(tx, guestEmail),
+  }
+}
+
+/** Until it begins, a player's own erasure can be taken back; without one there is nothing to do. */
+export async function cancelMyErasure(services: PersonalDataServices, customerId: string): Promise<void> {
+  await services.db.begin(async (tx) => {
+    const waiting = await findPendingErasure(tx, customerId)
+    if (waiting) await cancel(tx, services, waiting.id, 'customer')
+  })
+}
+
+/** The same by an administrator; `invalidOperation` once it has begun, for then it is too late. */
 export async function cancelErasure(
   services: PersonalDataServices,
-  customerId: string,
-  asker: Asker,
+  actor: AgentActor,
+  id: string,
 ): Promise<void> {
   await services.db.begin(async (tx) => {
-    const customer = await requireCustomer(tx, customerId)
-    if (!(await markErasureCancelled(tx, customerId, services.clock.now()))) return
-    await writeDown(tx, services, asker, 'erasureCancelled', customer)
-    await tell(tx, services, customer, erasureCancelledMail(customer.locale))
+    const erasure = await findErasureEnd(tx, id)
+    if (!erasure) throw new Problem('notFound')
+    if (erasure.cancelled_at !== null) return
+    if (!(await cancel(tx, services, id, actor))) throw new Problem('invalidOperation')
   })
 }
 
-async function requireCustomer(tx: Db, id: string): Promise<Person> {
-  const customer = await lockCustomerToErase(tx, id)
-  if (!customer) throw new Problem('notFound')
-  return customer
+async function cancel(tx: Db, services: PersonalDataServices, id: string, asker: Asker): Promise<boolean> {
+  const cancelled = await cancelWaitingErasure(tx, id, services.clock.now())
+  if (!cancelled) return false
+  await writeDown(tx, services, asker, 'erasureCancelled', auditedAs(cancelled))
+  const mail = cancelled.customer_id === null ? guestErasureCancelledMail : erasureCancelledMail
+  await tell(tx, services, cancelled.email, cancelled.tell_in, mail)
+  return true
+}
+
+const auditedAs = ({ customer_id, email }: CancelledErasure): AuditSubject => ({
+  kind: customer_id === null ? 'guest' : 'customer',
+  id: customer_id,
+  name: email,
+})
+
+/** Who proves an address takes over what it sent as a guest: an erasure asked for before then would take an account by surprise. */
+export async function cancelErasuresOfNewAccounts(services: PersonalDataServices): Promise<void> {
+  const { db, clock } = services
+  await db.begin(async (tx) => {
+    const now = clock.now()
+    for (const { email, locale } of await cancelErasuresOfOwnedAddresses(tx, now)) {
+      const subject = { kind: 'guest' as const, id: null, name: email }
+      await auditSystem(tx, 'Savepoint', { action: 'erasureCancelled', now, subject })
+      await tell(tx, services, email, locale, guestErasureCancelledMail)
+    }
+  })
 }
 
 async function writeDown(
@@ -65,9 +156,9 @@ async function writeDown(
   { clock }: PersonalDataServices,
   asker: Asker,
   action: 'erasureRequested' | 'erasureCancelled',
-  { id, email }: Person,
+  subject: AuditSubject,
 ) {
-  const deed = { action, now: clock.now(), subject: { kind: 'customer' as const, id, name: email } }
+  const deed = { action, now: clock.now(), subject }
   if (asker === 'customer') await auditSystem(tx, 'Savepoint', { ...deed, after: { by: 'customer' } })
   else await audit(tx, asker, deed)
 }
@@ -75,9 +166,10 @@ async function writeDown(
 async function tell(
   tx: Db,
   services: PersonalDataServices,
-  customer: Person,
-  text: { subject: string; body: string },
+  to: string,
+  locale: Locale | null,
+  text: (locale: Locale) => Text,
 ) {
-  if (customer.email_confirmed_at === null) return
-  await postMail(tx, services, { to: customer.email, kind: 'personalData', automatic: true, ...text })
+  if (locale === null) return
+  await postMail(tx, services, { to, kind: 'personalData', automatic: true, ...text(locale) })
 }

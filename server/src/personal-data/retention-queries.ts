@@ -54,12 +54,32 @@ export async function listRetentionRuns(db: Db) {
     select kind, ran_at, removed_last, removed_total from retention_runs`
 }
 
-/** How much of each kind there is, and since when. */
-export async function countKept(db: Db) {
-  return await db<{ kind: RetentionKind; count: number; oldest_at: string | null }[]>`
-    select 'tickets' as kind, count(*)::int as count, min(created_at) as oldest_at from tickets where erased_at is null
-    union all select 'rawMail', count(*)::int, min(received_at) from inbound_mails where raw_sha256 is not null and state <> 'quarantined'
-    union all select 'quarantine', count(*)::int, min(received_at) from inbound_mails where state = 'quarantined'
-    union all select 'files', count(*)::int, min(created_at) from files where message_id is not null
-    union all select 'audit', count(*)::int, min(at) from audit`
+export type KeptRow = { kind: RetentionKind; count: number; is_estimate: boolean; oldest_at: string | null }
+
+/**
+ * How much of each kind there is, and since when. Up to `most` rows are counted one by one, in the order of an index, so that no row of another kind
+ * is read; of more, the planner's figure for that index is told.
+ */
+export async function countKept(db: Db, most: number) {
+  return await db<KeptRow[]>`
+    with counted as (
+      select 'tickets' as kind, 'tickets_to_forget' as index, ${counted(db, db`tickets`, db`updated_at`, db`status = 'Closed' and erased_at is null`, most)}
+      union all select 'rawMail', 'inbound_mails_raw_by_age',
+        ${counted(db, db`inbound_mails`, db`received_at`, db`raw_sha256 is not null and state <> 'quarantined'`, most)}
+      union all select 'quarantine', 'inbound_mails_quarantine_by_age',
+        ${counted(db, db`inbound_mails`, db`received_at`, db`state = 'quarantined'`, most)}
+      union all select 'files', 'files_by_age', ${counted(db, db`files`, db`created_at`, db`message_id is not null`, most)}
+      union all select 'audit', 'audit_at', ${counted(db, db`audit`, db`at`, db`true`, most)}
+    )
+    select kind, count > ${most} as is_estimate, oldest_at,
+      case when count > ${most} then greatest(count, (select reltuples from pg_class where oid = index::regclass)) else count end::int8 as count
+    from counted`
+}
+
+type Part = ReturnType<Db>
+
+function counted(db: Db, table: Part, time: Part, condition: Part, most: number) {
+  return db`
+    (select count(*) from (select 1 from ${table} where ${condition} order by ${time} limit ${most + 1}) as bounded) as count,
+    (select min(${time}) from ${table} where ${condition}) as oldest_at`
 }

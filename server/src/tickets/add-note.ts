@@ -9,10 +9,11 @@ import { postMessage } from './post-message.ts'
 import { presentMessage } from './present-ticket.ts'
 import { ticketNotFound } from './read-ticket.ts'
 import { clearDraft } from './ticket-draft-queries.ts'
+import { requireNotErased } from './ticket-policy.ts'
 import { lockTicketFor } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
-/** An internal note: for the desk alone, in any status, and it moves no clock. */
+/** An internal note: for the desk alone, in any status until it is erased, and it moves no clock. */
 export async function addNote(
   services: TicketServices,
   actor: AgentActor,
@@ -25,6 +26,7 @@ export async function addNote(
   return await once(services.db, services.clock, retryable, async (tx) => {
     const ticket = await lockTicketFor(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
+    requireNotErased(ticket)
     const agent = await describeAgent(tx, actor.id)
     const row = await postMessage(tx, services, { ticketId: id, kind: 'note', ...agent, ...input })
     await clearDraft(tx, actor.id, id, 'note', input.attachments)

@@ -53,10 +53,21 @@ export async function listOwnTickets(
     order by t.updated_at desc, t.id desc limit ${page.limit}`
 }
 
+function wholeTickets(db: Db) {
+  return db`
+    select ${columns(db)}, t.due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
+    from tickets t ${places(db)}`
+}
+
 export async function findOwnTicket(db: Db, customerId: string, id: number) {
   const [row] = await db<OwnTicketRow[]>`
-    select ${columns(db)}, t.due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
-    from tickets t ${places(db)} where t.id = ${id} and t.customer_id = ${customerId}`
+    ${wholeTickets(db)} where t.id = ${id} and t.customer_id = ${customerId}`
+  return row
+}
+
+export async function findGuestTicket(db: Db, email: string, id: number) {
+  const [row] = await db<OwnTicketRow[]>`
+    ${wholeTickets(db)} where t.id = ${id} and t.contact_email = ${email} and t.customer_id is null`
   return row
 }
 

@@ -23,6 +23,7 @@ export function presentSummary(row: TicketRow): TicketSummary {
     dueAt: row.due_at,
     channel: row.channel,
     unverifiedSender: row.unverified_sender,
+    erasure: row.erased_at && row.erased_for ? { at: row.erased_at, reason: row.erased_for } : null,
   }
 }
 

@@ -6,7 +6,8 @@ import type { Db } from '../platform/database.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import { ticketNotFound } from './read-ticket.ts'
 import { deleteDraft, insertDraft, listOwnUploads, replaceDraft } from './ticket-draft-queries.ts'
-import { isVisibleTo } from './ticket-queries.ts'
+import { requireNotErased } from './ticket-policy.ts'
+import { findVisibleTicket } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 type Input = BodyOf<typeof saveTicketDraftEndpoint>
@@ -19,7 +20,9 @@ export async function saveTicketDraft(
   input: Input,
 ): Promise<{ version: number; updatedAt: string }> {
   return await db.begin(async (tx) => {
-    if (!(await isVisibleTo(tx, actor, id))) throw ticketNotFound(id)
+    const ticket = await findVisibleTicket(tx, actor, id)
+    if (!ticket) throw ticketNotFound(id)
+    requireNotErased(ticket)
     const now = clock.now()
     const attachments = [...new Set(input.attachments)]
     const [message, note] = [worthKeeping(input.message), worthKeeping(input.note)]

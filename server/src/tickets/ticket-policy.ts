@@ -28,3 +28,9 @@ export function requireRightToReplyWith(actor: AgentActor, status: string | unde
   const isPlainReply = status === undefined || status === 'WaitingCustomerAction'
   if (!isPlainReply && !actor.rights.includes('tickets.changeStatus')) throw new Problem('notEnoughRights')
 }
+
+/** Nothing is written in a ticket whose personal data was erased: no later erasure would find it. */
+export function requireNotErased(ticket: { erased_at: string | null }): void {
+  if (ticket.erased_at !== null)
+    throw new Problem('invalidOperation', { detail: 'The personal data of this ticket was erased' })
+}

@@ -30,6 +30,8 @@ export type TicketRow = {
   channel: 'web' | 'guest' | 'mail'
   unverified_sender: boolean
   queue_rank: number
+  erased_at: string | null
+  erased_for: 'request' | 'retention' | null
 }
 
 /** What a list shows of the tickets aliased `t`; goes with `summaryJoins`. A deleted place has no id, only its last name. */
@@ -42,7 +44,8 @@ export function summaryColumns(db: Db) {
     t.customer_id, coalesce(c.email, t.contact_email) as customer_login,
     coalesce(c.email_confirmed_at, t.contact_confirmed_at) is not null as customer_confirmed,
     t.messages_count, coalesce(t.customer_wrote_at > coalesce(seen.read_at, '-infinity'), false) as unread,
-    t.created_at, t.updated_at, t.due_at, t.channel, t.unverified_sender, t.queue_rank`
+    t.created_at, t.updated_at, t.due_at, t.channel, t.unverified_sender, t.queue_rank,
+    t.erased_at, t.erased_for`
 }
 
 export function summaryJoins(db: Db, readerId: string) {
@@ -96,6 +99,13 @@ export async function isVisibleTo(db: Db, actor: AgentActor, id: number) {
   return rows.length > 0
 }
 
+/** Waits for whoever erases it, so that nothing is kept of it afterwards. */
+export async function findVisibleTicket(db: Db, actor: AgentActor, id: number) {
+  const [row] = await db<{ erased_at: string | null }[]>`
+    select t.erased_at from tickets t where t.id = ${id} and ${sightOf(db, actor)} for key share of t`
+  return row
+}
+
 export type LockedTicket = {
   id: number
   title: string
@@ -115,13 +125,14 @@ export type LockedTicket = {
   contact_locale: Locale
   contact_confirmed_at: string | null
   unverified_sender: boolean
+  erased_at: string | null
 }
 
 function lockedColumns(db: Db) {
   return db`
     t.id, t.title, t.status, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
     t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
-    c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    t.erased_at, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
     from tickets t left join customers c on c.id = t.customer_id`
 }
 

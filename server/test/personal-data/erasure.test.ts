@@ -10,12 +10,13 @@ import {
 import { searchTickets } from '@savepoint/contract/ticket-search.ts'
 import { getTicket, getTicketLog } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseDueCustomers } from '../../src/personal-data/erase-due-customers.ts'
+import { eraseDueSubjects } from '../../src/personal-data/erase-due-subjects.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'
 import { call } from '../support/calls.ts'
+import { findTraces } from '../support/find-traces.ts'
 import { mailsTo } from '../support/kept-mails.ts'
 import { rawMail, takeRaw } from '../support/mailbox.ts'
-import { findTraces, openPlantedDesk, type PlantedDesk, plantPlayer } from '../support/planted-player.ts'
+import { openPlantedDesk, type PlantedDesk, plantPlayer } from '../support/planted-player.ts'
 import { addCustomer, password } from '../support/staff.ts'
 
 let planted: PlantedDesk
@@ -37,7 +38,7 @@ const agentToken = async () =>
 async function farewellLeft() {
   const { db, services } = planted.desk
   await db`update mails set state = 'sent', sent_at = now() where kind = 'personalDataErased'`
-  await eraseDueCustomers(services)
+  await eraseDueSubjects(services)
 }
 const ask = (token: string, given = password) =>
   call(planted.desk, requestMyErasure, { token, body: { password: given } })
@@ -69,9 +70,9 @@ describe('an erasure', () => {
       body: { password },
     })
     expect(pending.data.requestedBy).toBe('administrator')
-    expect(await eraseDueCustomers(desk.services)).toBe(0)
+    expect(await eraseDueSubjects(desk.services)).toBe(0)
     desk.clock.advance({ days: 14, minutes: 1 })
-    expect(await eraseDueCustomers(desk.services)).toBe(1)
+    expect(await eraseDueSubjects(desk.services)).toBe(1)
 
     const farewell = await findTraces(desk, player.words)
     expect(farewell).toHaveLength(1)
@@ -115,7 +116,7 @@ describe('an erasure', () => {
     const player = await proved()
     await ask(player.token)
     desk.clock.advance({ days: 14, minutes: 1 })
-    await eraseDueCustomers(desk.services)
+    await eraseDueSubjects(desk.services)
     expect((await call(desk, getMyPersonalData, { token: player.token })).status).toBe(401)
     expect((await call(desk, loginCustomer, { body: { login: player.email, password } })).status).toBe(401)
     expect((await addCustomer(desk, player.email)).id).not.toBe(player.id)
@@ -126,7 +127,7 @@ describe('an erasure', () => {
     const player = await plantPlayer(planted)
     await ask(player.token)
     desk.clock.advance({ days: 14, minutes: 1 })
-    await eraseDueCustomers(desk.services)
+    await eraseDueSubjects(desk.services)
     const raw = (subject: string, from: string) =>
       takeRaw(
         desk,
@@ -149,8 +150,8 @@ describe('an erasure', () => {
       ...desk.services,
       storage: { ...desk.storage, delete: async () => Promise.reject(new Error('The store is away')) },
     }
-    await expect(eraseDueCustomers(broken)).rejects.toThrow('The store is away')
-    await eraseDueCustomers(desk.services)
+    await expect(eraseDueSubjects(broken)).rejects.toThrow('The store is away')
+    await eraseDueSubjects(desk.services)
     await farewellLeft()
     expect(await findTraces(desk, player.words)).toEqual([])
   })
@@ -169,7 +170,7 @@ describe('an erasure', () => {
     const cancelled = await call(desk, cancelMyErasure, { token: player.token })
     expect(cancelled.data.erasure).toBeNull()
     desk.clock.advance({ days: 15 })
-    expect(await eraseDueCustomers(desk.services)).toBe(0)
+    expect(await eraseDueSubjects(desk.services)).toBe(0)
     const token = (await call(desk, loginCustomer, { body: { login: player.email, password } })).data
       .accessToken
     expect((await call(desk, getSession, { token })).data.customer?.id).toBe(player.id)
@@ -196,7 +197,7 @@ describe('an erasure', () => {
     const stranger = await addCustomer(desk, owner.email)
     await ask(stranger.token)
     desk.clock.advance({ days: 14, minutes: 1 })
-    await eraseDueCustomers(desk.services)
+    await eraseDueSubjects(desk.services)
     const { data } = await call(desk, getTicket, { token: await agentToken(), params: { id: ticket } })
     expect(data.title).toBe('The owner’s')
     expect((await call(desk, loginCustomer, { body: { login: owner.email, password } })).status).toBe(200)
@@ -206,6 +207,6 @@ describe('an erasure', () => {
     const { desk } = planted
     const { data } = await call(desk, listErasures, { token: await agentToken(), query: { limit: 50 } })
     expect(data.items.some(({ state }) => state === 'completed')).toBe(true)
-    for (const item of data.items) if (item.state === 'completed') expect(item.customer).toBeNull()
+    for (const item of data.items) if (item.state === 'completed') expect(item.email).toBeNull()
   })
 })

@@ -1,8 +1,10 @@
 import { closeTicket } from '@savepoint/contract/customer-tickets.ts'
 import { login } from '@savepoint/contract/people.ts'
 import { getRetention } from '@savepoint/contract/personal-data.ts'
+import { getTicket } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyRetention } from '../../src/personal-data/apply-retention.ts'
+import { countKept } from '../../src/personal-data/retention-queries.ts'
 import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
 import { call } from '../support/calls.ts'
 import { openPlantedDesk, type PlantedDesk, plantPlayer } from '../support/planted-player.ts'
@@ -19,6 +21,29 @@ beforeAll(async () => {
   })
 })
 afterAll(() => planted.desk.close())
+
+const many = 12_000
+
+/** More rows of each kind than are counted one by one, the oldest from 2001. */
+async function fill({ db }: PlantedDesk['desk']) {
+  const at = db`timestamptz '2001-01-01' + n * interval '1 minute'`
+  const rows = db`from generate_series(0, ${many - 1}) as n`
+  await db`
+    insert into tickets (project_name, category_name, contact_locale, channel, title, status, queue_rank, created_at, updated_at)
+    select 'P', 'C', 'ru', 'web', 'T', 'Closed', 0, ${at}, ${at} ${rows}`
+  for (const state of ['ticket', 'quarantined'])
+    await db`
+      insert into inbound_mails (id, uid_validity, uid, raw_sha256, size, received_at, state, reason)
+      select gen_random_uuid(), 1, ${state === 'ticket' ? 0 : many} + n, md5(n::text), 1, ${at}, ${state}, 'automatic' ${rows}`
+  await db`
+    insert into ticket_messages (id, ticket_id, kind, author_name, content, created_at)
+    select gen_random_uuid(), (select max(id) from tickets), 'customer', '', '{}', now()`
+  await db`
+    insert into files (id, sha256, name, type, size, uploader_kind, message_id, position, created_at)
+    select gen_random_uuid(), md5(n::text), 'f', 'text/plain', 1, 'customer', (select id from ticket_messages order by created_at desc limit 1), 0, ${at} ${rows}`
+  await db`insert into audit (at, action, actor_kind, actor_name) select ${at}, 'signedIn', 'system', '' ${rows}`
+  for (const table of ['tickets', 'inbound_mails', 'files', 'audit']) await db`vacuum analyze ${db(table)}`
+}
 
 describe('retention', () => {
   it('removes each kind at its time, once, and tells what it removed', async () => {
@@ -46,6 +71,37 @@ describe('retention', () => {
       lastRun: { removed: 0, removedTotal: 2 },
     })
     expect(of('tickets')).toMatchObject({ days: 100, lastRun: { removedTotal: 1 } })
+  })
+
+  it('tells an erased ticket by its time, apart from one erased for somebody', async () => {
+    const { desk, agent } = planted
+    const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
+    const [erased] = await desk.db<{ id: number }[]>`select id from tickets where erased_at is not null`
+    const { data } = await call(desk, getTicket, { token, params: { id: erased?.id ?? 0 } })
+    expect(data.erasure?.reason).toBe('retention')
+  })
+
+  it('estimates what would take long to count, and reads no more of any table than that', async () => {
+    const { desk, agent } = planted
+    await fill(desk)
+    const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
+    const { items } = (await call(desk, getRetention, { token })).data
+    for (const { kind, count, isEstimate, oldestAt } of items) {
+      expect([kind, isEstimate, oldestAt]).toEqual([kind, true, '2001-01-01T00:00:00.000Z'])
+      expect(Math.abs(count - many) / many).toBeLessThan(0.1)
+    }
+    const exact = await countKept(desk.db, many * 2)
+    expect(exact.map(({ is_estimate }) => is_estimate)).toEqual(items.map(() => false))
+    const most = 500
+    const read = await desk.db.begin(async (tx) => {
+      await countKept(tx, most)
+      return await tx<{ name: string; rows: number }[]>`
+        select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
+        from pg_stat_xact_user_tables where relname in ('tickets', 'inbound_mails', 'files', 'audit')`
+    })
+    expect(read).toHaveLength(4)
+    // Each kind its bounded count and one row for the oldest; mail is of two kinds.
+    for (const { name, rows } of read) expect([name, rows <= 2 * (most + 3)]).toEqual([name, true])
   })
 
   it('refuses any other change of the audit, also beside its own', async () => {

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import { downloadFile } from '@savepoint/contract/files.ts'
@@ -10,9 +8,9 @@ import { blockSender } from '@savepoint/contract/spam.ts'
 import { saveTicketDraft } from '@savepoint/contract/ticket-drafts.ts'
 import { addNote, getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
 import { call, upload } from './calls.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { openDesk } from './desk.ts'
 import { addMailAccount } from './mail-accounts.ts'
-import { rawMail, takeRaw } from './mailbox.ts'
+import { rawMail, takeRaw, vouched } from './mailbox.ts'
 import { addAgent, addCustomer, addField, addPlace, addRole, password } from './staff.ts'
 
 export type PlantedDesk = Awaited<ReturnType<typeof openPlantedDesk>>
@@ -23,72 +21,40 @@ export async function openPlantedDesk(settings: Record<string, string> = {}) {
     LIMIT_TICKETS_EVERY_MINUTES: '0',
     ...settings,
   })
-  const place = await addPlace(desk)
+  const place = await addPlace(desk, { accountRecovery: true })
   const field = await addField(desk, place.categoryId, { type: 'text', title: 'Server' })
   const agent = await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))
   const account = await addMailAccount(desk, agent.token, place)
   return { desk, place, field, agent, account }
 }
 
-/** A player of whom a word of its own lies in every place that personal data can reach, each by the way it comes there. */
-export async function plantPlayer({ desk, place, field, agent, account }: PlantedDesk) {
+export type Planting = { desk: PlantedDesk['desk']; token: string; word: () => string }
+
+/** Makes words that stand nowhere else, and remembers them. Time moves on in these tests further than sessions last, hence the sign-in. */
+export async function beginPlanting({ desk, agent }: PlantedDesk): Promise<Planting & { words: string[] }> {
   const words: string[] = []
   const word = () => {
     const made = `zq${randomBytes(6).toString('hex')}x`
     words.push(made)
     return made
   }
-  // Time moves on in these tests further than sessions last.
   const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
-  const email = `${word()}@players.test`
-  const player = await addCustomer(desk, email)
-  await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-  const gameAccount = {
-    email,
-    secretQuestion: word(),
-    secretAnswer: word(),
-    phone: word(),
-    carrierId: word(),
-    banReason: word(),
-    documentNumber: word(),
-  }
-  const gameLogin = word()
-  await call(desk, putGameAccount, { token, params: { login: gameLogin }, body: gameAccount })
-  await call(desk, putGameAccount, {
-    token,
-    params: { login: gameLogin },
-    body: { ...gameAccount, banReason: word() },
-  })
+  return { desk, token, word, words }
+}
 
-  const text = (content: string) => Buffer.from(`Words of a file\n${content}\n`)
-  const file = await upload(desk, { token: player.token, name: `${word()}.txt`, content: text(word()) })
-  const submitted = await call(desk, submitTicket, {
-    token: player.token,
-    key: 'key-of-the-request',
-    body: {
-      ...place,
-      title: word(),
-      description: word(),
-      characterNickname: word(),
-      fields: { [field]: word() },
-      attachments: [file.data.id],
-    },
-  })
-  const ticketId = submitted.data.id
+export const textFile = (content: string) => Buffer.from(`Words of a file\n${content}\n`)
+
+/** What an agent writes in a ticket and has begun to write. */
+export async function plantWork({ desk, token, word }: Planting, ticketId: number, fileId: string) {
   const params = { id: ticketId }
-  await call(desk, sendCustomerMessage, {
-    token: player.token,
-    params,
-    body: { text: word(), attachments: [] },
-  })
   await call(desk, replyToTicket, {
     token,
     params,
-    key: 'key-of-the-reply',
+    key: `reply-${ticketId}`,
     body: { content: documentFromText(`As you say, ${word()}`), attachments: [] },
   })
   await call(desk, addNote, { token, params, body: { content: documentFromText(word()), attachments: [] } })
-  const waiting = await upload(desk, { token, name: `${word()}.txt`, content: text(word()) })
+  const waiting = await upload(desk, { token, name: `${word()}.txt`, content: textFile(word()) })
   await call(desk, saveTicketDraft, {
     token,
     params,
@@ -100,25 +66,20 @@ export async function plantPlayer({ desk, place, field, agent, account }: Plante
       version: 0,
     },
   })
-  await call(desk, downloadFile, { token, params: { fileId: file.data.id }, query: { variant: 'original' } })
+  await call(desk, downloadFile, { token, params: { fileId }, query: { variant: 'original' } })
   await call(desk, getTicket, { token, params })
-  await upload(desk, { token: player.token, name: `${word()}.txt`, content: text(word()) })
-  await call(desk, loginCustomer, {
-    headers: { 'user-agent': `Browser ${word()}` },
-    body: { login: email, password },
-  })
-  await call(desk, loginCustomer, { body: { login: email, password: 'Wrong_2026!' } })
-  await call(desk, resetPassword, { body: { login: email } })
+}
 
-  const mail = (subject: string, body: string, over: Record<string, string> = {}) =>
-    takeRaw(
-      desk,
-      account.id,
-      rawMail(
-        { From: `${word()} <${email}>`, Subject: subject, 'Message-ID': `<${word()}@players.test>`, ...over },
-        body,
-      ),
-    )
+/** Mail from an address: one with a quotation and a file, one nobody vouches for, one of a machine, one after it was blocked. Answers what became of each. */
+export async function plantMails(
+  { desk, token, word }: Planting,
+  { email, accountId, verdict = vouched }: { email: string; accountId: string; verdict?: string },
+) {
+  const mail = (subject: string, body: string, over: Record<string, string> = {}) => {
+    const from = `${word()} <${email}>`
+    const headers = { From: from, Subject: subject, 'Message-ID': `<${word()}@players.test>` }
+    return takeRaw(desk, accountId, rawMail({ 'Authentication-Results': verdict, ...headers, ...over }, body))
+  }
   const boundary = 'planted'
   const parts = [
     `--${boundary}`,
@@ -147,36 +108,64 @@ export async function plantPlayer({ desk, place, field, agent, account }: Plante
   await desk.db`
     insert into bounced_addresses (address, bounces, last_error, last_at) values (${email}, 1, ${`no mailbox ${word()}`}, now())`
   await desk.db`
-    update mail_accounts set last_error = ${`550 ${email} is unknown`}, send_error = ${`550 ${email} is unknown`} where id = ${account.id}`
-  return { ...player, email, login: gameLogin, ticketId, words, states, fileId: file.data.id }
+    update mail_accounts set last_error = ${`550 ${email} is unknown`}, send_error = ${`550 ${email} is unknown`} where id = ${accountId}`
+  return states
 }
 
-/** Where any of some words stand: in any row of any table, whatever its type, and in any file of the data folder. */
-export async function findTraces({ db, config }: Pick<Desk, 'db' | 'config'>, words: string[]) {
-  const wanted = words.flatMap((word) => [word, Buffer.from(word).toString('hex'), ...base64Of(word)])
-  const tables = await db<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await db.unsafe(
-      `select t::text as row from ${name} t where lower(t::text) like any (select lower('%' || word || '%') from unnest($1::text[]) as word)`,
-      [wanted as never],
-    )
-    found.push(...rows.map(({ row }) => `${name}: ${row}`))
+/** A player of whom a word of its own lies in every place that personal data can reach, each by the way it comes there. */
+export async function plantPlayer(planted: PlantedDesk) {
+  const { desk, place, field, account } = planted
+  const planting = await beginPlanting(planted)
+  const { token, word, words } = planting
+  const email = `${word()}@players.test`
+  const player = await addCustomer(desk, email)
+  await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+  const gameAccount = {
+    email,
+    secretQuestion: word(),
+    secretAnswer: word(),
+    phone: word(),
+    carrierId: word(),
+    banReason: word(),
+    documentNumber: word(),
   }
-  for (const entry of await readdir(config.dataDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const content = (await readFile(join(entry.parentPath, entry.name))).toString('latin1')
-    if (wanted.some((word) => content.includes(word))) found.push(join(entry.parentPath, entry.name))
-  }
-  return found
-}
-
-/** How a word may look inside a longer text in base64. */
-function base64Of(word: string): string[] {
-  return [0, 1, 2].map((shift) => {
-    const encoded = Buffer.from('x'.repeat(shift) + word).toString('base64')
-    return encoded.slice(shift === 0 ? 0 : 4, -4)
+  const gameLogin = word()
+  await call(desk, putGameAccount, { token, params: { login: gameLogin }, body: gameAccount })
+  await call(desk, putGameAccount, {
+    token,
+    params: { login: gameLogin },
+    body: { ...gameAccount, banReason: word() },
   })
+
+  const file = await upload(desk, { token: player.token, name: `${word()}.txt`, content: textFile(word()) })
+  const submitted = await call(desk, submitTicket, {
+    token: player.token,
+    key: 'key-of-the-request',
+    body: {
+      ...place,
+      title: word(),
+      description: word(),
+      characterNickname: word(),
+      fields: { [field]: word() },
+      attachments: [file.data.id],
+    },
+  })
+  const ticketId = submitted.data.id
+  const params = { id: ticketId }
+  await call(desk, sendCustomerMessage, {
+    token: player.token,
+    params,
+    body: { text: word(), attachments: [] },
+  })
+  await plantWork(planting, ticketId, file.data.id)
+  await upload(desk, { token: player.token, name: `${word()}.txt`, content: textFile(word()) })
+  await call(desk, loginCustomer, {
+    headers: { 'user-agent': `Browser ${word()}` },
+    body: { login: email, password },
+  })
+  await call(desk, loginCustomer, { body: { login: email, password: 'Wrong_2026!' } })
+  await call(desk, resetPassword, { body: { login: email } })
+
+  const states = await plantMails(planting, { email, accountId: account.id })
+  return { ...player, email, login: gameLogin, ticketId, words, states, fileId: file.data.id }
 }

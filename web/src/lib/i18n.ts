@@ -2,6 +2,7 @@ import type { Locale } from '@savepoint/contract/people.ts'
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { adminRu } from '../texts/admin-ru.ts'
+import type { dataSubjectRu } from '../texts/data-subject-ru.ts'
 import type { deskRu } from '../texts/desk-ru.ts'
 import type { mailNoticesRu } from '../texts/mail-notices-ru.ts'
 import type { personalDataRu } from '../texts/personal-data-ru.ts'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       ticketMail: typeof ticketMailRu
       mailNotices: typeof mailNoticesRu
       personalData: typeof personalDataRu
+      dataSubject: typeof dataSubjectRu
     }
   }
 }

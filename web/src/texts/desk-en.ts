@@ -106,6 +106,13 @@ export const deskEn: Texts<typeof deskRu> = {
   customerSite: 'Player site',
   account: 'Account',
   theme: 'Switch the theme',
+  erased: {
+    title: 'Personal data erased',
+    message: 'Text erased',
+    request: 'The personal data of this ticket was erased on {{day}}',
+    retention: 'Kept long enough: the texts and files of this ticket were removed on {{day}}',
+    hint: 'There is nobody to answer. Its number, dates and events remain: statistics count them.',
+  },
   spam: {
     mark: 'Mark as spam',
     title: 'Mark ticket #{{id}} as spam?',

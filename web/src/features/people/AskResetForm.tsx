@@ -10,6 +10,7 @@ import { validationText } from '../../lib/validation-text.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { useResetPassword } from './people-api.ts'
 import { signInFailure } from './sign-in-failure.ts'
+import { useCustomer } from './use-session.ts'
 
 const asked = z.object({ login: email })
 
@@ -17,7 +18,8 @@ export function AskResetForm() {
   const { t } = useTranslation()
   const language = useLanguage()
   const reset = useResetPassword()
-  const form = useForm({ resolver: zodResolver(asked), defaultValues: { login: '' } })
+  const login = useCustomer()?.email ?? ''
+  const form = useForm({ resolver: zodResolver(asked), defaultValues: { login } })
   if (reset.isSuccess) {
     return (
       <Alert

@@ -1,19 +1,17 @@
-import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { email as emailSchema } from '@savepoint/contract/credentials.ts'
 import type { DataSubject } from '@savepoint/contract/personal-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../lib/notices.ts'
-import { useLanguage } from '../../lib/use-language.ts'
 import { validationText } from '../../lib/validation-text.ts'
 import { InlineError } from '../../ui/InlineError.tsx'
-import { fullDay } from './full-day.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { DataSubjectActions } from '../people/data-subject/DataSubjectActions.tsx'
+import { dataSubjectsQuery } from '../people/data-subject/data-subject-api.ts'
+import { useErasureWords } from '../people/data-subject/use-erasure-words.ts'
 import classes from './PersonalData.module.css'
-import { askErasure, dataSubjectsQuery, saveCustomerData } from './personal-data-api.ts'
 
-/** Finds the player of an address, whose data is to be exported or erased. */
+/** Finds the player or guest of an address, whose data is to be exported or erased. */
 export function DataSubjects() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
@@ -57,7 +55,7 @@ export function DataSubjects() {
       {data && data.items.length > 0 && (
         <ul className={classes.subjects}>
           {data.items.map((subject) => (
-            <Subject key={subject.id} subject={subject} />
+            <Subject key={subject.id ?? 'guest'} subject={subject} />
           ))}
         </ul>
       )}
@@ -67,17 +65,13 @@ export function DataSubjects() {
 
 function Subject({ subject }: { subject: DataSubject }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const [asking, setAsking] = useState<'export' | 'erase' | null>(null)
-  const { id, email, erasure } = subject
-  const done = (words: string) => () => {
-    setAsking(null)
-    void notify.success(words)
-  }
+  const erasureWords = useErasureWords()
+  const { id, email, emailConfirmed, ticketsCount, erasure } = subject
   const facts = [
-    subject.emailConfirmed ? t(($) => $.personalData.confirmed) : t(($) => $.personalData.notConfirmed),
-    t(($) => $.personalData.tickets, { count: subject.ticketsCount }),
-    ...(erasure ? [t(($) => $.personalData.due, { day: fullDay(erasure.dueAt, language) })] : []),
+    ...(id === null ? [t(($) => $.personalData.guest)] : []),
+    emailConfirmed ? t(($) => $.personalData.confirmed) : t(($) => $.personalData.notConfirmed),
+    t(($) => $.personalData.tickets, { count: ticketsCount }),
+    ...(erasure ? erasureWords(erasure) : []),
   ]
   return (
     <li className={classes.subject}>
@@ -85,37 +79,7 @@ function Subject({ subject }: { subject: DataSubject }) {
         {email}
         <span className={classes.muted}>{facts.join(' · ')}</span>
       </span>
-      <Group gap="xs">
-        <Button variant="default" onClick={() => setAsking('export')}>
-          {t(($) => $.personalData.export)}
-        </Button>
-        {!erasure && (
-          <Button color="red" variant="outline" onClick={() => setAsking('erase')}>
-            {t(($) => $.personalData.erase)}
-          </Button>
-        )}
-      </Group>
-      {asking === 'export' && (
-        <PasswordDialog
-          title={t(($) => $.personalData.exportTitle, { email })}
-          hint={t(($) => $.personalData.exportHint)}
-          confirm={t(($) => $.personalData.export)}
-          act={(password) => saveCustomerData(id, password)}
-          onDone={done(t(($) => $.personalData.exported))}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'erase' && (
-        <PasswordDialog
-          isDangerous
-          title={t(($) => $.personalData.eraseTitle, { email })}
-          hint={t(($) => $.personalData.eraseHint)}
-          confirm={t(($) => $.personalData.erase)}
-          act={(password) => askErasure(id, password)}
-          onDone={done(t(($) => $.personalData.requested))}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <DataSubjectActions subject={subject} />
     </li>
   )
 }

@@ -1,16 +1,16 @@
-import { Button, Skeleton, Table, Text } from '@mantine/core'
+import { Skeleton, Table, Text } from '@mantine/core'
 import type { Erasure } from '@savepoint/contract/personal-data.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../lib/notices.ts'
+import { fullDay } from '../../lib/full-day.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { fullDay } from './full-day.ts'
+import { CancelErasureButton } from '../people/data-subject/CancelErasureButton.tsx'
 import classes from './PersonalData.module.css'
-import { erasuresQuery, useCancelErasure } from './personal-data-api.ts'
+import { erasuresQuery } from './personal-data-api.ts'
 
 const names = ['player', 'by', 'requested', 'state'] as const
 
@@ -43,34 +43,17 @@ export function Erasures() {
 function ErasureRow({ erasure }: { erasure: Erasure }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const cancel = useCancelErasure()
-  const { customer, state } = erasure
+  const { email, state } = erasure
   const values = { day: fullDay(erasure.dueAt, language), count: erasure.tickets }
   return (
     <Table.Tr>
-      <Table.Td className={classes.name}>{customer?.email ?? t(($) => $.personalData.erasedPlayer)}</Table.Td>
+      <Table.Td className={classes.name}>{email ?? t(($) => $.personalData.erasedAddress)}</Table.Td>
       <Table.Td data-column="by">{erasure.agent?.name ?? t(($) => $.personalData.byPlayer)}</Table.Td>
       <Table.Td data-column="requested">
         <RelativeTime time={erasure.requestedAt} />
       </Table.Td>
       <Table.Td>{t(($) => $.personalData.states[state], values)}</Table.Td>
-      <Table.Td>
-        {state === 'waiting' && customer && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() =>
-              cancel.mutate(customer.id, {
-                onSuccess: () => void notify.success(t(($) => $.personalData.cancelled)),
-                onError: () => void notify.error(($) => $.errors.tryLater),
-              })
-            }
-          >
-            {t(($) => $.personalData.cancel)}
-          </Button>
-        )}
-      </Table.Td>
+      <Table.Td>{state === 'waiting' && <CancelErasureButton id={erasure.id} />}</Table.Td>
     </Table.Tr>
   )
 }

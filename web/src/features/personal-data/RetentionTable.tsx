@@ -2,6 +2,7 @@ import { Skeleton, Table, Text } from '@mantine/core'
 import type { Retention } from '@savepoint/contract/personal-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullDay } from '../../lib/full-day.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
@@ -34,15 +35,24 @@ export function RetentionTable() {
 
 function KindRow({ item }: { item: Retention['items'][number] }) {
   const { t } = useTranslation('admin')
-  const figures = new Intl.NumberFormat(useLanguage())
-  const { kind, days, lastRun } = item
+  const language = useLanguage()
+  const figures = new Intl.NumberFormat(language)
+  const rough = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 })
+  const { kind, days, count, isEstimate, oldestAt, lastRun } = item
   return (
     <Table.Tr>
       <Table.Td>{t(($) => $.personalData.kinds[kind])}</Table.Td>
       <Table.Td>
         {days === null ? t(($) => $.personalData.forGood) : t(($) => $.personalData.days, { count: days })}
       </Table.Td>
-      <Table.Td>{figures.format(item.count)}</Table.Td>
+      <Table.Td>
+        {isEstimate ? t(($) => $.personalData.about, { amount: rough.format(count) }) : figures.format(count)}
+        {oldestAt && (
+          <span className={classes.muted}>
+            {t(($) => $.personalData.since, { day: fullDay(oldestAt, language) })}
+          </span>
+        )}
+      </Table.Td>
       <Table.Td>
         {lastRun ? (
           <>

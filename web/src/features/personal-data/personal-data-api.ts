@@ -1,13 +1,9 @@
 import {
-  cancelErasure,
   cancelMyErasure,
-  exportCustomer,
   exportMyPersonalData,
-  findDataSubjects,
   getMyPersonalData,
   getRetention,
   listErasures,
-  requestErasure,
   requestMyErasure,
 } from '@savepoint/contract/personal-data.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
@@ -15,8 +11,7 @@ import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { saveBlob } from '../../lib/save-blob.ts'
-
-const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`
+import { archiveName } from '../people/data-subject/data-subject-api.ts'
 
 export const myPersonalDataQuery = queryOptions({
   queryKey: ['myPersonalData'],
@@ -38,13 +33,6 @@ export const useCancelMyErasure = () =>
     onSuccess: (data) => queryClient.setQueryData(myPersonalDataQuery.queryKey, data),
   })
 
-export const dataSubjectsQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['personalData', 'subjects', email],
-    queryFn: ({ signal }) => call(findDataSubjects, { query: { email }, signal }),
-    enabled: email !== '',
-  })
-
 export const erasuresQuery = infiniteQueryOptions({
   queryKey: ['personalData', 'erasures'],
   queryFn: ({ pageParam, signal }) =>
@@ -57,20 +45,3 @@ export const retentionQuery = queryOptions({
   queryKey: ['personalData', 'retention'],
   queryFn: ({ signal }) => call(getRetention, { signal }),
 })
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['personalData'] })
-
-export async function saveCustomerData(id: string, password: string) {
-  saveBlob(archiveName(), await download(exportCustomer, { params: { id }, body: { password } }))
-}
-
-export async function askErasure(id: string, password: string) {
-  await call(requestErasure, { params: { id }, body: { password }, quiet: true })
-  await refresh()
-}
-
-export const useCancelErasure = () =>
-  useMutation({
-    mutationFn: (id: string) => call(cancelErasure, { params: { id }, quiet: true }),
-    onSettled: refresh,
-  })

@@ -1,4 +1,5 @@
 import { Avatar } from '@mantine/core'
+import { isDocumentEmpty } from '@savepoint/contract/documents.ts'
 import { getAvatar } from '@savepoint/contract/people.ts'
 import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { IconLock } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ type Props = { ticketId: number; message: Message }
 export function DeskMessage({ ticketId, message }: Props) {
   const { t } = useTranslation('desk')
   const { kind, author, content, createdAt, signature, received, delivery } = message
+  const isErased = isDocumentEmpty(content) && message.attachments.length === 0
   return (
     <article className={classes.message} data-kind={kind}>
       <p className={classes.author}>
@@ -34,14 +36,22 @@ export function DeskMessage({ ticketId, message }: Props) {
             src={author.avatarId ? addressOf(getAvatar, { avatarId: author.avatarId }) : null}
           />
         )}
-        <b>{received?.sender?.name || author.name || t(($) => $.ticket.system)}</b>
+        <b>
+          {received?.sender?.name ||
+            author.name ||
+            (kind === 'customer' ? t(($) => $.info.customer) : t(($) => $.ticket.system))}
+        </b>
         {received?.sender?.name && <span className={classes.address}>{received.sender.email}</span>}
         {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
         <span className={classes.time}>
           <RelativeTime time={createdAt} />
         </span>
       </p>
-      <DocumentView document={content} picture={AttachmentPicture} />
+      {isErased ? (
+        <span className={classes.erased}>{t(($) => $.erased.message)}</span>
+      ) : (
+        <DocumentView document={content} picture={AttachmentPicture} />
+      )}
       <AttachmentList attachments={besideText(message)} />
       {received && <ReceivedMail received={received} />}
       {signature && (

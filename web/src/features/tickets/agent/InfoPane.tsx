@@ -65,7 +65,7 @@ function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
       </Tabs.List>
       <Tabs.Panel value="player" tabIndex={0}>
         <div className={classes.details}>
-          <CustomerCard ticket={ticket} />
+          {!ticket.erasure && <CustomerCard ticket={ticket} />}
           <TicketFacts ticket={ticket} />
         </div>
       </Tabs.Panel>

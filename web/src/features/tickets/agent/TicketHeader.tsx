@@ -16,12 +16,14 @@ import classes from './TicketHeader.module.css'
 import { BanBadge } from './ticket/BanBadge.tsx'
 import { TicketMenu } from './ticket/TicketMenu.tsx'
 import { UnverifiedBadge } from './ticket/UnverifiedBadge.tsx'
+import { useTicketTitle } from './ticket/use-ticket-title.ts'
 import { Viewers } from './ticket/Viewers.tsx'
 
 type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggleInfo: () => void }
 
 export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props) {
   const { t } = useTranslation('desk')
+  const title = useTicketTitle(ticket)
   const { section, ...search } = filter
   const copyLink = () => void copyText(`${location.origin}/tickets/${section}?ticketId=${ticket.id}`)
   const copyNumber = () => void copyText(String(ticket.id))
@@ -41,7 +43,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
           </ActionIcon>
         </Tooltip>
         <Text component="h2" fw={650} size="lg" className={classes.title}>
-          {ticket.title}
+          {title}
         </Text>
         <Tooltip label={t(($) => $.ticket.copyNumber)}>
           <UnstyledButton

@@ -17,6 +17,7 @@ import type { QueueFilter } from './list/queue-filter.ts'
 import { Thread } from './Thread.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
+import { ErasedNotice } from './ticket/ErasedNotice.tsx'
 import { UnsentDraft } from './ticket/UnsentDraft.tsx'
 import { markTicketRead, ticketQuery } from './ticket-api.ts'
 import { useInfoPane } from './use-info-pane.ts'
@@ -39,7 +40,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
     log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,
     history: useRight('customers.viewHistory') ? () => info.show('history') : undefined,
   })
-  usePageTitle(ticket && `#${ticket.id} ${ticket.title}`)
+  usePageTitle(ticket && `#${ticket.id} ${ticket.erasure ? t(($) => $.erased.title) : ticket.title}`)
   useEffect(() => {
     if (isUnread && document.visibilityState === 'visible') void markTicketRead(id)
   }, [isUnread, id])
@@ -59,7 +60,11 @@ export function TicketPane({ id, filter, onNext }: Props) {
     <section className={classes.ticket} data-printed aria-label={t(($) => $.ticket.thread)}>
       <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
       <Thread ticket={ticket} />
-      <Composer key={ticket.id} ticket={ticket} onNext={onNext} />
+      {ticket.erasure ? (
+        <ErasedNotice erasure={ticket.erasure} />
+      ) : (
+        <Composer key={ticket.id} ticket={ticket} onNext={onNext} />
+      )}
     </section>
   )
   return (

@@ -13,7 +13,7 @@ export function TicketCell({ column, ticket, isNarrow }: Props) {
   const content = () => {
     switch (column) {
       case 'customer':
-        return ticket.customer.login
+        return ticket.customer.login || '–'
       case 'place':
         return `${ticket.project.name} · ${ticket.category.name}${
           ticket.category.id === null ? ` (${t(($) => $.list.deleted)})` : ''
@@ -36,7 +36,7 @@ export function TicketCell({ column, ticket, isNarrow }: Props) {
         return t(($) => $.filters.channels[ticket.channel])
     }
   }
-  const isUnconfirmed = column === 'customer' && !ticket.customer.confirmed
+  const isUnconfirmed = column === 'customer' && !ticket.customer.confirmed && !ticket.erasure
   return (
     <span
       className={classes[column] ?? classes.cell}

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/query-client.ts'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
+import { useTicketTitle } from '../ticket/use-ticket-title.ts'
 import { ticketQuery } from '../ticket-api.ts'
 import type { ColumnName } from './columns.ts'
 import type { QueueFilter } from './queue-filter.ts'
@@ -26,6 +27,7 @@ const inNarrow: readonly ColumnName[] = ['customer', 'status', 'due']
 /** A ticket of the queue. Hovering or going to it by keys fetches it, so that opening shows it at once. */
 export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen, onChoose }: Props) {
   const { t } = useTranslation('desk')
+  const title = useTicketTitle(ticket)
   const { section, ...search } = filter
   const prefetch = () => void queryClient.prefetchQuery({ ...ticketQuery(ticket.id), staleTime: 5_000 })
   return (
@@ -55,8 +57,8 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
           {ticket.unread && <span className="visually-hidden">{t(($) => $.list.unread)}</span>}
         </span>
         <span className={classes.number}>#{ticket.id}</span>
-        <span className={classes.title}>
-          {ticket.unverifiedSender && (
+        <span className={classes.title} data-erased={ticket.erasure !== null || undefined}>
+          {ticket.unverifiedSender && !ticket.erasure && (
             <IconShieldQuestion
               size={14}
               className={classes.unverifiedMark}
@@ -70,7 +72,7 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
               aria-label={t(($) => $.filters.channels.mail)}
             />
           )}
-          {ticket.title}
+          {title}
         </span>
         {(isNarrow ? inNarrow : columns).map((column) => (
           <TicketCell key={column} column={column} ticket={ticket} isNarrow={isNarrow} />

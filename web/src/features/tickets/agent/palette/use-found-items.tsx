@@ -30,13 +30,13 @@ export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) =>
         ...(tickets.data?.items ?? []).slice(0, mostOfEach).map((hit) => ({
           id: `ticket.${hit.id}`,
           group: t(($) => $.palette.tickets),
-          name: `#${hit.id} ${hit.title}`,
+          name: `#${hit.id} ${hit.erasure ? t(($) => $.erased.title) : hit.title}`,
           shown: (
             <>
-              #{hit.id} <HighlightedText parts={hit.titleParts} />
+              #{hit.id} {hit.erasure ? t(($) => $.erased.title) : <HighlightedText parts={hit.titleParts} />}
             </>
           ),
-          detail: `${hit.customer.login} · ${hit.project.name} · ${hit.category.name}`,
+          detail: [hit.customer.login, hit.project.name, hit.category.name].filter(Boolean).join(' · '),
           icon: <StatusBadge status={hit.status} compact />,
           run: () => onOpenTicket(hit.id),
         })),

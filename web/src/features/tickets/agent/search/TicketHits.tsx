@@ -27,7 +27,8 @@ export function TicketHits({ id, hits, chosen, onChoose }: Props) {
         >
           <StatusBadge status={hit.status} compact />
           <span>
-            <span className={classes.number}>#{hit.id}</span> <HighlightedText parts={hit.titleParts} />
+            <span className={classes.number}>#{hit.id}</span>{' '}
+            {hit.erasure ? t(($) => $.erased.title) : <HighlightedText parts={hit.titleParts} />}
             {hit.found && (
               <small>
                 {t(($) => $.search.where[hit.found?.where ?? 'message'])}:{' '}
@@ -35,7 +36,7 @@ export function TicketHits({ id, hits, chosen, onChoose }: Props) {
               </small>
             )}
             <small>
-              {hit.customer.login} · {hit.project.name} · {hit.category.name}
+              {[hit.customer.login, hit.project.name, hit.category.name].filter(Boolean).join(' · ')}
             </small>
           </span>
         </div>

@@ -6,14 +6,14 @@ import { limits } from '@savepoint/contract/limits.ts'
  */
 export type TicketTab = {
   ticketId: number
-  /** Null until the ticket is known: a tab may be opened by its number alone. */
+  /** Null until the ticket is known, since a tab may be opened by its number alone, and once it is erased. */
   title: string | null
   hasNewMessage: boolean
   messagesQuantity: number
   /** Shown on the way through the list: the next ticket on the way takes its place, until it is kept. */
   isPassing: boolean
 }
-type Known = { id: number; title: string; messagesCount: number }
+type Known = { id: number; title: string | null; messagesCount: number }
 
 /** Opens a tab, or clears the mark of the one that is there. Null when there are as many as there may be. */
 export function openTab(tabs: readonly TicketTab[], ticketId: number): TicketTab[] | null {

@@ -15,6 +15,9 @@ export function useLiveTabs(activeId: number | null) {
     combine: known,
   })
   useEffect(() => {
-    for (const ticket of tickets) knowTicket(ticket, ticket.id === activeId)
+    for (const ticket of tickets) {
+      const title = ticket.erasure ? null : ticket.title
+      knowTicket({ ...ticket, title }, ticket.id === activeId)
+    }
   }, [tickets, activeId])
 }

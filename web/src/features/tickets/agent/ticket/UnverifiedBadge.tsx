@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 /** Seen before anything is answered: whoever opened the ticket may not be who they say. */
 export function UnverifiedBadge({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
-  if (!ticket.unverifiedSender) return null
+  if (!ticket.unverifiedSender || ticket.erasure) return null
   return (
     <Tooltip label={t(($) => $.ticket.unverifiedHint)} multiline maw={320}>
       <Badge

@@ -1,13 +1,15 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../lib/personal-data-texts.ts'
-import { ProblemError, retryTimeOf } from '../../lib/problem-error.ts'
-import { clockTime } from '../../lib/relative-time.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { FormAlert } from '../../ui/FormAlert.tsx'
+import '../../../lib/personal-data-texts.ts'
+import { ProblemError, retryTimeOf } from '../../../lib/problem-error.ts'
+import { clockTime } from '../../../lib/relative-time.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { useCustomer } from '../use-session.ts'
 
 type Props = {
   title: string
@@ -20,11 +22,12 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the password once more before something is done; the server judges it. */
+/** Asks for the password once more before something is done; the server judges it. A player who forgot it gets a link for a new one by mail. */
 export function PasswordDialog({ title, hint, confirm, back, isDangerous, act, onDone, onClose }: Props) {
   const { t } = useTranslation('personalData')
   const { t: common } = useTranslation()
   const language = useLanguage()
+  const isPlayer = useCustomer() !== null
   const [password, setPassword] = useState('')
   const work = useMutation({ mutationFn: act, onSuccess: onDone })
   const isWrong =
@@ -57,6 +60,11 @@ export function PasswordDialog({ title, hint, confirm, back, isDangerous, act, o
               if (work.isError) work.reset()
             }}
           />
+          {isPlayer && (
+            <Anchor component={Link} to="/resetPassword" size="sm">
+              {common(($) => $.people.forgot)}
+            </Anchor>
+          )}
           {work.isError && !isWrong && (
             <FormAlert>
               {retryAt

@@ -1,6 +1,7 @@
+import type { Locale } from '@savepoint/contract/people.ts'
 import { nameHashOf } from '../people/attempts.ts'
 import { auditSystem } from '../people/audit.ts'
-import { findCustomer } from '../people/people-queries.ts'
+import { findCustomer, findCustomerByEmail } from '../people/people-queries.ts'
 import { tellSessionEnded } from '../people/session-notices.ts'
 import { attemptAt } from '../people/sign-in.ts'
 import type { Db } from '../platform/database.ts'
@@ -13,7 +14,6 @@ import { insertContentRemovals } from './content-removal-queries.ts'
 import {
   closeCustomer,
   deleteCustomers,
-  type ErasedPerson,
   eraseInboundFrom,
   forgetAddress,
   forgetTracesOf,
@@ -23,30 +23,40 @@ import {
   sealBlock,
   takeGameAccounts,
   takeUploadsOf,
-} from './erase-customer-queries.ts'
+} from './erase-data-subject-queries.ts'
 import { eraseTicket } from './erase-ticket.ts'
 import { completeErasure, countErasedTicket, startErasure } from './erasure-request-queries.ts'
-import { erasedMail } from './personal-data-mails.ts'
+import { erasedMail, guestErasedMail } from './personal-data-mails.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 import { passwordKey } from './require-password.ts'
 
 const batch = 100
 
-type Person = ErasedPerson & { ids: string[]; provedEmail: string | null }
+/** Whose data goes. */
+type Person = {
+  /** The player and, of a proved address, its other registrations; none for a guest. */
+  ids: string[]
+  email: string
+  /** The address when everything of it goes along: a player proved it, or nobody has an account of it. */
+  address: string | null
+  isGuest: boolean
+  /** In which the last mail is written; null: none is. */
+  locale: Locale | null
+}
 
 /**
- * Erases a player, one short transaction a ticket, and the player's own row last; what broke off goes on where it stopped, for all that is left
- * to be done is looked for anew. Whoever proved the address takes everything of that address along; of a registration nobody confirmed
- * only what it did itself.
+ * Erases a player or a guest, one short transaction a ticket, and the player's own row last; what broke off goes on where it stopped, for all
+ * that is left to be done is looked for anew. Whoever proved the address takes everything of that address along; of a registration nobody
+ * confirmed only what it did itself.
  */
-export async function eraseCustomer(services: PersonalDataServices, requestId: string): Promise<void> {
+export async function eraseDataSubject(services: PersonalDataServices, requestId: string): Promise<void> {
   const { db } = services
   if (!(await close(services, requestId))) return
   for (;;) {
     const isDone = await db.begin(async (tx) => {
       const person = await findPerson(tx, requestId, services.clock.now())
       if (!person) return true
-      const tickets = await listTicketsToErase(tx, person.ids, person.provedEmail, 1)
+      const tickets = await listTicketsToErase(tx, person.ids, person.address, 1)
       if (tickets.length === 0) {
         await eraseRest(tx, services, requestId, person)
         return true
@@ -59,16 +69,30 @@ export async function eraseCustomer(services: PersonalDataServices, requestId: s
 }
 
 async function findPerson(tx: Db, requestId: string, now: Date): Promise<Person | undefined> {
-  const customerId = await startErasure(tx, requestId, now)
-  const found = customerId && (await findCustomer(tx, customerId))
+  const request = await startErasure(tx, requestId, now)
+  if (request?.guest_email) return await findGuestToErase(tx, request.guest_email, request.guest_locale)
+  return request?.customer_id ? await findPlayerToErase(tx, request.customer_id) : undefined
+}
+
+async function findPlayerToErase(tx: Db, customerId: string): Promise<Person | undefined> {
+  const found = await findCustomer(tx, customerId)
   if (!found) return undefined
   // In the order of those who prove an address.
   await lockName(tx, `address ${found.email}`)
   const customer = await lockCustomerToErase(tx, found.id)
   if (!customer) return undefined
-  const isProved = customer.email_confirmed_at !== null
-  const ids = isProved ? await listRegistrationsOf(tx, customer.email) : [customer.id]
-  return { ...customer, ids, provedEmail: isProved ? customer.email : null }
+  const { email } = customer
+  if (customer.email_confirmed_at === null)
+    return { ids: [customer.id], email, address: null, isGuest: false, locale: null }
+  const ids = await listRegistrationsOf(tx, email)
+  return { ids, email, address: email, isGuest: false, locale: customer.locale }
+}
+
+/** Undefined once somebody has proved the address: what it sent is an account's from then on. */
+async function findGuestToErase(tx: Db, email: string, locale: Locale | null): Promise<Person | undefined> {
+  await lockName(tx, `address ${email}`)
+  if (await findCustomerByEmail(tx, email)) return undefined
+  return { ids: [], email, address: email, isGuest: true, locale }
 }
 
 async function close({ db, clock }: PersonalDataServices, requestId: string): Promise<boolean> {
@@ -85,26 +109,26 @@ async function eraseTickets(services: PersonalDataServices, requestId: string): 
   const { db, clock } = services
   const tickets = await db.begin(async (tx) => {
     const person = await findPerson(tx, requestId, clock.now())
-    return person ? await listTicketsToErase(tx, person.ids, person.provedEmail, batch) : []
+    return person ? await listTicketsToErase(tx, person.ids, person.address, batch) : []
   })
   for (const ticketId of tickets) {
     await db.begin(async (tx) => {
-      if (await eraseTicket(tx, services, ticketId)) await countErasedTicket(tx, requestId)
+      if (await eraseTicket(tx, services, ticketId, 'request')) await countErasedTicket(tx, requestId)
     })
   }
 }
 
 async function eraseRest(tx: Db, services: PersonalDataServices, requestId: string, person: Person) {
   const { clock, secrets } = services
-  const { ids, provedEmail, email, locale } = person
+  const { ids, address, email, isGuest, locale } = person
   const now = clock.now()
   await lockGameAccounts(tx)
   const uploads = await takeUploadsOf(tx, ids)
-  const accounts = await takeGameAccounts(tx, ids, provedEmail)
-  const mails = provedEmail === null ? [] : await eraseInboundFrom(tx, provedEmail)
-  if (provedEmail !== null) {
-    await forgetAddress(tx, provedEmail)
-    await sealBlock(tx, provedEmail, erasedMark(secrets, provedEmail))
+  const accounts = await takeGameAccounts(tx, ids, isGuest ? null : address)
+  const mails = address === null ? [] : await eraseInboundFrom(tx, address)
+  if (address !== null) {
+    await forgetAddress(tx, address)
+    await sealBlock(tx, address, erasedMark(secrets, address))
   }
   await forgetTracesOf(tx, ids, [
     nameHashOf(attemptAt('customer', email)),
@@ -113,7 +137,7 @@ async function eraseRest(tx: Db, services: PersonalDataServices, requestId: stri
   await eraseAuditOfPerson(
     tx,
     [...ids, ...accounts.map(({ id }) => id), ...mails.map(({ id }) => id)],
-    [...(provedEmail === null ? [] : [provedEmail]), ...accounts.map(({ login }) => login)],
+    [...(address === null ? [] : [address]), ...accounts.map(({ login }) => login)],
   )
   await insertContentRemovals(
     tx,
@@ -123,18 +147,11 @@ async function eraseRest(tx: Db, services: PersonalDataServices, requestId: stri
     ],
     now,
   )
-  await completeErasure(tx, requestId, ids, now)
+  await completeErasure(tx, requestId, { customerIds: ids, address }, now)
   await deleteCustomers(tx, ids)
-  await auditSystem(tx, 'Savepoint', {
-    action: 'personalDataErased',
-    now,
-    subject: { kind: 'customer', id: person.id, name: '' },
-  })
-  if (provedEmail !== null)
-    await postMail(tx, services, {
-      to: provedEmail,
-      kind: 'personalDataErased',
-      automatic: true,
-      ...erasedMail(locale),
-    })
+  const subject = { kind: isGuest ? ('guest' as const) : ('customer' as const), id: ids[0] ?? null, name: '' }
+  await auditSystem(tx, 'Savepoint', { action: 'personalDataErased', now, subject })
+  if (locale === null) return
+  const mail = isGuest ? guestErasedMail : erasedMail
+  await postMail(tx, services, { to: email, kind: 'personalDataErased', automatic: true, ...mail(locale) })
 }

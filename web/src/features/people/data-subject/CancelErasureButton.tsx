@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import '../../../lib/data-subject-texts.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useCancelErasure } from './data-subject-api.ts'
+
+/** Takes back an erasure that waits. */
+export function CancelErasureButton({ id }: { id: string }) {
+  const { t } = useTranslation('dataSubject')
+  const cancel = useCancelErasure()
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(id, {
+          onSuccess: () => void notify.success(t(($) => $.cancelled)),
+          onError: () => void notify.error(($) => $.errors.tryLater),
+        })
+      }
+    >
+      {t(($) => $.cancel)}
+    </Button>
+  )
+}

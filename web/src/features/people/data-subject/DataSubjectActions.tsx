@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core'
+import type { DataSubject } from '@savepoint/contract/personal-data.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../../lib/data-subject-texts.ts'
+import { notify } from '../../../lib/notices.ts'
+import { whenNeeded } from '../../../ui/when-needed.tsx'
+import { CancelErasureButton } from './CancelErasureButton.tsx'
+import { askErasure, saveData } from './data-subject-api.ts'
+
+const PasswordDialog = whenNeeded(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
+
+/** What an employee with the right does with somebody's personal data. */
+export function DataSubjectActions({ subject }: { subject: DataSubject }) {
+  const { t } = useTranslation('dataSubject')
+  const [asking, setAsking] = useState<'export' | 'erase' | null>(null)
+  const { id, email, emailConfirmed, erasure } = subject
+  const close = () => setAsking(null)
+  const done = (words: string) => () => {
+    close()
+    void notify.success(words)
+  }
+  const reader = emailConfirmed ? t(($) => $.isTold) : t(($) => $.isNotTold)
+  return (
+    <>
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" onClick={() => setAsking('export')}>
+          {t(($) => $.export)}
+        </Button>
+        {erasure ? (
+          <CancelErasureButton id={erasure.id} />
+        ) : (
+          <Button size="compact-sm" color="red" variant="outline" onClick={() => setAsking('erase')}>
+            {t(($) => $.erase)}
+          </Button>
+        )}
+      </Group>
+      {asking === 'export' && (
+        <PasswordDialog
+          title={t(($) => $.exportTitle, { email })}
+          hint={id === null ? t(($) => $.exportGuestHint) : t(($) => $.exportHint)}
+          confirm={t(($) => $.exportConfirm)}
+          act={(password) => saveData(subject, password)}
+          onDone={done(t(($) => $.exported))}
+          onClose={close}
+        />
+      )}
+      {asking === 'erase' && (
+        <PasswordDialog
+          isDangerous
+          title={t(($) => $.eraseTitle, { email })}
+          hint={`${t(($) => $.eraseHint)} ${reader} ${t(($) => $.eraseAsk)}`}
+          confirm={t(($) => $.eraseConfirm)}
+          act={(password) => askErasure(subject, password)}
+          onDone={done(t(($) => $.requested))}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

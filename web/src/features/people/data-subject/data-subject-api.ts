@@ -1,0 +1,45 @@
+import {
+  cancelErasure,
+  type DataSubject,
+  exportCustomer,
+  exportGuest,
+  findDataSubjects,
+  requestErasure,
+  requestGuestErasure,
+} from '@savepoint/contract/personal-data.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { saveBlob } from '../../../lib/save-blob.ts'
+
+export const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`
+
+export const dataSubjectsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['personalData', 'subjects', email],
+    queryFn: ({ signal }) => call(findDataSubjects, { query: { email }, signal }),
+    enabled: email !== '',
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['personalData'] })
+
+export async function saveData({ id, email }: DataSubject, password: string) {
+  const archive =
+    id === null
+      ? download(exportGuest, { params: {}, body: { email, password } })
+      : download(exportCustomer, { params: { id }, body: { password } })
+  saveBlob(archiveName(), await archive)
+}
+
+export async function askErasure({ id, email }: DataSubject, password: string) {
+  if (id === null) await call(requestGuestErasure, { body: { email, password }, quiet: true })
+  else await call(requestErasure, { params: { id }, body: { password }, quiet: true })
+  await refresh()
+}
+
+export const useCancelErasure = () =>
+  useMutation({
+    mutationFn: (id: string) => call(cancelErasure, { params: { id }, quiet: true }),
+    onSettled: refresh,
+  })

@@ -1,0 +1,8 @@
+import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import { useTranslation } from 'react-i18next'
+
+/** The title, or what stands in its place once it is erased. */
+export function useTicketTitle(ticket: Pick<TicketSummary, 'title' | 'erasure'>): string {
+  const { t } = useTranslation('desk')
+  return ticket.erasure ? t(($) => $.erased.title) : ticket.title
+}
