@@ -24,9 +24,26 @@ test('a player takes their data, asks for its erasure, and changes their mind', 
   expect((await download).suggestedFilename()).toMatch(/^personal-data-.*\.zip$/)
 
   await page.getByRole('button', { name: 'Удалить аккаунт и данные' }).click()
-  await confirm('Удалить аккаунт и данные', password)
+  await confirm('Удалить всё', password)
   await expect(page.getByText(/^Данные будут стёрты/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Отменить удаление' }).click()
   await expect(page.getByRole('button', { name: 'Удалить аккаунт и данные' })).toBeVisible()
+})
+
+test('a player who forgot the password is led from the confirmation to a link for a new one', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser)
+  const login = `forgetful-${randomUUID()}@players.test`
+  await page.request.post('/connect/register', {
+    data: { login, password, passwordConfirm: password },
+  })
+  await page.addInitScript(() => localStorage.setItem('savepoint.signed-in', '["customer"]'))
+  await page.goto('/customer/my-data')
+  await page.getByRole('button', { name: 'Удалить аккаунт и данные' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Забыли пароль?' }).click()
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(login)
+  await page.getByRole('button', { name: 'Прислать ссылку' }).click()
+  await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible()
 })

@@ -110,7 +110,7 @@ export const deskEn: Texts<typeof deskRu> = {
     title: 'Personal data erased',
     message: 'Text erased',
     request: 'The personal data of this ticket was erased on {{day}}',
-    retention: 'Kept long enough: the texts and files of this ticket were removed on {{day}}',
+    retention: 'The texts and files of this ticket were removed on {{day}}: their retention period is over',
     hint: 'There is nobody to answer. Its number, dates and events remain: statistics count them.',
   },
   spam: {

@@ -9,6 +9,7 @@ export const personalDataEn: Texts<typeof personalDataRu> = {
   downloadAsk: 'Enter your password to download the archive.',
   downloaded: 'The archive is downloaded',
   erase: 'Erase my account and data',
+  eraseConfirm: 'Erase everything',
   eraseHint_one: 'Your data will be erased in {{count}} day. Until then you can cancel.',
   eraseHint_few: 'Your data will be erased in {{count}} days. Until then you can cancel.',
   eraseHint_many: 'Your data will be erased in {{count}} days. Until then you can cancel.',

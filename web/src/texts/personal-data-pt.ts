@@ -9,6 +9,7 @@ export const personalDataPt: Texts<typeof personalDataRu> = {
   downloadAsk: 'Digite a sua senha para baixar o arquivo.',
   downloaded: 'Arquivo baixado',
   erase: 'Apagar minha conta e meus dados',
+  eraseConfirm: 'Apagar tudo',
   eraseHint_one: 'Seus dados serão apagados em {{count}} dia. Até lá, você pode cancelar.',
   eraseHint_few: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',
   eraseHint_many: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',

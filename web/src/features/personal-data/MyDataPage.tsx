@@ -76,7 +76,7 @@ export function MyDataPage() {
           isDangerous
           title={t(($) => $.erase)}
           hint={`${t(($) => $.eraseWhat)} ${t(($) => $.eraseAsk)}`}
-          confirm={t(($) => $.erase)}
+          confirm={t(($) => $.eraseConfirm)}
           back={t(($) => $.back)}
           act={askMyErasure}
           onDone={close}

@@ -5,14 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { momentName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { useRight } from '../../people/use-rights.ts'
 import { InfoRows } from './InfoRows.tsx'
 import { SensitiveRows } from './SensitiveRows.tsx'
 import { useBan } from './ticket/use-ban.ts'
 import { customerQuery } from './ticket-api.ts'
-
-const CustomerData = whenNeeded(async () => (await import('./ticket/CustomerData.tsx')).CustomerData)
 
 /** Who asks: the address, the game account, and at once whether they are banned. */
 export function CustomerCard({ ticket }: { ticket: Ticket }) {
@@ -26,7 +23,6 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
   })
   const account = record?.gameAccount
   const ban = useBan(ticket)
-  const mayManageData = useRight('personalData.manage')
   const senderName = ticket.messages[0]?.received?.sender?.name
   const confirmed = customer.confirmed ? t(($) => $.info.confirmed) : t(($) => $.info.notConfirmed)
   return (
@@ -57,7 +53,6 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
           {t(($) => $.info.noGameAccount)}
         </Text>
       )}
-      {mayManageData && <CustomerData customer={customer} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function EventLine({ event }: { event: LogEvent }) {
     <span className={classes.event}>
       <span>{wordsFor(event, t)}</span>
       <small>
-        {event.actor.name} · <RelativeTime time={event.createdAt} />
+        {event.actor.name || t(($) => $.info.customer)} · <RelativeTime time={event.createdAt} />
       </small>
     </span>
   )

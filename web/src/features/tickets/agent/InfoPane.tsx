@@ -11,6 +11,7 @@ import type { InfoTab } from './use-info-pane.ts'
 // What a ticket does not show at first is fetched when it is asked for.
 const InfoDrawer = whenNeeded(async () => (await import('./InfoDrawer.tsx')).InfoDrawer)
 const TicketLog = whenNeeded(async () => (await import('./TicketLog.tsx')).TicketLog)
+const CustomerData = whenNeeded(async () => (await import('./ticket/CustomerData.tsx')).CustomerData)
 const CustomerTickets = whenNeeded(async () => (await import('./ticket/CustomerTickets.tsx')).CustomerTickets)
 
 type Props = {
@@ -42,6 +43,7 @@ function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
   const mayViewHistory = useRight('customers.viewHistory')
+  const mayManageData = useRight('personalData.manage')
   const customerId = ticket.customer.id
   const tabs: InfoTab[] = [
     'player',
@@ -67,6 +69,7 @@ function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
         <div className={classes.details}>
           {!ticket.erasure && <CustomerCard ticket={ticket} />}
           <TicketFacts ticket={ticket} />
+          {mayManageData && !ticket.erasure && <CustomerData customer={ticket.customer} />}
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="history" tabIndex={0}>
