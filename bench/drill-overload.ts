@@ -117,7 +117,7 @@ async function publicRequests(desk: ScratchDesk): Promise<Request[]> {
     get('session', '/api/session', { authorization }),
     get('requests of a player', '/api/customer/tickets', { authorization }),
     get('counters', '/api/customer/counters', { authorization }),
-    post('sign-in', '/connect/login', { login: 'nobody@drill.test', password: 'Wrong_2026!' }),
+    post('sign-in', '/connect/login', { login: 'overload@drill.test', password: 'Demo_2026!' }),
     post('registration', '/connect/register', {
       login: 'taken@drill.test',
       password: 'Wrong_2026!',

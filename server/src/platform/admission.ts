@@ -17,36 +17,41 @@ type Waiting = { since: number; admit: () => void; refuse: (problem: Problem) =>
  */
 export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits) {
   let working = 0
-  let waiting: Waiting[] = []
+  let fresh: Waiting[] = []
+  let returning: Waiting[] = []
   let sweep: NodeJS.Timeout | undefined
 
   const refusal = () => new Problem('unavailable')
   const refuseLate = () => {
     const oldest = performance.now() - longestWait
-    const late = waiting.filter(({ since }) => since <= oldest)
-    waiting = waiting.slice(late.length)
+    const isLate = ({ since }: Waiting) => since <= oldest
+    const late = [...returning.filter(isLate), ...fresh.filter(isLate)]
+    returning = returning.filter((one) => !isLate(one))
+    fresh = fresh.filter((one) => !isLate(one))
     for (const { refuse } of late) refuse(refusal())
-    if (waiting.length > 0) return
+    if (returning.length + fresh.length > 0) return
     clearInterval(sweep)
     sweep = undefined
   }
   return {
-    /** Resolves when a request's turn has come; then `leave` must follow. One that has waited before goes to the front. */
-    enter: async ({ waitedBefore = false } = {}): Promise<void> => {
+    /**
+     * Resolves when a request's turn has come; then `leave` must follow. One that gave its turn back, say while its body
+     * arrived, goes before those that had none yet.
+     */
+    enter: async ({ isReturning = false } = {}): Promise<void> => {
       if (working < atOnce) {
         working += 1
         return
       }
-      if (waiting.length >= mostWaiting && !waitedBefore) throw refusal()
+      if (fresh.length >= mostWaiting && !isReturning) throw refusal()
       sweep ??= setInterval(refuseLate, 100).unref()
       await new Promise<void>((admit, refuse) => {
-        const place = { since: performance.now(), admit, refuse }
-        if (waitedBefore) waiting.unshift(place)
-        else waiting.push(place)
+        const queue = isReturning ? returning : fresh
+        queue.push({ since: performance.now(), admit, refuse })
       })
     },
     leave: (): void => {
-      const next = waiting.shift()
+      const next = returning.shift() ?? fresh.shift()
       if (next) next.admit()
       else working -= 1
     },

@@ -141,9 +141,9 @@ const alwaysAnswered = ['/healthz', '/readyz']
 function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
   const turns = admission({ atOnce: requestsAtOnce, longestWait: 1_000, mostWaiting: requestsWaiting })
   const isCounted = ({ routeOptions }: FastifyRequest) => !alwaysAnswered.includes(routeOptions.url ?? '')
-  const enter = async (request: FastifyRequest, waitedBefore: boolean) => {
+  const enter = async (request: FastifyRequest, isReturning: boolean) => {
     if (!isCounted(request) || request.hasTurn) return
-    await turns.enter({ waitedBefore })
+    await turns.enter({ isReturning })
     request.hasTurn = true
     if (request.raw.socket.destroyed) request.leaveTurn()
   }

@@ -32,6 +32,58 @@ const get = async (path: string) => {
   return { status, retryAfter: headers.get('retry-after'), took: performance.now() - begun }
 }
 
+describe('Turns', () => {
+  const enteredIn = async (
+    turns: ReturnType<typeof admission>,
+    entries: { name: string; isReturning: boolean }[],
+  ) => {
+    const order: string[] = []
+    const all = entries.map(({ name, isReturning }) =>
+      turns.enter({ isReturning }).then(
+        () => order.push(name),
+        () => order.push(`${name} refused`),
+      ),
+    )
+    return { order, all: Promise.all(all) }
+  }
+
+  it('come first to who had one before, and else in the order of coming', async () => {
+    const turns = admission({ atOnce: 1, longestWait: 60_000, mostWaiting: 10 })
+    await turns.enter()
+    const { order, all } = await enteredIn(turns, [
+      { name: 'fresh 1', isReturning: false },
+      { name: 'returning 1', isReturning: true },
+      { name: 'fresh 2', isReturning: false },
+      { name: 'returning 2', isReturning: true },
+    ])
+    for (let turn = 0; turn < 4; turn += 1) turns.leave()
+    await all
+    expect(order).toEqual(['returning 1', 'returning 2', 'fresh 1', 'fresh 2'])
+  })
+
+  it('are refused to everybody who waited too long, and to nobody else', async () => {
+    vi.useFakeTimers()
+    try {
+      const turns = admission({ atOnce: 1, longestWait: 1_000, mostWaiting: 10 })
+      await turns.enter()
+      const early = await enteredIn(turns, [
+        { name: 'fresh', isReturning: false },
+        { name: 'returning', isReturning: true },
+      ])
+      await vi.advanceTimersByTimeAsync(900)
+      const late = await enteredIn(turns, [{ name: 'late', isReturning: true }])
+      await vi.advanceTimersByTimeAsync(300)
+      await early.all
+      expect(early.order).toEqual(['returning refused', 'fresh refused'])
+      turns.leave()
+      await late.all
+      expect(late.order).toEqual(['late'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('Under more requests than can be worked off', () => {
   it('those let in are answered in time, the rest are told when to come again, and then all is as before', async () => {
     const answers = await Promise.all(Array.from({ length: 120 }, () => get('/slow')))
