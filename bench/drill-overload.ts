@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,12 +19,15 @@ type Request = {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
-  body?: object
+  /** A new one for every request, where they must differ. */
+  body?: object | (() => object)
 }
+const contentOf = (body: Request['body']) =>
+  body && { body: JSON.stringify(typeof body === 'function' ? body() : body) }
 
 /** Promise 23: ten times the load the bench calls heavy, on every kind of public call, one after another. */
 export async function drillOverload(): Promise<string> {
-  const desk = await openScratchDesk()
+  const desk = await openScratchDesk({ LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '100000000' })
   try {
     const lines: string[] = []
     const broken: string[] = []
@@ -96,7 +100,7 @@ async function publicRequests(desk: ScratchDesk): Promise<Request[]> {
   const token = await registerPlayer(url, 'overload@drill.test')
   const authorization = `Bearer ${token}`
   const get = (name: string, path: string, headers = {}): Request => ({ name, method: 'GET', path, headers })
-  const post = (name: string, path: string, body: object, headers = {}): Request => ({
+  const post = (name: string, path: string, body: NonNullable<Request['body']>, headers = {}): Request => ({
     name,
     method: 'POST',
     path,
@@ -117,7 +121,10 @@ async function publicRequests(desk: ScratchDesk): Promise<Request[]> {
     get('session', '/api/session', { authorization }),
     get('requests of a player', '/api/customer/tickets', { authorization }),
     get('counters', '/api/customer/counters', { authorization }),
-    post('sign-in', '/connect/login', { login: 'overload@drill.test', password: 'Demo_2026!' }),
+    post('sign-in', '/connect/login', () => ({
+      login: `${randomUUID()}@drill.test`,
+      password: 'Wrong_2026!',
+    })),
     post('registration', '/connect/register', {
       login: 'taken@drill.test',
       password: 'Wrong_2026!',
@@ -147,12 +154,12 @@ async function press({ product }: ScratchDesk, { method, path, headers, body }: 
       url: product().url + path,
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
       connections,
       duration: seconds,
       timeout: 30,
       requests: [
         {
+          setupRequest: (request) => ({ ...request, ...contentOf(body) }),
           onResponse: (status, _body, _context, responseHeaders) => {
             const hasRetryAfter = 'retry-after' in ((responseHeaders ?? {}) as object)
             if (status >= 500 && !(status === 503 && hasRetryAfter)) failed += 1
@@ -178,10 +185,11 @@ async function press({ product }: ScratchDesk, { method, path, headers, body }: 
 
 /** A product that has just started compiles its code and opens its connections first. */
 async function warmUp(url: string, { method, headers, body }: Omit<Request, 'name' | 'path'>) {
-  const content = body && { body: JSON.stringify(body) }
   const head = { ...headers, ...(body && { 'content-type': 'application/json' }) }
   for (let round = 0; round < 10; round += 1) {
-    const answers = Array.from({ length: 20 }, () => fetch(url, { method, headers: head, ...content }))
+    const answers = Array.from({ length: 20 }, () =>
+      fetch(url, { method, headers: head, ...contentOf(body) }),
+    )
     for (const answer of await Promise.all(answers)) await answer.arrayBuffer()
   }
 }
