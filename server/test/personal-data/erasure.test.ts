@@ -56,6 +56,7 @@ describe('an erasure', () => {
     const before = await findTraces(desk, player.words)
     const seen = player.words.filter((word) => before.some((trace) => trace.toLowerCase().includes(word)))
     expect(seen.length).toBeGreaterThanOrEqual(30)
+    expect(before.filter((trace) => trace.includes('/files/')).length).toBeGreaterThanOrEqual(2)
     const sums = async () => {
       await rebuildStatistics(desk, () => undefined)
       return await desk.db`

@@ -59,6 +59,7 @@ describe('a guest’s data', () => {
     const before = await findTraces(desk, guest.words)
     const seen = guest.words.filter((word) => before.some((trace) => trace.toLowerCase().includes(word)))
     expect(seen.length).toBeGreaterThanOrEqual(30)
+    expect(before.filter((trace) => trace.includes('/files/')).length).toBeGreaterThanOrEqual(2)
     expect(await find(guest.email)).toEqual([
       { id: null, email: guest.email, emailConfirmed: true, ticketsCount: 3, erasure: null },
     ])

@@ -18,8 +18,10 @@ export async function findTraces({ db, config }: Pick<Desk, 'db' | 'config'>, wo
   }
   for (const entry of await readdir(config.dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
-    const content = (await readFile(join(entry.parentPath, entry.name))).toString('latin1')
-    if (wanted.some((word) => content.includes(word))) found.push(join(entry.parentPath, entry.name))
+    const path = join(entry.parentPath, entry.name)
+    const content = (await readFile(path)).toString('latin1')
+    const held = wanted.filter((word) => content.includes(word))
+    if (held.length > 0) found.push(`${path}: ${held.join(' ')}`)
   }
   return found
 }
