@@ -30,7 +30,7 @@ export async function drillRevocations({ url, call, hire, admin }: PeopleDesk): 
   type Hired = Awaited<ReturnType<typeof hire>>
   const manage = (method: string, path: string, body?: object) =>
     call(method, path, { token: admin, ...(body && { body }) })
-  const deeds: Record<string, (agent: Hired) => Promise<unknown>> = {
+  const actions: Record<string, (agent: Hired) => Promise<unknown>> = {
     disabled: ({ id }) => manage('PUT', `/api/private/agentprofiles/${id}/active`, { active: false }),
     'signed out': ({ accessToken }) => call('POST', '/api/logout', { token: accessToken }),
     'signed out everywhere': ({ id }) => manage('DELETE', `/api/private/agentprofiles/${id}/sessions`),
@@ -42,7 +42,7 @@ export async function drillRevocations({ url, call, hire, admin }: PeopleDesk): 
       manage('PUT', `/api/private/agentRoles/${roleId}`, { ...role, secondFactor: true }),
   }
   const figures: string[] = []
-  for (const [name, deed] of Object.entries(deeds)) {
+  for (const [name, action] of Object.entries(actions)) {
     const agent = await hire(['tickets.search'])
     const search = () => call('GET', '/api/private/tickets/search?q=drill', { token: agent.accessToken })
     const before = await search()
@@ -50,7 +50,7 @@ export async function drillRevocations({ url, call, hire, admin }: PeopleDesk): 
       headers: { authorization: `Bearer ${agent.accessToken}` },
     })
     const told = hearsOfSession(page)
-    await deed(agent)
+    await action(agent)
     const began = performance.now()
     const after = await search()
     const toldAfter = await Promise.race([told, sleep(1_000).then(() => undefined)])

@@ -13,7 +13,7 @@ const clean = async (page: Page) => {
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Название' })
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 
-test('a role is built, rehearsed, copied and deleted with a way back', async ({ browser }) => {
+test('a role is built, previewed, copied and deleted with a way back', async ({ browser }) => {
   const admin = await openWindow(browser)
   await signInAs(admin, 'admin@demo.test')
   await admin.goto('/admin/roles-and-rights')

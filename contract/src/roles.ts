@@ -111,7 +111,7 @@ export const deleteRole = endpoint({
   response: nothing,
 })
 
-export const rehearsal = z.object({
+export const preview = z.object({
   /** Open tickets a holder would see, counted up to `limits.counterMax`; `my` and `team` count those of this role. */
   ticketsCount: z.number().int(),
   /** The same for the role as it is saved; null for a new one. */
@@ -123,16 +123,16 @@ export const rehearsal = z.object({
   /** Who would notice at once. */
   agents: z.array(named),
 })
-export type Rehearsal = z.output<typeof rehearsal>
+export type RoleImpact = z.output<typeof preview>
 
 /** What a role would change before it is saved; changes nothing. */
-export const rehearseRole = endpoint({
-  name: 'rehearseRole',
+export const previewRole = endpoint({
+  name: 'previewRole',
   method: 'POST',
-  path: '/api/private/agentRoles/rehearsal',
+  path: '/api/private/agentRoles/preview',
   audience: 'agent',
   size: 'large',
   right: 'roles.manage',
   body: roleInput.partial({ name: true }).extend({ id: id.optional() }),
-  response: rehearsal,
+  response: preview,
 })

@@ -116,7 +116,7 @@ const article = () => ({
 })
 const role = () => ({ name: 'T', rights: ['tickets.reply'], projects: [], categories: [], pools: {} })
 const mailTemplate = () => ({ name: 'Two words', subject: 'S', text: 'T {{unknown}}' })
-const rehearsal = () => ({ subject: 'S', text: '{{reply.text}}', event: 'ticketCreated' })
+const preview = () => ({ subject: 'S', text: '{{reply.text}}', event: 'ticketCreated' })
 const savedReport = () => ({
   name: 'T',
   report: 'kpi',
@@ -198,8 +198,8 @@ const bodies: Record<string, () => object> = {
   changeArticles: () => ({ ids: [unknown], action: 'publish' }),
   createArticleTemplate: () => ({ name: 'T', content: emptyDocument }),
   updateArticleTemplate: () => ({ name: 'Two words', content: emptyDocument }),
-  previewMailTemplate: rehearsal,
-  sendTestMail: rehearsal,
+  previewMailTemplate: preview,
+  sendTestMail: preview,
   testMailAccount: () => ({ senderEmail: 'x', imap: mailServer, smtp: mailServer, moveTo: null }),
   exportMyPersonalData: () => ({ password: 'wrong' }),
   requestMyErasure: () => ({ password: 'wrong' }),
@@ -218,7 +218,7 @@ const bodies: Record<string, () => object> = {
   markTicketAsSpam: () => ({ blockSender: 1 }),
   createRole: role,
   updateRole: role,
-  rehearseRole: role,
+  previewRole: role,
   createEmployee: () => ({ name: 'T', email: 'x', agentRoleId: unknown, showNickname: false }),
   updateEmployee: () => ({ name: 'Two words', agentRoleId: unknown, showNickname: false }),
   setEmployeeActive: () => ({ active: true }),

@@ -1,9 +1,11 @@
 import * as accounts from '@savepoint/contract/mail-accounts.ts'
 import * as notices from '@savepoint/contract/mail-notices.ts'
 import * as templates from '@savepoint/contract/mail-templates.ts'
-import * as trials from '@savepoint/contract/mail-trials.ts'
+import * as mailTests from '@savepoint/contract/mail-tests.ts'
 import { listRolePlaces } from '../people/list-role-places.ts'
 import type { Serve } from '../platform/serve.ts'
+import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
+import { testMailAccount } from './connection-tests/test-mail-account.ts'
 import { createMailAccount } from './create-mail-account.ts'
 import { createMailTemplate } from './create-mail-template.ts'
 import { deleteMailAccount } from './delete-mail-account.ts'
@@ -15,8 +17,6 @@ import type { MailServices } from './mail-services.ts'
 import { getMailNotices, setMailNotices, unsubscribe } from './notices/mail-notices.ts'
 import { resendMessage } from './outbound/resend-message.ts'
 import { listTemplates } from './template-queries.ts'
-import { rehearseTemplate, sendTestMail } from './trials/rehearse-template.ts'
-import { testMailAccount } from './trials/test-mail-account.ts'
 import { updateMailAccount } from './update-mail-account.ts'
 import { updateMailTemplate } from './update-mail-template.ts'
 
@@ -61,9 +61,11 @@ export function mailRoutes(serve: Serve, services: MailServices) {
     await deleteMailAccount(services, actor, params.id)
     return null
   })
-  serve(trials.testMailAccount, async ({ body }) => testMailAccount(services, body))
-  serve(trials.previewMailTemplate, async ({ actor, body }) => rehearseTemplate(db, services, actor, body))
-  serve(trials.sendTestMail, async ({ actor, body }) => sendTestMail(services, actor, body))
+  serve(mailTests.testMailAccount, async ({ body }) => testMailAccount(services, body))
+  serve(mailTests.previewMailTemplate, async ({ actor, body }) =>
+    previewMailTemplate(db, services, actor, body),
+  )
+  serve(mailTests.sendTestMail, async ({ actor, body }) => sendTestMail(services, actor, body))
 
   serve(notices.resendMessage, async ({ actor, params }) => {
     await resendMessage(services, actor, params)

@@ -19,16 +19,16 @@ export async function lockAccess(tx: Db, clock: Clock, actor: AgentActor) {
   if (actor.rights.some((right) => !current.rights.includes(right))) throw new Problem('notEnoughRights')
 }
 
-/** Refuses a deed after which nobody could manage roles. */
+/** Refuses an action after which nobody could manage roles. */
 export async function keepAdministrator<T>(
   tx: Db,
   clock: Clock,
   actor: AgentActor,
-  deed: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T> {
   await lockAccess(tx, clock, actor)
   const was = await isAdministered(tx)
-  const result = await deed()
+  const result = await action()
   if (was && !(await isAdministered(tx)))
     throw new Problem('invalidOperation', { detail: 'lastAdministrator' })
   return result

@@ -12,7 +12,7 @@ export async function describeEmployee(db: Db, id: string): Promise<EmployeeRow>
   return employee
 }
 
-/** The employee an administrator acts upon, held until the deed is done; their role may not reach beyond the administrator's. */
+/** The employee an administrator acts upon, locked until the action is done; their role may not reach beyond the administrator's. */
 export async function lockManagedEmployee(
   tx: Db,
   clock: Clock,

@@ -26,14 +26,14 @@ export type Caller = {
   leaveTurn?: () => void
 }
 
-/** What employees leave behind on tickets; the tickets feature does it, in the transaction of the deed. */
+/** What employees leave behind on tickets; the tickets feature does it, in the transaction of the action. */
 export type WorkOfStaff = {
   /** Tickets of one who leaves go back to their team; drafts and presence end. */
   release: (tx: Db, actor: AgentActor, agent: Named, role: Named, now: Date) => Promise<void>
   /** Tickets of a role that goes lose their team. */
   forgetTeam: (tx: Db, actor: AgentActor, role: Named, now: Date) => Promise<void>
   /** What holders of a role would see together. */
-  rehearse: (
+  preview: (
     db: Db,
     actor: AgentActor,
     seen: { roleId: string | null; pools: readonly Pool[]; categories: readonly string[] },

@@ -6,7 +6,7 @@ import { describeRole } from './describe-role.ts'
 import { listRolePlaces } from './list-role-places.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
 import { presentRole } from './present-role.ts'
-import { rehearseRole } from './rehearse-role.ts'
+import { previewRole } from './preview-role.ts'
 import { rightsCatalogue } from './rights-catalogue.ts'
 import { listRoles } from './role-queries.ts'
 import { updateRole } from './update-role.ts'
@@ -26,5 +26,5 @@ export function roleRoutes(serve: Serve, services: PeopleServices, work: WorkOfS
     await deleteRole(services, work, actor, params.id)
     return null
   })
-  serve(contract.rehearseRole, async ({ actor, body }) => rehearseRole(db, work, actor, body))
+  serve(contract.previewRole, async ({ actor, body }) => previewRole(db, work, actor, body))
 }

@@ -77,13 +77,17 @@ export async function removeSecondFactor(services: PeopleServices, actor: AgentA
   })
 }
 
-/** Does a deed that a code opens, with wrong codes counted: a stolen session must not be able to try them all. */
-export async function withCode<T>(services: PeopleServices, actor: AgentActor, deed: (tx: Db) => Promise<T>) {
+/** Does what a code is asked for, with wrong codes counted: a stolen session must not be able to try them all. */
+export async function withCode<T>(
+  services: PeopleServices,
+  actor: AgentActor,
+  action: (tx: Db) => Promise<T>,
+) {
   const caller = { address: actor.address ?? '' }
   const attempt = await beginAttempt(services, `second factor ${actor.id}`, caller, { isStrict: true })
   return await services.db.begin(async (tx) => {
     await attempt.succeeded(tx)
-    return await deed(tx)
+    return await action(tx)
   })
 }
 

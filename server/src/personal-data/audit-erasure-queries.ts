@@ -1,8 +1,8 @@
 import type { Db } from '../platform/database.ts'
 
 /** Lets this transaction do one thing to the audit that it otherwise refuses (migration 0050). */
-async function openAudit(db: Db, deed: 'UPDATE' | 'DELETE' | '') {
-  await db`select set_config('savepoint.audit_change', ${deed}, true)`
+async function openAudit(db: Db, action: 'UPDATE' | 'DELETE' | '') {
+  await db`select set_config('savepoint.audit_change', ${action}, true)`
 }
 
 /** Rows about a ticket's files and mails keep who did what when, and lose what it was called and held. */

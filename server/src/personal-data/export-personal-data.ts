@@ -67,13 +67,13 @@ async function writeDown(
   { subject, now, sensitive }: { subject: AuditSubject; now: Date; sensitive: boolean },
 ) {
   await db.begin(async (tx) => {
-    const deed = { action: 'personalDataExported' as const, now, subject }
+    const entry = { action: 'personalDataExported' as const, now, subject }
     if (actor.kind === 'customer')
-      return await auditSystem(tx, 'Savepoint', { ...deed, after: { by: 'customer' } })
+      return await auditSystem(tx, 'Savepoint', { ...entry, after: { by: 'customer' } })
     await lockName(tx, `exports ${actor.id}`)
     if ((await countExportsBy(tx, actor.id, after(now, { hours: -1 }))) >= limits.revealsPerHour)
       throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
-    await audit(tx, actor, { ...deed, after: { sensitive } })
+    await audit(tx, actor, { ...entry, after: { sensitive } })
   })
 }
 

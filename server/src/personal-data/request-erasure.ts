@@ -158,9 +158,9 @@ async function writeDown(
   action: 'erasureRequested' | 'erasureCancelled',
   subject: AuditSubject,
 ) {
-  const deed = { action, now: clock.now(), subject }
-  if (asker === 'customer') await auditSystem(tx, 'Savepoint', { ...deed, after: { by: 'customer' } })
-  else await audit(tx, asker, deed)
+  const entry = { action, now: clock.now(), subject }
+  if (asker === 'customer') await auditSystem(tx, 'Savepoint', { ...entry, after: { by: 'customer' } })
+  else await audit(tx, asker, entry)
 }
 
 async function tell(

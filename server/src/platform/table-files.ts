@@ -16,7 +16,7 @@ async function writeCsv({ columns, rows }: Table): Promise<Buffer> {
   return Buffer.from(stringify([columns, ...rows], { ...csvForm, header: false }))
 }
 
-/** One sheet whose heading stays in sight. Numbers are numbers, words are never formulas. */
+/** One sheet whose heading stays in view. Numbers are numbers, words are never formulas. */
 async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
   const head = columns.map((title) => ({
     value: harmless(title),

@@ -25,7 +25,7 @@ export async function readTable(
   return accountingTable(await readAccountingReport(services, reader, query), locale)
 }
 
-/** Answers a report as a file; the export is itself a deed. */
+/** Answers a report as a file; the export is itself an audited action. */
 export async function exportReport(
   services: StatisticsServices,
   actor: AgentActor,

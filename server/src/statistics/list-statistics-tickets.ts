@@ -8,7 +8,7 @@ import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
-import { listVisibleOf } from '../tickets/sight-queries.ts'
+import { listVisibleOf } from '../tickets/visibility-queries.ts'
 import {
   countFacts,
   countStock,
@@ -25,7 +25,7 @@ import type { StatisticsServices } from './statistics-services.ts'
 
 type Query = QueryOf<typeof listStatisticsTicketsEndpoint>
 
-/** The tickets behind a number. What is out of the caller's sight is counted and not shown. */
+/** The tickets behind a number. What the caller may not see is counted and not shown. */
 export async function listStatisticsTickets(services: StatisticsServices, actor: AgentActor, query: Query) {
   const { measure, status, age, weekday, hour, atLeast, below, sort, cursor, limit, agentsOf, ...asked } =
     query

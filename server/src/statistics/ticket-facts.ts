@@ -235,7 +235,7 @@ function enter({ memory, added, withdrawn }: Counted, event: TicketEvent): Count
   }
 }
 
-const deeds: readonly EventKind[] = [
+const actions: readonly EventKind[] = [
   'replied',
   'noted',
   'statusChanged',
@@ -248,7 +248,7 @@ const deeds: readonly EventKind[] = [
 function touch(counted: Counted, event: TicketEvent): Counted {
   const { memory, added } = counted
   const { actorId } = event
-  if (event.actorKind !== 'agent' || actorId === null || !deeds.includes(event.kind)) return counted
+  if (event.actorKind !== 'agent' || actorId === null || !actions.includes(event.kind)) return counted
   const since = memory.touches[actorId] ?? null
   const touches = { ...memory.touches, [actorId]: event.at }
   return {

@@ -2,8 +2,8 @@ import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/custom
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { type CustomerRecordRow, findCustomerRecord } from './customer-record-queries.ts'
-import { listVisibleTicketsOf } from './sight-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
+import { listVisibleTicketsOf } from './visibility-queries.ts'
 
 export type SensitiveField = (typeof sensitiveFields)[number]
 type SealedColumn = 'secret_answer_sealed' | 'document_number_sealed' | 'phone_sealed'

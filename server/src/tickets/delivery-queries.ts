@@ -22,7 +22,7 @@ export async function findDelivery(db: Db, ticketId: number, messageId: string) 
   return row
 }
 
-/** Where a ticket stands for the rule of sight. */
+/** What the visibility rule asks about a ticket. */
 export async function findStanding(db: Db, ticketId: number) {
   const [row] = await db<{ categoryId: string | null; agentId: string | null; teamId: string | null }[]>`
     select category_id as "categoryId", agent_id as "agentId", team_id as "teamId" from tickets where id = ${ticketId}`

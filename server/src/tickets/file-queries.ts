@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileRow } from './message-queries.ts'
-import { sightOf } from './sight-queries.ts'
+import { visibleTo } from './visibility-queries.ts'
 
 /** Of a guest's mail no address is known. */
 type Uploader = { kind: 'agent' | 'customer'; id: string } | { kind: 'guest'; address: string | null }
@@ -38,7 +38,7 @@ export type OpenedFile = FileRow & { ticket_id: number | null }
 export async function findFileFor(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
-      ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${sightOf(db, actor)})`
+      ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${visibleTo(db, actor)})`
       : db`m.kind <> 'note' and exists (select 1 from tickets t where t.id = m.ticket_id and t.customer_id = ${actor.id})`
   const [row] = await db<OpenedFile[]>`
     select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id, m.ticket_id

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import { findStanding } from './delivery-queries.ts'
 import type { LiveConnection } from './live-hub.ts'
-import { listAgentsWhoSee } from './sight-queries.ts'
+import { listAgentsWhoSee } from './visibility-queries.ts'
 
 /** Tells the agents who see a ticket at this moment that one of its mails got further. */
 export async function tellDeliveries(

@@ -14,8 +14,8 @@ import { tellDeliveries } from './live-deliveries.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 import { presenceChannel } from './presence-queries.ts'
-import { listAgentsWhoSee } from './sight-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
+import { listAgentsWhoSee } from './visibility-queries.ts'
 
 export type LiveConnection = {
   /** As their session and role stood when they last changed. */

@@ -3,8 +3,8 @@ import type { SessionNotice } from '../people/session-notices.ts'
 import { lastEventId } from './event-queries.ts'
 import type { LiveConnection } from './live-hub.ts'
 import { listTicketsViewedBy } from './presence-queries.ts'
-import { listVisibleOf } from './sight-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
+import { listVisibleOf } from './visibility-queries.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
 

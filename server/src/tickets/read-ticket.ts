@@ -7,7 +7,7 @@ import { presentTicket } from './present-ticket.ts'
 import { listOwnUploads } from './ticket-draft-queries.ts'
 import { type FullTicketRow, findTicketFor } from './ticket-queries.ts'
 
-/** A ticket this agent may see, with its thread and their draft; undefined when it is out of sight. */
+/** A ticket this agent may see, with its thread and their draft; undefined when it is not visible. */
 export async function readTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
   const row = await findTicketFor(db, actor, id)
   if (!row) return undefined

@@ -10,7 +10,7 @@ import { readingsOf } from './typed-text.ts'
 
 /**
  * How the words are taken, in how much of the past, and how many of its latest messages are looked through: first whole words of the
- * last weeks, because beginnings of common ones cost most; at last more messages, when sight left too few of them.
+ * last weeks, because beginnings of common ones cost most; at last more messages, when too few of them were visible.
  */
 const passes = [
   { finished: true, recent: 6, weighed: 200 },

@@ -4,7 +4,7 @@ import { openStatuses } from '@savepoint/contract/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { type EventActor, ticketChannel } from './event-queries.ts'
-import { sightOf } from './sight-queries.ts'
+import { visibleTo } from './visibility-queries.ts'
 
 type Named = { id: string; name: string }
 
@@ -104,7 +104,7 @@ export async function sampleSeenBy(
     from unnest(${categories as string[]}::uuid[]) c (id)
     cross join lateral (
       select t.id, t.title, t.created_at from tickets t
-      where t.category_id = c.id and ${isOpen(db)} and (${any}) and ${sightOf(db, actor)}
+      where t.category_id = c.id and ${isOpen(db)} and (${any}) and ${visibleTo(db, actor)}
       order by t.created_at desc, t.id desc limit ${size}
     ) x
     order by x.created_at desc, x.id desc limit ${size}`

@@ -25,7 +25,7 @@ export const workOfStaff: WorkOfStaff = {
     await tellPresence(tx, await takePresencesOf(tx, agent.id))
   },
   forgetTeam: async (tx, actor, role, now) => forgetTeam(tx, role, await authorOf(tx, actor), now),
-  rehearse: async (db, actor, seen) => ({
+  preview: async (db, actor, seen) => ({
     count: await countSeenBy(db, seen),
     sample: await sampleSeenBy(db, actor, seen, sampleSize),
   }),

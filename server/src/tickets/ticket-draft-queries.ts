@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileRow } from './message-queries.ts'
-import { sightOf } from './sight-queries.ts'
+import { visibleTo } from './visibility-queries.ts'
 
 export type DraftRow = {
   message: Document | null
@@ -74,10 +74,10 @@ export async function clearDraft(
         where kept.id <> all (sent.files) order by kept.place)`
 }
 
-/** An agent's drafts, the latest first, each with whether its ticket is still in their sight. */
+/** An agent's drafts, the latest first, each with whether its ticket is still visible to them. */
 export async function listDraftsOf(db: Db, actor: AgentActor) {
   return await db<(DraftRow & { ticket_id: number; title: string; visible: boolean })[]>`
-    select d.ticket_id, t.title, ${sightOf(db, actor)} as visible, d.message, d.note, d.status, d.attachments, d.version, d.updated_at
+    select d.ticket_id, t.title, ${visibleTo(db, actor)} as visible, d.message, d.note, d.status, d.attachments, d.version, d.updated_at
     from ticket_drafts d join tickets t on t.id = d.ticket_id
     where d.agent_id = ${actor.id} order by d.updated_at desc, d.ticket_id desc limit 500`
 }

@@ -4,11 +4,11 @@ import { openStatuses, type TicketStatus } from '@savepoint/contract/ticket-valu
 import type { TicketFilter, TicketSort } from '@savepoint/contract/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
-import { sectionOf, sightOf } from './sight-queries.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from './ticket-queries.ts'
 import { wantedWords } from './ticket-search-queries.ts'
 import { lastDueRank } from './ticket-timers.ts'
 import { numberIn } from './typed-text.ts'
+import { sectionOf, visibleTo } from './visibility-queries.ts'
 
 export type SectionFilter = TicketFilter & { section: Pool }
 /** A row's place in the order of a list: its rank or time, then its id. */
@@ -165,7 +165,7 @@ export async function listHistory(
   return await db<TicketRow[]>`
     select ${summaryColumns(db)}
     from tickets t ${summaryJoins(db, actor.id)}
-    where t.customer_id = ${customerId} and ${sightOf(db, actor)} ${q ? db`and ${isAbout(db, q)}` : db``}
+    where t.customer_id = ${customerId} and ${visibleTo(db, actor)} ${q ? db`and ${isAbout(db, q)}` : db``}
       ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
     order by t.updated_at desc, t.id desc limit ${page.limit}`
 }

@@ -4,8 +4,8 @@ import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
-import { sightOf } from './sight-queries.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'
+import { visibleTo } from './visibility-queries.ts'
 
 export type TicketRow = {
   id: number
@@ -83,26 +83,26 @@ export async function findTicketFor(db: Db, actor: AgentActor, id: number) {
       d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages
     from tickets t ${summaryJoins(db, actor.id)}
     left join ticket_drafts d on d.ticket_id = t.id and d.agent_id = ${actor.id}
-    where t.id = ${id} and ${sightOf(db, actor)}`
+    where t.id = ${id} and ${visibleTo(db, actor)}`
   return row
 }
 
-/** Where a ticket this agent may see stands for the rule of sight, in a deleted category or not. */
+/** What the visibility rule asks about a ticket this agent may see, in a deleted category or not. */
 export async function findCategoryOf(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<{ category_id: string | null }[]>`
-    select t.category_id from tickets t where t.id = ${id} and ${sightOf(db, actor)}`
+    select t.category_id from tickets t where t.id = ${id} and ${visibleTo(db, actor)}`
   return row
 }
 
 export async function isVisibleTo(db: Db, actor: AgentActor, id: number) {
-  const rows = await db`select 1 from tickets t where t.id = ${id} and ${sightOf(db, actor)}`
+  const rows = await db`select 1 from tickets t where t.id = ${id} and ${visibleTo(db, actor)}`
   return rows.length > 0
 }
 
 /** Waits for whoever erases it, so that nothing is kept of it afterwards. */
 export async function findVisibleTicket(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<{ erased_at: string | null }[]>`
-    select t.erased_at from tickets t where t.id = ${id} and ${sightOf(db, actor)} for key share of t`
+    select t.erased_at from tickets t where t.id = ${id} and ${visibleTo(db, actor)} for key share of t`
   return row
 }
 
@@ -139,7 +139,7 @@ function lockedColumns(db: Db) {
 /** Holds a ticket this agent may see until the transaction ends. */
 export async function lockTicketFor(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} where t.id = ${id} and ${sightOf(db, actor)} for update of t`
+    select ${lockedColumns(db)} where t.id = ${id} and ${visibleTo(db, actor)} for update of t`
   return row
 }
 

@@ -3,10 +3,10 @@ import { HIT_END, HIT_START } from '../knowledge/marked-text.ts'
 import { wantedWords as formsOf } from '../knowledge/search-queries.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
-import { sightOf } from './sight-queries.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from './ticket-queries.ts'
 import { everything } from './time-blocks.ts'
 import { numberIn, readingsOf } from './typed-text.ts'
+import { visibleTo } from './visibility-queries.ts'
 
 /** All words of a text in any of their forms, the last one perhaps unfinished, also as the other keyboard layout has them. */
 export function wantedWords(db: Db, typed: string, options: { finished?: boolean } = {}) {
@@ -57,7 +57,7 @@ export async function findByWords(
     ), hits as (
       select t.id, max(held.message_id::text)::uuid as message_id, t.updated_at
       from held join tickets t on t.id = held.ticket_id
-      where ${sightOf(db, actor)}
+      where ${visibleTo(db, actor)}
       group by t.id order by t.updated_at desc, t.id desc limit ${limit}
     )
     select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed,
@@ -92,7 +92,7 @@ export async function findByIdentity(db: Db, actor: AgentActor, typed: string, l
   const latestOf = (customers: ReturnType<typeof db>) => db`
     select t.id, c.found, c.text, c.place from (${customers}) c
     cross join lateral (
-      select t.id from tickets t where t.customer_id = c.id and ${sightOf(db, actor)} order by t.updated_at desc, t.id desc limit ${limit}
+      select t.id from tickets t where t.customer_id = c.id and ${visibleTo(db, actor)} order by t.updated_at desc, t.id desc limit ${limit}
     ) t`
   const logins = actor.rights.includes('customers.view')
     ? db`union all ${latestOf(db`
@@ -117,6 +117,6 @@ export async function findByIdentity(db: Db, actor: AgentActor, typed: string, l
     )
     select ${summaryColumns(db)}, hits.found, hits.text, hits.place < 2 as exact
     from hits join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
-    where ${sightOf(db, actor)}
+    where ${visibleTo(db, actor)}
     order by least(hits.place, 2), t.updated_at desc, t.id desc limit ${limit}`
 }

@@ -6,7 +6,7 @@ import { readTicket } from './read-ticket.ts'
 import { requireRightsFor } from './ticket-policy.ts'
 import type { TicketServices } from './ticket-services.ts'
 
-/** Status, agent, team and place of a ticket. Null when the change took it out of the caller's sight. */
+/** Status, agent, team and place of a ticket. Null when the caller may no longer see it after the change. */
 export async function updateTicket(
   services: TicketServices,
   actor: AgentActor,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resendMessage } from '@savepoint/contract/mail-notices.ts'
-import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail-trials.ts'
+import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail-tests.ts'
 import { getTicket, getTicketLog } from '@savepoint/contract/tickets.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -209,8 +209,8 @@ describe('an answer that comes back', () => {
   })
 })
 
-describe('a template on trial', () => {
-  const rehearsal = {
+describe('a template that is tried out', () => {
+  const preview = {
     subject: 'S {{ticket.title}}',
     text: '{{customer.email}} {{reply.text}}',
     event: 'agentResponse' as const,
@@ -218,24 +218,24 @@ describe('a template on trial', () => {
 
   it('shows the mail as it would leave, of sample data or a ticket one sees, and sends nothing', async () => {
     const { token } = at.agent
-    const sample = await call(at.desk, previewMailTemplate, { token, body: rehearsal })
+    const sample = await call(at.desk, previewMailTemplate, { token, body: preview })
     expect(sample.data.subject).toBe('S Пропал меч [#100042]')
     expect(sample.data.html).toContain('player@example.com')
     const player = await at.player()
     const ticketId = await at.submit(player, { title: '<script>' })
     const before = await at.desk.db`select 1 from mails`
-    const told = await call(at.desk, previewMailTemplate, { token, body: { ...rehearsal, ticketId } })
+    const told = await call(at.desk, previewMailTemplate, { token, body: { ...preview, ticketId } })
     expect(told.data.subject).toBe(`S <script> [#${ticketId}]`)
     expect(told.data.text).toContain(player.email)
     const stranger = await addAgent(at.desk, await addRole(at.desk, { admin: true, categories: [] }))
     const hidden = await call(at.desk, previewMailTemplate, {
       token: stranger.token,
-      body: { ...rehearsal, ticketId },
+      body: { ...preview, ticketId },
     })
     expect(hidden.status).toBe(404)
     const unfit = await call(at.desk, previewMailTemplate, {
       token,
-      body: { ...rehearsal, event: 'ticketClosed' },
+      body: { ...preview, event: 'ticketClosed' },
     })
     expect(unfit.problem.errors).toEqual([{ path: 'event', message: 'Not for this event' }])
     expect(await at.desk.db`select 1 from mails`).toHaveLength(before.length)
@@ -243,7 +243,7 @@ describe('a template on trial', () => {
 
   it('goes to the caller’s own address', async () => {
     const { token, email } = at.agent
-    const answer = await call(at.desk, sendTestMail, { token, body: rehearsal })
+    const answer = await call(at.desk, sendTestMail, { token, body: preview })
     expect(answer.data).toEqual({ email })
     expect((await mailTo(email)).subject).toBe('S Пропал меч [#100042]')
   })

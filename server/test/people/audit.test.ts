@@ -9,7 +9,7 @@ import { mailResetLink } from '../../src/people/reset-password.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { codeIn, mailsTo } from '../support/kept-mails.ts'
-import { deedsOn, roleOf } from '../support/role-inputs.ts'
+import { auditOf, roleOf } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
 
 let desk: Desk
@@ -52,7 +52,7 @@ describe('the audit', () => {
     const code = codeIn((await mailsTo(desk, agent.email))[0])
     const chosen = 'Chosen_2026!'
     await call(desk, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
-    expect((await deedsOn(desk, agent.id)).slice(-2)).toMatchObject([
+    expect((await auditOf(desk, agent.id)).slice(-2)).toMatchObject([
       { action: 'passwordReset', actor: '' },
       { action: 'passwordSet', actor: 'Mira' },
     ])
@@ -69,7 +69,7 @@ describe('the audit', () => {
     expect(await everything()).toHaveLength(before)
   })
 
-  it('has no row of what was refused, and no deed goes without its row', async () => {
+  it('has no row of what was refused, and no action goes without its row', async () => {
     const before = (await everything()).length
     const name = roleOf().name
     expect((await call(desk, createRole, { token, body: roleOf({ name }) })).status).toBe(201)
@@ -85,7 +85,7 @@ describe('the audit', () => {
     }
   })
 
-  it('is found by time, deed, doer and words, page by page', async () => {
+  it('is found by time, action, actor and words, page by page', async () => {
     const role = (await call(desk, createRole, { token, body: roleOf({ name: 'Findable Role' }) })).data
     desk.clock.advance({ hours: 1 })
     token = (await call(desk, login, { body: { login: await emailOf(adminId), password } })).data.accessToken
@@ -133,8 +133,8 @@ describe('the audit', () => {
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     const some = await call(desk, exportAudit, { token, query: { action: 'employeeCreated' } })
     expect(parse(some.text, { bom: true, columns: true })).toHaveLength(1)
-    const [deed] = (await list({ action: 'auditExported', limit: 1 })).items
-    expect(deed?.after).toEqual({ action: 'employeeCreated' })
+    const [entry] = (await list({ action: 'auditExported', limit: 1 })).items
+    expect(entry?.after).toEqual({ action: 'employeeCreated' })
   })
 
   it('cannot be changed or removed', async () => {

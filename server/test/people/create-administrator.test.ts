@@ -34,9 +34,9 @@ describe('the first administrator', () => {
     expect(roles.data).toMatchObject([
       { name: 'Администраторы', categories: [place.categoryId], agentsCount: 1 },
     ])
-    const deeds = await desk.db`select action, actor_kind, actor_name from audit order by id limit 3`
+    const entries = await desk.db`select action, actor_kind, actor_name from audit order by id limit 3`
     const actor = { actor_kind: 'system', actor_name: 'admin:create' }
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       { action: 'roleCreated', ...actor },
       { action: 'employeeCreated', ...actor },
       { action: 'passwordReset', ...actor },

@@ -121,7 +121,7 @@ describe('the exported file', () => {
     const again = await send(file.text)
     const wrong = again.data.lines.filter(({ outcome }) => outcome !== 'unchanged')
     expect(wrong.map(({ email }) => email)).toEqual([])
-    const [deed] = await desk.db`select actor_name, after from audit where action = 'employeesExported'`
-    expect(deed).toEqual({ actor_name: 'Root', after: { count: rows.length - 1 } })
+    const [entry] = await desk.db`select actor_name, after from audit where action = 'employeesExported'`
+    expect(entry).toEqual({ actor_name: 'Root', after: { count: rows.length - 1 } })
   })
 })

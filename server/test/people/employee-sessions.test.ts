@@ -16,7 +16,7 @@ import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { mailsTo } from '../support/kept-mails.ts'
 import { openPage } from '../support/live-page.ts'
-import { deedsOn } from '../support/role-inputs.ts'
+import { auditOf } from '../support/role-inputs.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
 import { addAgent, addRole, password } from '../support/staff.ts'
 
@@ -70,8 +70,8 @@ describe('own sessions', () => {
     expect((await call(desk, endMyOtherSessions, { token: agent.token })).status).toBe(204)
     expect([await works(two.token), await works(agent.token)]).toEqual([false, true])
     expect(await mine(agent.token)).toHaveLength(1)
-    const deeds = (await deedsOn(desk, agent.id)).filter(({ action }) => action === 'sessionsEnded')
-    expect(deeds.map(({ actor, after }) => [actor, after])).toEqual([
+    const entries = (await auditOf(desk, agent.id)).filter(({ action }) => action === 'sessionsEnded')
+    expect(entries.map(({ actor, after }) => [actor, after])).toEqual([
       ['Mira', { count: 1 }],
       ['Mira', { count: 1 }],
     ])
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     expect((await call(desk, endEmployeeSessions, { token, params })).status).toBe(204)
     expect(await works(agent.token)).toBe(false)
     expect((await call(desk, listEmployeeSessions, { token, params })).data).toEqual([])
-    expect((await deedsOn(desk, agent.id)).at(-1)).toMatchObject({ action: 'sessionsEnded', actor: 'Root' })
+    expect((await auditOf(desk, agent.id)).at(-1)).toMatchObject({ action: 'sessionsEnded', actor: 'Root' })
   })
 
   it('takes a password away: the old one is of no use, a link makes a new one, three times an hour', async () => {
@@ -149,9 +149,9 @@ describe('an administrator', () => {
     expect((await signIn(agent.email, 'Browser', 'Next_2026!')).status).toBe(200)
     expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(202)
     expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(429)
-    const deeds = (await deedsOn(desk, agent.id)).map(({ action, actor }) => `${action} ${actor}`)
-    expect(deeds.filter((deed) => deed === 'passwordReset Root')).toHaveLength(3)
-    expect(deeds).toContain('passwordSet Mira')
+    const entries = (await auditOf(desk, agent.id)).map(({ action, actor }) => `${action} ${actor}`)
+    expect(entries.filter((entry) => entry === 'passwordReset Root')).toHaveLength(3)
+    expect(entries).toContain('passwordSet Mira')
   })
 
   it('lets in whoever lost their second factor', async () => {
@@ -174,7 +174,7 @@ describe('an administrator', () => {
     expect((await call(desk, getEmployee, { token, params })).data.secondFactor).toBe(false)
     expect((await signIn(agent.email)).status).toBe(200)
     expect(await desk.db`select 1 from recovery_codes where agent_id = ${agent.id}`).toEqual([])
-    expect((await deedsOn(desk, agent.id)).map(({ action, actor }) => `${action} ${actor}`)).toContain(
+    expect((await auditOf(desk, agent.id)).map(({ action, actor }) => `${action} ${actor}`)).toContain(
       'secondFactorRemoved Root',
     )
   })

@@ -32,7 +32,7 @@ import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { codeIn, mailsTo as keptMailsTo } from '../support/kept-mails.ts'
 import { openPage } from '../support/live-page.ts'
-import { atOnce, deedsOn } from '../support/role-inputs.ts'
+import { atOnce, auditOf } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
 
 let desk: Desk
@@ -107,7 +107,7 @@ describe('a new employee', () => {
     token = (await signIn(admin.email)).data.accessToken
     const seen = await call(desk, getEmployee, { token, params: { id: data.id } })
     expect([seen.data.state, seen.data.lastSeenAt]).toEqual(['active', expect.stringMatching(/:00\.000Z$/)])
-    expect((await deedsOn(desk, data.id)).map(({ action, actor }) => [action, actor])).toEqual([
+    expect((await auditOf(desk, data.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['employeeCreated', 'Root'],
       ['signInFailed', ''],
       ['passwordSet', 'Mira'],
@@ -196,9 +196,9 @@ describe('a changed employee', () => {
     expect(session.data).toMatchObject({ rights: ['articles.manage'], pools: ['my'], adminRights: true })
     page.close()
     await call(desk, updateEmployee, { token, params, body })
-    const deeds = (await deedsOn(desk, agent.id)).filter(({ action }) => action === 'employeeChanged')
-    expect(deeds).toHaveLength(1)
-    expect(deeds[0]).toMatchObject({
+    const entries = (await auditOf(desk, agent.id)).filter(({ action }) => action === 'employeeChanged')
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({
       before: { name: 'Anna' },
       after: { name: 'Renamed', showNickname: true },
     })
@@ -357,7 +357,7 @@ describe('a deleted employee', () => {
       avatar_id: null,
       signature: null,
     })
-    expect((await deedsOn(desk, agent.id)).at(-1)).toMatchObject({
+    expect((await auditOf(desk, agent.id)).at(-1)).toMatchObject({
       action: 'employeeDeleted',
       before: { name: 'Gone', email: agent.email },
     })
@@ -398,7 +398,7 @@ describe('an administrator', () => {
 })
 
 describe('two administrators removing each other at once', () => {
-  const deeds: Record<string, (by: string, id: string, own: Desk) => Promise<{ status: number }>> = {
+  const entries: Record<string, (by: string, id: string, own: Desk) => Promise<{ status: number }>> = {
     deleting: (by, id, own) => call(own, deleteEmployee, { token: by, params: { id } }),
     'switching off': (by, id, own) =>
       call(own, setEmployeeActive, { token: by, params: { id }, body: { active: false } }),
@@ -407,8 +407,8 @@ describe('two administrators removing each other at once', () => {
       return await call(own, updateEmployee, { token: by, params: { id }, body })
     },
   }
-  for (const [deed, act] of Object.entries(deeds))
-    it(`leave one of them, ${deed}, who cannot give up the right then`, async () => {
+  for (const [entry, act] of Object.entries(entries))
+    it(`leave one of them, ${entry}, who cannot give up the right then`, async () => {
       const own = await openDesk()
       try {
         await lesserRole(own)

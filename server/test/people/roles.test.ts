@@ -10,7 +10,7 @@ import {
   getRole,
   listRolePlaces,
   listRoles,
-  rehearseRole,
+  previewRole,
   updateRole,
 } from '@savepoint/contract/roles.ts'
 import { getTicket, getTicketLog, listTickets, updateTicket } from '@savepoint/contract/tickets.ts'
@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
-import { atOnce, deedsOn, roleOf } from '../support/role-inputs.ts'
+import { atOnce, auditOf, roleOf } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
 
 let desk: Desk
@@ -120,7 +120,7 @@ describe('a role', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
   })
 
-  it('keeps sight of a deleted category while it keeps the project, and loses it with the project', async () => {
+  it('still sees a deleted category while it keeps the project, and loses it with the project', async () => {
     const gone = await addPlace(desk)
     const kept = await addPlace(desk, { projectId: gone.projectId })
     const both = { projects: [gone.projectId], categories: [gone.categoryId, kept.categoryId] }
@@ -141,23 +141,23 @@ describe('a role', () => {
     await update(data.id, roleOf({ ...here(), name: 'Scouts', rights: ['tickets.reply', 'tickets.note'] }))
     await update(data.id, roleOf({ name: 'Scouts', rights: ['tickets.note', 'tickets.reply'] }))
     await remove(data.id)
-    const deeds = await deedsOn(desk, data.id)
-    expect(deeds.map(({ action, actor }) => [action, actor])).toEqual([
+    const entries = await auditOf(desk, data.id)
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
       ['roleCreated', 'Root'],
       ['roleChanged', 'Root'],
       ['roleChanged', 'Root'],
       ['roleDeleted', 'Root'],
     ])
-    expect(deeds[0]?.after).toMatchObject({ name: 'Scouts', categories: ['Emberwald / Payments'] })
-    expect(deeds[1]).toMatchObject({
+    expect(entries[0]?.after).toMatchObject({ name: 'Scouts', categories: ['Emberwald / Payments'] })
+    expect(entries[1]).toMatchObject({
       before: { rights: ['tickets.reply'] },
       after: { rights: ['tickets.reply', 'tickets.note'] },
     })
-    expect(deeds[2]?.after).toEqual({ projects: [], categories: [] })
-    expect(deeds[3]?.before).toMatchObject({ name: 'Scouts' })
+    expect(entries[2]?.after).toEqual({ projects: [], categories: [] })
+    expect(entries[3]?.before).toMatchObject({ name: 'Scouts' })
     const same = await create(roleOf())
     await update(same.data.id, roleOf({ name: same.data.name }))
-    expect(await deedsOn(desk, same.data.id)).toHaveLength(1)
+    expect(await auditOf(desk, same.data.id)).toHaveLength(1)
   })
 })
 
@@ -305,7 +305,7 @@ describe('whoever manages roles', () => {
   })
 })
 
-describe('a rehearsal', () => {
+describe('the impact preview of a role', () => {
   it('tells what a role would see and change, and changes nothing', async () => {
     const quiet = await addPlace(desk)
     const input = roleOf({
@@ -325,9 +325,9 @@ describe('a rehearsal', () => {
       numbers.push(data.id)
     }
     await desk.db`update tickets set agent_id = ${agent.id} where id = ${numbers[0] as number}`
-    const rehearse = (body: object, by = token) =>
-      call(desk, rehearseRole, { token: by, body: { ...input, name: undefined, ...body } as never })
-    const wider = await rehearse({
+    const preview = (body: object, by = token) =>
+      call(desk, previewRole, { token: by, body: { ...input, name: undefined, ...body } as never })
+    const wider = await preview({
       id: role.id,
       rights: ['articles.manage', 'tickets.reply'],
       pools: { all: true },
@@ -342,13 +342,13 @@ describe('a rehearsal', () => {
     })
     // Titles are shown to those alone who see the tickets themselves.
     const seeing = await addAgent(desk, await addRole(desk, { admin: true, categories: [quiet.categoryId] }))
-    const shown = await rehearse({ id: role.id, pools: { unassigned: true } }, seeing.token)
+    const shown = await preview({ id: role.id, pools: { unassigned: true } }, seeing.token)
     expect(shown.data.ticketsCount).toBe(2)
     expect(shown.data.sample.map(({ title }) => title)).toEqual(['Quest 2', 'Quest 1'])
-    const fresh = await rehearse({ pools: { team: true, my: true } })
+    const fresh = await preview({ pools: { team: true, my: true } })
     expect(fresh.data).toMatchObject({ ticketsCount: 0, ticketsCountBefore: null, loses: [], agents: [] })
-    expect((await rehearse({ pools: {} })).data.ticketsCount).toBe(0)
-    expect((await rehearse({ categories: [place.categoryId] })).problem.errors?.[0]?.path).toBe('categories')
+    expect((await preview({ pools: {} })).data.ticketsCount).toBe(0)
+    expect((await preview({ categories: [place.categoryId] })).problem.errors?.[0]?.path).toBe('categories')
     expect((await call(desk, getRole, { token, params: { id: role.id } })).data.rights).toEqual(input.rights)
   })
 })

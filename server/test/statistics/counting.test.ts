@@ -135,7 +135,7 @@ describe('a deleted employee', () => {
 })
 
 describe('the role limits', () => {
-  it('figures to its categories, and what is out of sight shows no title', async () => {
+  it('figures to its categories, and a ticket that is not visible shows no title', async () => {
     await tell()
     await tell(elsewhere)
     await countAll(desk)

@@ -42,7 +42,7 @@ export function randomDesk(count: number, { agents, teams, categories }: Staff, 
       add('replied', actor, {})
       go(actor, to)
     }
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       assign: () => {
         const to = random.between(0, 1) < 0.1 ? null : random.pick(agents)
         if (to !== agentId) add('agentAssigned', agentActor(), { from: null, to: to && { id: to, name: to } })
@@ -103,7 +103,7 @@ export function randomDesk(count: number, { agents, teams, categories }: Staff, 
         random.between(0, 1) < 0.1
           ? 0
           : Math.round(random.between(0, 1) ** 4 * 15 * 24 * 60) * minute + random.whole(0, 59) * 1_000
-      deeds[random.pick(names)]?.()
+      actions[random.pick(names)]?.()
     }
   }
   return { tickets, events: events.slice(0, count).sort((one, other) => one.at - other.at) }

@@ -177,10 +177,10 @@ describe('the mailing of reports', () => {
 })
 
 /** Lets something befall the database when the second mail to Mira or Leo is written. */
-async function atSecondMail(deed: string, during: () => Promise<void>) {
+async function atSecondMail(action: string, during: () => Promise<void>) {
   await desk.db.unsafe(`
     create function befall() returns trigger language plpgsql as $$ begin
-      if (select count(*) from mails where kind = 'savedReport' and subject = new.subject) > 0 then ${deed}; end if;
+      if (select count(*) from mails where kind = 'savedReport' and subject = new.subject) > 0 then ${action}; end if;
       return new;
     end $$;
     create trigger befall before insert on mails for each row execute function befall();`)

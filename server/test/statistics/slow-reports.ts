@@ -138,8 +138,8 @@ export function countingsOf(
   }
 
   const touched = new Set<string>()
-  const deeds = ['replied', 'noted', 'statusChanged', 'agentAssigned', 'teamAssigned', 'moved']
-  for (const index of indexesOf((event) => event.actor.kind === 'agent' && deeds.includes(event.kind))) {
+  const actions = ['replied', 'noted', 'statusChanged', 'agentAssigned', 'teamAssigned', 'moved']
+  for (const index of indexesOf((event) => event.actor.kind === 'agent' && actions.includes(event.kind))) {
     const key = `${(events[index] as RandomEvent).actor.id} ${dayOf(at(index))}`
     // An assignment or a move counts where the ticket stands after it.
     if (!touched.has(key)) add('touched', index + 1, at(index), (events[index] as RandomEvent).actor.id)

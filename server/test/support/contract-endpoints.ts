@@ -13,7 +13,7 @@ import * as mailAccounts from '@savepoint/contract/mail-accounts.ts'
 import * as mailNotices from '@savepoint/contract/mail-notices.ts'
 import * as mailQuarantine from '@savepoint/contract/mail-quarantine.ts'
 import * as mailTemplates from '@savepoint/contract/mail-templates.ts'
-import * as mailTrials from '@savepoint/contract/mail-trials.ts'
+import * as mailTests from '@savepoint/contract/mail-tests.ts'
 import * as operations from '@savepoint/contract/operations.ts'
 import * as people from '@savepoint/contract/people.ts'
 import * as personalData from '@savepoint/contract/personal-data.ts'
@@ -45,7 +45,7 @@ const modules: object[] = [
   mailQuarantine,
   mailNotices,
   mailTemplates,
-  mailTrials,
+  mailTests,
   operations,
   people,
   personalData,

@@ -19,11 +19,11 @@ export function roleOf(more: Partial<RoleInput> = {}): RoleInput {
   }
 }
 
-type Deed = { action: string; actor: string; subject: string | null; before: unknown; after: unknown }
+type AuditEntry = { action: string; actor: string; subject: string | null; before: unknown; after: unknown }
 
-/** What the audit tells of one thing, in the order of its deeds. */
-export async function deedsOn({ db }: Pick<Desk, 'db'>, subjectId: string) {
-  return await db<Deed[]>`
+/** What the audit tells of one thing, in order. */
+export async function auditOf({ db }: Pick<Desk, 'db'>, subjectId: string) {
+  return await db<AuditEntry[]>`
     select action, actor_name as actor, subject_name as subject, before, after from audit where subject_id = ${subjectId} order by id`
 }
 

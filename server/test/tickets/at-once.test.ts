@@ -86,7 +86,7 @@ describe('two agents at once', () => {
     }
   })
 
-  it('answer and move out of the other’s sight: nothing is said where it may no longer be seen', async () => {
+  it('answer and move where the other may not see it: nothing is said where it may no longer be seen', async () => {
     for (const _ of rounds) {
       const { reply, change, read } = await openTicket()
       const [answer, moved] = await Promise.all([reply(anna), change(boris, elsewhere)])

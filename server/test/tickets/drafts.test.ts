@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect([await open(attached), await open(shown), await open(dropped)]).toEqual([200, 200, 404])
   })
 
-  it('is still its agent’s when the ticket goes out of their sight, though no longer to be gone on with', async () => {
+  it('is still its agent’s when they may no longer see the ticket, though it cannot be continued', async () => {
     const { data } = await save({ message: say('Half an answer') })
     await desk.db`update roles set pools = '{my}' where id = ${agent.roleId}`
     expect(await drafts()).toMatchObject([{ visible: false, draft: { message: say('Half an answer') } }])

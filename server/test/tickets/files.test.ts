@@ -167,7 +167,7 @@ describe('an attachment an employee opens', () => {
     })
     return { customer, fileId: data.id, ticketId: ticket.data.id }
   }
-  const deedsOn = async (fileId: string) =>
+  const auditOf = async (fileId: string) =>
     await desk.db<{ action: string; actor_name: string; subject_name: string; after: unknown }[]>`
       select action, actor_name, subject_name, after from audit where subject_id = ${fileId} order by id`
 
@@ -177,27 +177,27 @@ describe('an attachment an employee opens', () => {
     const agent = await addAgent(desk, roleId, { name: 'Mira' })
     const row = { actor_name: 'Mira', subject_name: 'passport.png', after: { ticketId } }
     expect((await open(customer.token, fileId)).status).toBe(200)
-    expect(await deedsOn(fileId)).toEqual([])
+    expect(await auditOf(fileId)).toEqual([])
     for (const variant of ['preview', 'preview', 'original', 'original'])
       expect((await open(agent.token, fileId, variant)).status).toBe(200)
-    expect(await deedsOn(fileId)).toEqual([
+    expect(await auditOf(fileId)).toEqual([
       { action: 'filePreviewed', ...row },
       { action: 'fileDownloaded', ...row },
       { action: 'fileDownloaded', ...row },
     ])
     const other = await addAgent(desk, roleId)
     await open(other.token, fileId, 'preview')
-    expect(await deedsOn(fileId)).toHaveLength(4)
+    expect(await auditOf(fileId)).toHaveLength(4)
     const stranger = await addAgent(desk, await addRole(desk))
     expect((await open(stranger.token, fileId)).status).toBe(404)
-    expect(await deedsOn(fileId)).toHaveLength(4)
+    expect(await auditOf(fileId)).toHaveLength(4)
   })
 
   it('is a download where there is no preview, and is not sent when the audit fails', async () => {
     const { fileId } = await submitWith({ name: 'log.txt', content: Buffer.from('words of a log') })
     const agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
     await open(agent.token, fileId, 'preview')
-    expect((await deedsOn(fileId)).map(({ action }) => action)).toEqual(['fileDownloaded'])
+    expect((await auditOf(fileId)).map(({ action }) => action)).toEqual(['fileDownloaded'])
     await desk.db`alter table audit add constraint closed check (action <> 'fileDownloaded') not valid`
     try {
       const answer = await open(agent.token, fileId)
@@ -211,6 +211,6 @@ describe('an attachment an employee opens', () => {
     const agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
     const { data } = await upload(desk, { token: agent.token, name: 'own.txt', content: Buffer.from('own') })
     expect((await open(agent.token, data.id)).status).toBe(200)
-    expect(await deedsOn(data.id)).toEqual([])
+    expect(await auditOf(data.id)).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ describe('live updates', () => {
     page.close()
   })
 
-  it('tell an agent when a ticket leaves their sight', async () => {
+  it('tell an agent when a ticket is no longer visible to them', async () => {
     const lead = await staff({})
     const picker = await staff({ pools: ['unassigned'] })
     const { id, params } = await openTicket()

@@ -141,7 +141,7 @@ describe('a search of tickets', () => {
     expect([hit?.id, hitsOf(hit?.found?.parts)]).toEqual([id, ['hippogriff']])
   })
 
-  it('names only tickets in sight, of every status, the exact first and then the latest', async () => {
+  it('names only visible tickets, of every status, the exact first and then the latest', async () => {
     const near = await openTicket('Quetzal one', 'q', { email: 'quetzal@players.test' })
     desk.clock.advance({ minutes: 6 })
     const far = await openTicket('Quetzal two', 'q', { where: elsewhere })

@@ -18,7 +18,7 @@ channel?.addEventListener('message', (event: MessageEvent<SessionChange>) => {
   browserSession.hearOtherTab(event.data)
 })
 
-// A sleeping computer misses its timers: look again when the page is back in sight.
+// A sleeping computer misses its timers: look again when the page is shown again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible') return
   for (const kind of ['agent', 'customer'] satisfies SessionKind[]) {

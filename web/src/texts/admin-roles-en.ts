@@ -93,7 +93,7 @@ export const adminRolesEn: Texts<typeof adminRolesRu> = {
     chosen: '{{chosen}} of {{all}}',
     open: 'Show categories: {{name}}',
   },
-  rehearsal: {
+  preview: {
     title: 'What changes',
     working: 'Counting…',
     failed: 'Could not be counted',

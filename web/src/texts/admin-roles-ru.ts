@@ -94,7 +94,7 @@ export const adminRolesRu = {
     chosen: '{{chosen}} из {{all}}',
     open: 'Показать категории: {{name}}',
   },
-  rehearsal: {
+  preview: {
     title: 'Что изменится',
     working: 'Считаем…',
     failed: 'Не получилось посчитать',

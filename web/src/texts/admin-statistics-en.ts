@@ -115,7 +115,7 @@ export const adminStatisticsEn: Texts<typeof adminStatisticsRu> = {
     now: 'now',
     order: 'Order',
     orders: { latest: 'Latest first', longest: 'Longest first' },
-    outOfSight: 'this ticket is out of your sight',
+    notVisible: 'you cannot see this ticket',
     empty: 'There are no such tickets',
     emptyHint: 'The numbers may have moved while you were looking at the report.',
   },

@@ -112,7 +112,7 @@ export const adminStatisticsRu = {
     now: 'сейчас',
     order: 'Порядок',
     orders: { latest: 'Сначала новые', longest: 'Сначала долгие' },
-    outOfSight: 'этот тикет вам не виден',
+    notVisible: 'этот тикет вам не виден',
     empty: 'Таких тикетов нет',
     emptyHint: 'Пока вы смотрели отчёт, числа могли измениться.',
   },

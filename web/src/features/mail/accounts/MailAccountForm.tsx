@@ -1,6 +1,6 @@
 import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
 import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
-import type { MailTest } from '@savepoint/contract/mail-trials.ts'
+import type { MailTest } from '@savepoint/contract/mail-tests.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MailTest } from '@savepoint/contract/mail-trials.ts'
+import type { MailTest } from '@savepoint/contract/mail-tests.ts'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { isPassing } from '../../../lib/problem-error.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { type AccountValues, serverKinds, serversOf } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
-import { type Trial, useTestMailAccount } from './mail-accounts-api.ts'
+import { type TestBody, useTestMailAccount } from './mail-accounts-api.ts'
 import { TestSteps } from './TestSteps.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ export function TestConnection({ id, values, check, onFault, onFound }: Props) {
   const now = JSON.stringify([servers, senderEmail])
   const run = () => {
     if (!check()) return
-    const body: Trial = {
+    const body: TestBody = {
       ...(id && { id }),
       ...servers,
       senderEmail,

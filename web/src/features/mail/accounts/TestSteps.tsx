@@ -1,4 +1,4 @@
-import type { MailTest } from '@savepoint/contract/mail-trials.ts'
+import type { MailTest } from '@savepoint/contract/mail-tests.ts'
 import type { MailStep } from '@savepoint/contract/mail-values.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -10,7 +10,7 @@ import {
   updateMailAccount,
 } from '@savepoint/contract/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
-import { testMailAccount } from '@savepoint/contract/mail-trials.ts'
+import { testMailAccount } from '@savepoint/contract/mail-tests.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -64,7 +64,7 @@ export const useDeleteMailAccount = () =>
     onSuccess: refresh,
   })
 
-export type Trial = BodyGiven<typeof testMailAccount>
+export type TestBody = BodyGiven<typeof testMailAccount>
 
 export const useTestMailAccount = () =>
-  useMutation({ mutationFn: (body: Trial) => call(testMailAccount, { body, quiet: true }) })
+  useMutation({ mutationFn: (body: TestBody) => call(testMailAccount, { body, quiet: true }) })

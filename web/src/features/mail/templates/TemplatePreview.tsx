@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { isNotFound } from '../../../lib/problem-error.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
-import { mailPreviewQuery, type Rehearsed, useSendTestMail } from './mail-templates-api.ts'
+import { mailPreviewQuery, type TemplatePreviewBody, useSendTestMail } from './mail-templates-api.ts'
 import classes from './TemplatePreview.module.css'
 
 type Props = { template: { subject: string; text: string } }
@@ -26,7 +26,7 @@ export function TemplatePreview({ template }: Props) {
   const sending = useSendTestMail()
   const event = chosen && fitting.includes(chosen) ? chosen : (fitting[0] ?? mailEvents[0])
   const { subject, text } = template
-  const body: Rehearsed = { subject, text, event, ...(number && { ticketId: Number(number) }) }
+  const body: TemplatePreviewBody = { subject, text, event, ...(number && { ticketId: Number(number) }) }
   const isWritten = !isBlank(subject) && !isBlank(text)
   const isSound = fitting.length > 0 && readTemplate(`${subject}\n${text}`).faults.length === 0
   const [asked] = useDebouncedValue(body, 400)

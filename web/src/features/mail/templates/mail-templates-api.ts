@@ -7,7 +7,7 @@ import {
   type MailTemplate,
   updateMailTemplate,
 } from '@savepoint/contract/mail-templates.ts'
-import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail-trials.ts'
+import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail-tests.ts'
 import type { MailEvent } from '@savepoint/contract/mail-values.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -27,9 +27,9 @@ export const mailTemplateQuery = (id: string) =>
   })
 
 /** What a mail is made of, before anybody saves it: with a ticket, or with sample data. */
-export type Rehearsed = Omit<MailTemplateInput, 'name'> & { event: MailEvent; ticketId?: number }
+export type TemplatePreviewBody = Omit<MailTemplateInput, 'name'> & { event: MailEvent; ticketId?: number }
 
-export const mailPreviewQuery = (body: Rehearsed) =>
+export const mailPreviewQuery = (body: TemplatePreviewBody) =>
   queryOptions({
     queryKey: ['MailPreview', body],
     queryFn: ({ signal }) => call(previewMailTemplate, { body, signal, quiet: true }),
@@ -38,7 +38,7 @@ export const mailPreviewQuery = (body: Rehearsed) =>
   })
 
 export const useSendTestMail = () =>
-  useMutation({ mutationFn: (body: Rehearsed) => call(sendTestMail, { body, quiet: true }) })
+  useMutation({ mutationFn: (body: TemplatePreviewBody) => call(sendTestMail, { body, quiet: true }) })
 
 const refresh = () =>
   Promise.all(

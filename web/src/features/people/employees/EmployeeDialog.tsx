@@ -58,7 +58,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
     } catch (error) {
       const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
       if (errors.length > 0) put(errors)
-      else setFaults({ whole: fault.ofDeed(error) })
+      else setFaults({ whole: fault.ofAction(error) })
       return false
     }
     const { email } = checked.data

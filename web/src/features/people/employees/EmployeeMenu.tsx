@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
-import { useDeed } from './employees-api.ts'
-import type { AskedDeed } from './SureDialog.tsx'
+import type { ConfirmedAction } from './ConfirmDialog.tsx'
+import { useEmployeeAction } from './employees-api.ts'
 import { useEmployeeFault } from './use-employee-fault.ts'
 
 type Props = {
@@ -21,21 +21,21 @@ type Props = {
   isOwn: boolean
   onEdit: () => void
   /** What is asked about before it is done. */
-  onAsk: (deed: AskedDeed) => void
+  onAsk: (action: ConfirmedAction) => void
   onSessions: () => void
 }
 
 export function EmployeeMenu({ employee, isOwn, onEdit, onAsk, onSessions }: Props) {
   const { t } = useTranslation('admin')
-  const act = useDeed()
+  const act = useEmployeeAction()
   const fault = useEmployeeFault()
   const { id, name, email, state, secondFactor } = employee
-  const doAtOnce = (deed: 'enable' | 'resetPassword', done: string) =>
+  const doAtOnce = (action: 'enable' | 'resetPassword', done: string) =>
     act.mutate(
-      { deed, id },
+      { action, id },
       {
         onSuccess: () => void notify.success(done),
-        onError: (error) => void notify.error(fault.ofDeed(error)),
+        onError: (error) => void notify.error(fault.ofAction(error)),
       },
     )
   return (

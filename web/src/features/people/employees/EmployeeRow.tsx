@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/call-address.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgent } from '../use-rights.ts'
+import type { ConfirmedAction } from './ConfirmDialog.tsx'
 import { EmployeeMenu } from './EmployeeMenu.tsx'
 import classes from './EmployeesTable.module.css'
-import type { AskedDeed } from './SureDialog.tsx'
 
 type Props = {
   employee: Employee
   onEdit: () => void
-  onAsk: (deed: AskedDeed) => void
+  onAsk: (action: ConfirmedAction) => void
   onSessions: () => void
 }
 

@@ -2,10 +2,10 @@ import type { Employee } from '@savepoint/contract/employees.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx'
 import { EmployeeRow } from './EmployeeRow.tsx'
 import classes from './EmployeesTable.module.css'
 import { SessionsDialog } from './SessionsDialog.tsx'
-import { type Asked, SureDialog } from './SureDialog.tsx'
 
 type Props = { employees: readonly Employee[]; isStale: boolean; onEdit: (employee: Employee) => void }
 
@@ -27,12 +27,12 @@ export function EmployeesTable({ employees, isStale, onEdit }: Props) {
             key={employee.id}
             employee={employee}
             onEdit={() => onEdit(employee)}
-            onAsk={(deed) => setAsked({ deed, employee })}
+            onAsk={(action) => setAsked({ action, employee })}
             onSessions={() => setShown(employee)}
           />
         ))}
       </DataTable>
-      {asked && <SureDialog asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />}
       {shown && <SessionsDialog employee={shown} onClose={() => setShown(null)} />}
     </>
   )

@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notices.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
-import { employeeSessionsQuery, useDeed } from './employees-api.ts'
+import { employeeSessionsQuery, useEmployeeAction } from './employees-api.ts'
 import { useEmployeeFault } from './use-employee-fault.ts'
 
 /** Where an employee is signed in, and the way to end it all. */
@@ -14,17 +14,17 @@ export function SessionsDialog({ employee, onClose }: { employee: Employee; onCl
   const { t } = useTranslation('admin')
   const { id, name } = employee
   const { data: sessions, error, refetch } = useQuery(employeeSessionsQuery(id))
-  const act = useDeed()
+  const act = useEmployeeAction()
   const fault = useEmployeeFault()
   const end = () =>
     act.mutate(
-      { deed: 'signOut', id },
+      { action: 'signOut', id },
       {
         onSuccess: () => {
           void notify.success(t(($) => $.employees.done.signedOut, { name }))
           onClose()
         },
-        onError: (failure) => void notify.error(fault.ofDeed(failure)),
+        onError: (failure) => void notify.error(fault.ofAction(failure)),
       },
     )
   return (

@@ -62,7 +62,7 @@ export const useSaveEmployee = (employee: Employee | null) =>
     onSuccess: refresh,
   })
 
-const deeds = {
+const actions = {
   enable: (id: string) => call(setEmployeeActive, { params: { id }, body: { active: true }, quiet: true }),
   disable: (id: string) => call(setEmployeeActive, { params: { id }, body: { active: false }, quiet: true }),
   delete: (id: string) => call(deleteEmployee, { params: { id }, quiet: true }),
@@ -71,13 +71,21 @@ const deeds = {
   resetSecondFactor: (id: string, code: string) =>
     call(resetSecondFactor, { params: { id }, body: { code }, quiet: true }),
 }
-export type Deed = keyof typeof deeds
+export type EmployeeAction = keyof typeof actions
 
 /** What is done to one employee, at once. */
-export const useDeed = () =>
+export const useEmployeeAction = () =>
   useMutation({
-    mutationFn: async ({ deed, id, code = '' }: { deed: Deed; id: string; code?: string }): Promise<void> => {
-      await deeds[deed](id, code)
+    mutationFn: async ({
+      action,
+      id,
+      code = '',
+    }: {
+      action: EmployeeAction
+      id: string
+      code?: string
+    }): Promise<void> => {
+      await actions[action](id, code)
     },
     onSettled: refresh,
   })

@@ -12,7 +12,7 @@ export function useEmployeeFault() {
   const { t: common } = useTranslation()
   const language = useLanguage()
   return {
-    ofDeed(error: unknown): string {
+    ofAction(error: unknown): string {
       const detail = error instanceof ProblemError ? error.problem?.detail : undefined
       const known = forbidden.find((name) => name === detail)
       if (known) return t(($) => $.employees.faults[known])

@@ -9,9 +9,9 @@ import { EditingForm } from '../../../ui/EditingForm.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { PlacesField } from './PlacesField.tsx'
 import { PoolsField } from './PoolsField.tsx'
-import { Rehearsal } from './Rehearsal.tsx'
 import { RightsField } from './RightsField.tsx'
 import classes from './RoleForm.module.css'
+import { RoleImpact } from './RoleImpact.tsx'
 import { inputOf, newRole, type RoleValues } from './role-values.ts'
 import { type RolePlaces, useSaveRole } from './roles-api.ts'
 import { useRoleFaults } from './use-role-faults.ts'
@@ -90,7 +90,7 @@ export function RoleForm({ roleId, initial, places }: Props) {
             onChange={({ currentTarget }) => change({ secondFactor: currentTarget.checked })}
           />
         </div>
-        <Rehearsal roleId={roleId} values={values} />
+        <RoleImpact roleId={roleId} values={values} />
       </div>
     </EditingForm>
   )

@@ -6,8 +6,8 @@ import {
   getRole,
   listRolePlaces,
   listRoles,
+  previewRole,
   type Role,
-  rehearseRole,
   updateRole,
 } from '@savepoint/contract/roles.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
@@ -33,11 +33,11 @@ export const rolePlacesQuery = () =>
   })
 
 /** What the role would change; asked anew as it is edited. */
-export const rehearsalQuery = (id: string | null, { name: _name, ...input }: RoleInput) =>
+export const roleImpactQuery = (id: string | null, { name: _name, ...input }: RoleInput) =>
   queryOptions({
-    queryKey: ['RoleRehearsal', id, input],
+    queryKey: ['RoleImpact', id, input],
     queryFn: ({ signal }) =>
-      call(rehearseRole, { body: { ...input, ...(id && { id }) }, signal, quiet: true }),
+      call(previewRole, { body: { ...input, ...(id && { id }) }, signal, quiet: true }),
     enabled: input.rights.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

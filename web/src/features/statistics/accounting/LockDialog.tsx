@@ -6,38 +6,38 @@ import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { useLockMonth, useUnlockMonth } from '../statistics-api.ts'
 
-type Props = { deed: 'lock' | 'unlock'; month: string; zone: string; onClose: () => void }
+type Props = { action: 'lock' | 'unlock'; month: string; zone: string; onClose: () => void }
 
 const reasons = ['monthNotOver', 'monthLocked'] as const
 
 /** What locking a month means, before it is done; or letting its figures move again. */
-export function LockDialog({ deed, month, zone, onClose }: Props) {
+export function LockDialog({ action, month, zone, onClose }: Props) {
   const { t } = useTranslation('admin')
   const name = useWords().month(month)
   const lock = useLockMonth()
   const unlock = useUnlockMonth()
-  const { error, isPending } = deed === 'lock' ? lock : unlock
+  const { error, isPending } = action === 'lock' ? lock : unlock
   const detail = error instanceof ProblemError ? error.problem?.detail : undefined
   const reason = reasons.find((one) => one === detail) ?? 'other'
   const act = () => {
     const done = { onSuccess: onClose }
-    if (deed === 'lock') lock.mutate({ month, zone }, done)
+    if (action === 'lock') lock.mutate({ month, zone }, done)
     else unlock.mutate(month, done)
   }
   return (
     <Dialog
-      title={t(($) => $.statistics.lock[deed === 'lock' ? 'title' : 'unlockTitle'], { month: name })}
+      title={t(($) => $.statistics.lock[action === 'lock' ? 'title' : 'unlockTitle'], { month: name })}
       onClose={onClose}
     >
       <Stack>
         {error && <FormAlert>{t(($) => $.statistics.lock.faults[reason])}</FormAlert>}
-        <Text>{t(($) => $.statistics.lock[deed === 'lock' ? 'means' : 'unlockMeans'], { zone })}</Text>
+        <Text>{t(($) => $.statistics.lock[action === 'lock' ? 'means' : 'unlockMeans'], { zone })}</Text>
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {t(($) => $.statistics.cancel)}
           </Button>
           <Button loading={isPending} onClick={act} data-autofocus>
-            {t(($) => $.statistics.lock[deed === 'lock' ? 'button' : 'unlock'])}
+            {t(($) => $.statistics.lock[action === 'lock' ? 'button' : 'unlock'])}
           </Button>
         </Group>
       </Stack>

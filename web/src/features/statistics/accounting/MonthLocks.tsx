@@ -13,7 +13,7 @@ import { useStatistics } from '../statistics-context.ts'
 import { LockDialog } from './LockDialog.tsx'
 import { finishedMonth } from './work-rows.ts'
 
-type Asked = { deed: 'lock' | 'unlock'; month: string }
+type Asked = { action: 'lock' | 'unlock'; month: string }
 
 /** Months whose figures are kept as they were, and the way to keep the one that is shown. */
 export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
@@ -34,7 +34,7 @@ export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
           size="xs"
           variant="default"
           leftSection={<IconLock size={14} aria-hidden />}
-          onClick={() => setAsked({ deed: 'lock', month })}
+          onClick={() => setAsked({ action: 'lock', month })}
         >
           {t(($) => $.statistics.lock.button)}
         </Button>
@@ -54,7 +54,7 @@ export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
             <Button
               size="compact-xs"
               variant="subtle"
-              onClick={() => setAsked({ deed: 'unlock', month: lock.month })}
+              onClick={() => setAsked({ action: 'unlock', month: lock.month })}
             >
               {t(($) => $.statistics.lock.unlock)}
             </Button>

@@ -81,14 +81,14 @@ export function SavedReports({ report }: { report: StatisticsReport }) {
                 </Menu.Item>
                 <Menu.Item
                   closeMenuOnClick
-                  className={classes.deed}
+                  className={classes.action}
                   aria-label={t(($) => $.statistics.saved.edit, { name: item.name })}
                   onClick={() => setEdited(item)}
                 >
                   <IconPencil size={16} aria-hidden />
                 </Menu.Item>
                 <Menu.Item
-                  className={classes.deed}
+                  className={classes.action}
                   aria-label={t(($) => $.statistics.saved.delete, { name: item.name })}
                   onClick={() => deletion.start(item.id)}
                 >

@@ -30,7 +30,7 @@ function TicketRow({ item }: { item: StatisticsItem }) {
       <p className={classes.line}>
         {title === null ? (
           <span className={classes.hidden}>
-            #{ticketId} · {t(($) => $.statistics.drawer.outOfSight)}
+            #{ticketId} · {t(($) => $.statistics.drawer.notVisible)}
           </span>
         ) : (
           <Link

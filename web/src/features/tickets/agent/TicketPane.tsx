@@ -46,7 +46,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   }, [isUnread, id])
 
   if (isError && isNotFound(error))
-    return <OutOfSight id={id} wasSeen={ticket !== undefined} filter={filter} />
+    return <TicketNotVisible id={id} wasSeen={ticket !== undefined} filter={filter} />
   if (isPending) return <PaneSkeleton />
   if (!ticket) {
     return (
@@ -88,7 +88,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   )
 }
 
-function OutOfSight({ id, wasSeen, filter }: { id: number; wasSeen: boolean; filter: QueueFilter }) {
+function TicketNotVisible({ id, wasSeen, filter }: { id: number; wasSeen: boolean; filter: QueueFilter }) {
   const { t } = useTranslation('desk')
   const { section, ...search } = filter
   return (

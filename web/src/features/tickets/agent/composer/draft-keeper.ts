@@ -16,7 +16,7 @@ export type KeptDraft = {
   other: TicketDraft | null
   /** Whether this device could keep the text. */
   isOnDevice: boolean
-  /** Whether the server takes the text; not once the ticket is out of sight. */
+  /** Whether the server takes the text; not once the ticket is no longer visible. */
   isOnServer: boolean
 }
 
@@ -69,7 +69,7 @@ export function createDraftKeeper(key: DraftKey, server: TicketDraft | null | un
     try {
       await put(writing)
     } catch (error) {
-      // Out of sight the server takes nothing more; this device goes on keeping it.
+      // Once the ticket is not visible the server takes nothing more; this device goes on keeping it.
       if (isNotFound(error)) return set({ isOnServer: false })
       if (!isProblem(error, 'changedMeanwhile')) throw error
       const found = await calls.load()

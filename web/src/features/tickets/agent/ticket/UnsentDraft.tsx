@@ -11,7 +11,7 @@ import { draftOnDevice, forgetDraftOnDevice } from '../composer/ticket-drafts.ts
 import { isNothing } from '../composer/writing.ts'
 import classes from './UnsentDraft.module.css'
 
-/** What was being written on a ticket that has gone out of sight: the words are still the writer's. */
+/** What was being written on a ticket that is no longer visible: the words are still the writer's. */
 export function UnsentDraft({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('desk')
   const owner = useAgent()?.id ?? ''

@@ -5,7 +5,7 @@ import { done, openSmtp } from '../../platform/smtp.ts'
 import { reachServer } from './reach-server.ts'
 import { inSteps } from './steps.ts'
 
-type Trial = {
+type TestBody = {
   server: { host: string; port: number; secure: boolean; username: string }
   password: string
   senderEmail: string
@@ -17,7 +17,7 @@ type Trial = {
 const pauses = { connecting: 8_000, silence: 8_000 }
 
 /** Tries a server that sends: signs in, asks whether it would take a mail of the sender to itself, and sends none. */
-export async function trySmtp({ server, password, senderEmail, name, allowed, until }: Trial) {
+export async function trySmtp({ server, password, senderEmail, name, allowed, until }: TestBody) {
   const reach = reachServer(server, allowed)
   let connection: SMTPConnection | undefined
   const signIn = async () => {

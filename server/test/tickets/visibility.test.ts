@@ -110,7 +110,7 @@ describe('what an agent sees', () => {
     }
   })
 
-  it('is the same for a ticket opened directly: in sight or not found, never forbidden', async () => {
+  it('is the same for a ticket opened directly: visible or not found, never forbidden', async () => {
     for (const { pools: own, agent } of agents) {
       for (const ticket of tickets) {
         const isVisible = own.some((pool) => expectedIn(pool, agent, ticket))

@@ -4,55 +4,55 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from './Rehearsal.module.css'
+import classes from './RoleImpact.module.css'
 import { inputOf, type RoleValues } from './role-values.ts'
-import { rehearsalQuery } from './roles-api.ts'
+import { roleImpactQuery } from './roles-api.ts'
 
 /** What saving would change: tickets seen, rights gained and lost, and who would notice. */
-export function Rehearsal({ roleId, values }: { roleId: string | null; values: RoleValues }) {
+export function RoleImpact({ roleId, values }: { roleId: string | null; values: RoleValues }) {
   const { t } = useTranslation('admin')
   const [asked] = useDebouncedValue(values, 400)
-  const { data, isError, isFetching, isEnabled } = useQuery(rehearsalQuery(roleId, inputOf(asked)))
+  const { data, isError, isFetching, isEnabled } = useQuery(roleImpactQuery(roleId, inputOf(asked)))
   const count = (tickets: number) =>
     tickets > limits.counterMax
-      ? t(($) => $.roles.rehearsal.atLeast, { most: limits.counterMax })
+      ? t(($) => $.roles.preview.atLeast, { most: limits.counterMax })
       : String(tickets)
   const lists = data && [
     [
-      t(($) => $.roles.rehearsal.gains),
+      t(($) => $.roles.preview.gains),
       data.gains.map((right) => t(($) => $.roles.rightNames[right])),
     ] as const,
     [
-      t(($) => $.roles.rehearsal.loses),
+      t(($) => $.roles.preview.loses),
       data.loses.map((right) => t(($) => $.roles.rightNames[right])),
     ] as const,
-    [t(($) => $.roles.rehearsal.agents), data.agents.map(({ name }) => name)] as const,
+    [t(($) => $.roles.preview.agents), data.agents.map(({ name }) => name)] as const,
   ]
   const isSame = data && data.gains.length + data.loses.length === 0
   return (
     <aside className={classes.panel} aria-live="polite">
       <div className={classes.head}>
         <Title order={2} size="h6">
-          {t(($) => $.roles.rehearsal.title)}
+          {t(($) => $.roles.preview.title)}
         </Title>
-        {isFetching && <Loader size={14} aria-label={t(($) => $.roles.rehearsal.working)} />}
+        {isFetching && <Loader size={14} aria-label={t(($) => $.roles.preview.working)} />}
       </div>
       {!isEnabled && <Text c="dimmed">{t(($) => $.roles.needRight)}</Text>}
-      {isError && <Text c="dimmed">{t(($) => $.roles.rehearsal.failed)}</Text>}
+      {isError && <Text c="dimmed">{t(($) => $.roles.preview.failed)}</Text>}
       {isEnabled && data && (
         <>
           <div>
-            <Text fw={600}>{t(($) => $.roles.rehearsal.sees, { tickets: count(data.ticketsCount) })}</Text>
+            <Text fw={600}>{t(($) => $.roles.preview.sees, { tickets: count(data.ticketsCount) })}</Text>
             {data.ticketsCountBefore !== null && (
               <Text size="sm" c="dimmed">
-                {t(($) => $.roles.rehearsal.before, { tickets: count(data.ticketsCountBefore) })}
+                {t(($) => $.roles.preview.before, { tickets: count(data.ticketsCountBefore) })}
               </Text>
             )}
           </div>
           {data.sample.length > 0 && (
             <div>
               <Text size="sm" c="dimmed">
-                {t(($) => $.roles.rehearsal.sample)}
+                {t(($) => $.roles.preview.sample)}
               </Text>
               <ul className={classes.list}>
                 {data.sample.map(({ id, title }) => (
@@ -87,7 +87,7 @@ export function Rehearsal({ roleId, values }: { roleId: string | null; values: R
           )}
           {isSame && (
             <Text size="sm" c="dimmed">
-              {t(($) => $.roles.rehearsal.nothing)}
+              {t(($) => $.roles.preview.nothing)}
             </Text>
           )}
         </>

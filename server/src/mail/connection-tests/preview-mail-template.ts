@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { MailPreview, previewMailTemplate } from '@savepoint/contract/mail-trials.ts'
+import type { MailPreview, previewMailTemplate as previewEndpoint } from '@savepoint/contract/mail-tests.ts'
 import { eventsFor } from '@savepoint/contract/mail-variables.ts'
 import { staffLocale } from '../../people/mail-code.ts'
 import { findAgent } from '../../people/people-queries.ts'
@@ -19,17 +19,17 @@ import { renderLetter } from '../letters/render-letter.ts'
 import { sampleFacts, sampleReply } from '../letters/sample-letter.ts'
 import type { MailServices } from '../mail-services.ts'
 
-type Rehearsal = BodyOf<typeof previewMailTemplate>
+type Preview = BodyOf<typeof previewEndpoint>
 
 /** The mail as it would leave, of a ticket the agent sees or of sample data; sends nothing. */
-export async function rehearseTemplate(
+export async function previewMailTemplate(
   db: Db,
   { config, clock }: Pick<MailServices, 'config' | 'clock'>,
   actor: AgentActor,
-  rehearsal: Rehearsal,
+  preview: Preview,
 ): Promise<MailPreview> {
-  const { event, ticketId } = rehearsal
-  if (!eventsFor(rehearsal).includes(event)) throw fieldProblem('event', 'Not for this event')
+  const { event, ticketId } = preview
+  if (!eventsFor(preview).includes(event)) throw fieldProblem('event', 'Not for this event')
   const facts =
     ticketId === undefined
       ? sampleFacts(staffLocale(config), clock.now())
@@ -37,7 +37,7 @@ export async function rehearseTemplate(
   const { agent, text } = sampleReply(facts.locale)
   const reply = { text, html: documentHtml(documentFromText(text), () => undefined) }
   const { locale } = facts
-  const letter = renderLetter(rehearsal, letterValues(facts, config, agent), { locale, reply })
+  const letter = renderLetter(preview, letterValues(facts, config, agent), { locale, reply })
   return { ...letter, subject: numbered(letter.subject, facts.id) }
 }
 
@@ -45,7 +45,7 @@ async function requireFacts(
   db: Db,
   actor: AgentActor,
   ticketId: number,
-  event: Rehearsal['event'],
+  event: Preview['event'],
 ): Promise<LetterFacts> {
   const isSeen = await isVisibleTo(db, actor, ticketId)
   const facts = isSeen ? await findLetterFacts(db, ticketId, event) : undefined
@@ -57,12 +57,12 @@ async function requireFacts(
 export async function sendTestMail(
   services: MailServices,
   actor: AgentActor,
-  rehearsal: Rehearsal,
+  preview: Preview,
 ): Promise<{ email: string }> {
   return await services.db.begin(async (tx) => {
     const agent = await findAgent(tx, actor.id)
     if (!agent) throw new Problem('unauthorized')
-    const { subject, text, html } = await rehearseTemplate(tx, services, actor, rehearsal)
+    const { subject, text, html } = await previewMailTemplate(tx, services, actor, preview)
     const accountId = (await findDefaultAccount(tx))?.id ?? null
     const mail = { to: agent.email, subject, body: text, html, kind: 'test', automatic: true, accountId }
     await postMail(tx, services, mail)

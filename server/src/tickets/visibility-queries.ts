@@ -2,8 +2,8 @@ import type { Pool } from '@savepoint/contract/rights.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 
-/** The one rule of sight, over a ticket aliased `t`: the role's categories, and what its pools open. */
-export function sightOf(db: Db, actor: AgentActor) {
+/** The one visibility rule, over a ticket aliased `t`: the role's categories, and what its pools open. */
+export function visibleTo(db: Db, actor: AgentActor) {
   return db`
     exists (select 1 from role_categories rc where rc.role_id = ${actor.roleId} and rc.category_id = t.category_id)
     and pools_show(${actor.pools as string[]}::text[], ${actor.id}::uuid, ${actor.roleId}::uuid, t.agent_id, t.team_id)`
@@ -39,12 +39,12 @@ export async function listAgentsWhoSee(
 /** Those of some tickets that an agent sees. */
 export async function listVisibleOf(db: Db, actor: AgentActor, ids: number[]) {
   const rows = await db<{ id: number }[]>`
-    select t.id from tickets t where t.id = any (${ids}) and ${sightOf(db, actor)}`
+    select t.id from tickets t where t.id = any (${ids}) and ${visibleTo(db, actor)}`
   return new Set(rows.map((row) => row.id))
 }
 
 export async function listVisibleTicketsOf(db: Db, actor: AgentActor, customerId: string, limit: number) {
   const rows = await db<{ id: number }[]>`
-    select t.id from tickets t where t.customer_id = ${customerId} and ${sightOf(db, actor)} order by t.updated_at desc limit ${limit}`
+    select t.id from tickets t where t.customer_id = ${customerId} and ${visibleTo(db, actor)} order by t.updated_at desc limit ${limit}`
   return rows.map((row) => row.id)
 }

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { MailTest, testMailAccount as testMailAccountEndpoint } from '@savepoint/contract/mail-trials.ts'
+import type { MailTest, testMailAccount as testMailAccountEndpoint } from '@savepoint/contract/mail-tests.ts'
 import { requireAccount } from '../describe-account.ts'
 import { passwordFor } from '../mail-passwords.ts'
 import type { MailServices } from '../mail-services.ts'
 import { tryImap } from './try-imap.ts'
 import { trySmtp } from './try-smtp.ts'
 
-const trialMilliseconds = 15_000
+const testMilliseconds = 15_000
 
 /** Tries both servers of an account, step by step, in bounded time; sends nothing and changes nothing. */
 export async function testMailAccount(
@@ -18,7 +18,7 @@ export async function testMailAccount(
     imap: passwordFor(secrets, 'imap', imap, stored),
     smtp: passwordFor(secrets, 'smtp', smtp, stored),
   }
-  const shared = { allowed: config.mailAllowedNetworks, until: AbortSignal.timeout(trialMilliseconds) }
+  const shared = { allowed: config.mailAllowedNetworks, until: AbortSignal.timeout(testMilliseconds) }
   const name = new URL(config.publicUrl).hostname
   const [mailbox, sending] = await Promise.all([
     tryImap({ server: imap, password: passwords.imap, moveTo, ...shared }),

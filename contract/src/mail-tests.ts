@@ -4,7 +4,7 @@ import { mailAccountInput, mailServerInput, mailTemplateInput } from './mail-inp
 import { mailEvents, mailSteps } from './mail-values.ts'
 import { id, ticketId } from './values.ts'
 
-const rehearsed = mailTemplateInput
+const previewBody = mailTemplateInput
   .omit({ name: true })
   .extend({ event: z.enum(mailEvents), ticketId: ticketId.optional() })
 
@@ -18,7 +18,7 @@ export const previewMailTemplate = endpoint({
   path: '/api/private/mailTemplates/preview',
   audience: 'agent',
   right: 'mailTemplates.manage',
-  body: rehearsed,
+  body: previewBody,
   response: mailPreview,
 })
 
@@ -29,7 +29,7 @@ export const sendTestMail = endpoint({
   path: '/api/private/mailTemplates/test',
   audience: 'agent',
   right: 'mailTemplates.manage',
-  body: rehearsed,
+  body: previewBody,
   response: z.object({ email: z.string() }),
 })
 

@@ -4,7 +4,7 @@ import { findAuthservId } from '../inbound/senders/find-authserv-id.ts'
 import { reachServer } from './reach-server.ts'
 import { inSteps } from './steps.ts'
 
-type Trial = {
+type TestBody = {
   server: { host: string; port: number; secure: boolean; username: string }
   password: string
   moveTo: string | null
@@ -13,7 +13,7 @@ type Trial = {
 }
 
 /** Tries a mailbox: signs in, opens its inbox without a mark, and looks for the folder read mail is moved to. */
-export async function tryImap({ server, password, moveTo, allowed, until }: Trial) {
+export async function tryImap({ server, password, moveTo, allowed, until }: TestBody) {
   const reach = reachServer(server, allowed)
   let client: ImapFlow | undefined
   let folders: { path: string; name: string }[] = []

@@ -1,5 +1,5 @@
 import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
-import type { Rehearsal } from '@savepoint/contract/roles.ts'
+import type { RoleImpact } from '@savepoint/contract/roles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'
 import { describeRole } from './describe-role.ts'
@@ -11,18 +11,18 @@ import { inOrder, requirePlaces } from './write-role.ts'
 type Draft = Omit<RoleInput, 'name'> & { id?: string | undefined }
 
 /** What a role would show and change, without saving it. */
-export async function rehearseRole(
+export async function previewRole(
   db: Database,
   work: WorkOfStaff,
   actor: AgentActor,
   { id, ...input }: Draft,
-): Promise<Rehearsal> {
+): Promise<RoleImpact> {
   requirePlaces(await listPlaces(db), input)
   const saved = id === undefined ? undefined : await describeRole(db, id)
   const wanted = inOrder(input.rights)
   const had = saved?.rights ?? []
   const seen = { roleId: id ?? null, pools: poolsOf(input.pools), categories: input.categories }
-  const { count, sample } = await work.rehearse(db, actor, seen)
+  const { count, sample } = await work.preview(db, actor, seen)
   const before = saved && {
     roleId: saved.id,
     pools: saved.pools,
@@ -31,7 +31,7 @@ export async function rehearseRole(
   const holders = id === undefined ? [] : await listHolders(db, id)
   return {
     ticketsCount: count,
-    ticketsCountBefore: before ? (await work.rehearse(db, actor, before)).count : null,
+    ticketsCountBefore: before ? (await work.preview(db, actor, before)).count : null,
     sample,
     gains: wanted.filter((right) => !had.includes(right)),
     loses: had.filter((right) => !wanted.includes(right)),

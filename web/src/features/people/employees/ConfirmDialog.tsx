@@ -6,22 +6,22 @@ import { isProblem } from '../../../lib/problem-error.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { CodeForm } from '../second-factor/CodeForm.tsx'
-import { type Deed, useDeed } from './employees-api.ts'
+import { type EmployeeAction, useEmployeeAction } from './employees-api.ts'
 import { useEmployeeFault } from './use-employee-fault.ts'
 
 /** What is asked about: the rest takes nothing away, or is asked for where it is shown. */
-export type AskedDeed = Exclude<Deed, 'enable' | 'signOut'>
-export type Asked = { deed: AskedDeed; employee: Employee }
+export type ConfirmedAction = Exclude<EmployeeAction, 'enable' | 'signOut'>
+export type Asked = { action: ConfirmedAction; employee: Employee }
 type Words = Record<'title' | 'hint' | 'confirm' | 'done', string>
 
-/** Says what a deed brings about before it is done. */
-export function SureDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+/** Says what an action brings about before it is done. */
+export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const act = useDeed()
+  const act = useEmployeeAction()
   const fault = useEmployeeFault()
-  const { deed, employee } = asked
+  const { action, employee } = asked
   const { name, email } = employee
-  const texts: Record<AskedDeed, Words> = {
+  const texts: Record<ConfirmedAction, Words> = {
     disable: {
       title: t(($) => $.employees.sure.disable, { name }),
       hint: t(($) => $.employees.sure.disableHint),
@@ -47,12 +47,12 @@ export function SureDialog({ asked, onClose }: { asked: Asked; onClose: () => vo
       done: t(($) => $.employees.done.secondFactorReset, { name }),
     },
   }
-  const { title, hint, confirm, done } = texts[deed]
-  const takesCode = deed === 'resetSecondFactor'
+  const { title, hint, confirm, done } = texts[action]
+  const takesCode = action === 'resetSecondFactor'
   const isWrongCode = isProblem(act.error, 'invalidInput')
   const go = (code?: string) =>
     act.mutate(
-      { deed, id: employee.id, ...(code && { code }) },
+      { action, id: employee.id, ...(code && { code }) },
       {
         onSuccess: () => {
           void notify.success(done)
@@ -64,7 +64,7 @@ export function SureDialog({ asked, onClose }: { asked: Asked; onClose: () => vo
     <Dialog title={title} onClose={onClose}>
       <Stack>
         <Text>{hint}</Text>
-        {act.error && !(takesCode && isWrongCode) && <FormAlert>{fault.ofDeed(act.error)}</FormAlert>}
+        {act.error && !(takesCode && isWrongCode) && <FormAlert>{fault.ofAction(act.error)}</FormAlert>}
         {takesCode ? (
           <CodeForm
             action={confirm}
