@@ -13,7 +13,7 @@ export async function drillParallelSubmissions(): Promise<string> {
     const accepted = answers.filter(({ status }) => status === 201).length
     const limited = answers.filter(({ status }) => status === 429).length
     if (accepted !== 1 || limited !== 99) throw new Error(`a promise was broken: ${accepted} accepted`)
-    return `100 at once: ${accepted} accepted, ${limited} told to wait`
+    return `100 at once: ${accepted} accepted, ${limited} refused until later`
   } finally {
     await desk.end()
   }

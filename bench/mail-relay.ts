@@ -23,13 +23,14 @@ export async function drillRelay(desk: MailDesk): Promise<string> {
   }
   await mailbox.enable()
   await desk.taken(mailbox.id, mails, 600)
-  const [sent] = await desk.db<{ all: number; most: number; told: number }[]>`
+  const [sent] = await desk.db<{ all: number; most: number; leaking: number }[]>`
     select count(*)::int as all,
       (select coalesce(max(n), 0)::int from (select count(*) as n from mails where account_id = ${mailbox.id} group by recipient) counts) as most,
-      (count(*) filter (where m::text like ${`%${words}%`}))::int as told
+      (count(*) filter (where m::text like ${`%${words}%`}))::int as leaking
     from mails m where account_id = ${mailbox.id}`
   await mailbox.enable(false)
-  const { all, most, told } = sent ?? { all: 0, most: 0, told: 0 }
-  if (told > 0 || all === 0) throw new Error(`promise 12 was broken: ${told} of ${all} mails tell its words`)
-  return `${mails} mails in the names of ${victims} others: ${all} automatic mails, at most ${most} to one of them, ${told} with a word of the sender's`
+  const { all, most, leaking } = sent ?? { all: 0, most: 0, leaking: 0 }
+  if (leaking > 0 || all === 0)
+    throw new Error(`promise 12 was broken: ${leaking} of ${all} mails tell its words`)
+  return `${mails} mails in the names of ${victims} others: ${all} automatic mails, at most ${most} to one of them, ${leaking} with a word of the sender's`
 }

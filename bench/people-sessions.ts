@@ -49,14 +49,18 @@ export async function drillRevocations({ url, call, hire, admin }: PeopleDesk): 
     const page = await fetch(`${url}/api/events`, {
       headers: { authorization: `Bearer ${agent.accessToken}` },
     })
-    const told = hearsOfSession(page)
+    const heard = hearsOfSession(page)
     await action(agent)
     const began = performance.now()
     const after = await search()
-    const toldAfter = await Promise.race([told, sleep(1_000).then(() => undefined)])
-    if (before.status >= 400 || after.status < 401 || toldAfter === undefined)
-      throw new Error(`promise 2 was broken: ${name}: ${before.status}, then ${after.status}, ${toldAfter}`)
-    figures.push(`${name}: ${after.status}, page told ${Math.max(0, toldAfter - began).toFixed(0)} ms later`)
+    const notifiedAfter = await Promise.race([heard, sleep(1_000).then(() => undefined)])
+    if (before.status >= 400 || after.status < 401 || notifiedAfter === undefined)
+      throw new Error(
+        `promise 2 was broken: ${name}: ${before.status}, then ${after.status}, ${notifiedAfter}`,
+      )
+    figures.push(
+      `${name}: ${after.status}, page told ${Math.max(0, notifiedAfter - began).toFixed(0)} ms later`,
+    )
   }
   return figures.join('; ')
 }

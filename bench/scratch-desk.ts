@@ -22,7 +22,7 @@ export type ScratchDesk = {
   end: () => Promise<void>
 }
 
-/** The product on a data folder of its own, told the demo story. */
+/** The product on a data folder of its own, seeded with the demo story. */
 export async function openScratchDesk(settings: Record<string, string> = {}): Promise<ScratchDesk> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-drill-'))

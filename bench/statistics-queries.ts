@@ -1,7 +1,7 @@
 import type { Database } from '../server/src/platform/database.ts'
 
 /** Tickets of a year up to now, each told by up to ten events; answers how many events there are. */
-export async function tellYear(db: Database, tickets: number, now: Date): Promise<number> {
+export async function seedYear(db: Database, tickets: number, now: Date): Promise<number> {
   return await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local work_mem = '512MB'`

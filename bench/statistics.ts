@@ -13,7 +13,7 @@ import { fillEmptyZones } from '../server/src/statistics/fill-zones.ts'
 import { readKpiReport } from '../server/src/statistics/kpi-report.ts'
 import { readProjectsReport } from '../server/src/statistics/projects-report.ts'
 import { rebuildStatistics } from '../server/src/statistics/rebuild-statistics.ts'
-import { addEvents, countRows, sizesOf, tellYear } from './statistics-queries.ts'
+import { addEvents, countRows, seedYear, sizesOf } from './statistics-queries.ts'
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +66,7 @@ async function benchAt(tickets: number): Promise<Figures> {
     const figures: Figures = {}
     if (await isEmpty(db, 'ticket_events')) {
       await fillVolume(db, { tickets: 0, customers: 0, articles: 0 }, now)
-      await tellYear(db, tickets, now)
+      await seedYear(db, tickets, now)
     }
     if (await isEmpty(db, 'statistics_facts')) await countEventsOf(services, figures)
     await measureReports(services, figures)

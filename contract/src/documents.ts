@@ -69,7 +69,7 @@ const image = z.strictObject({
     caption: z.string().max(300).nullish(),
   }),
 })
-/** A film elsewhere, shown as a card that leads to it: nothing foreign is loaded into a page. */
+/** A video on another site, shown as a card that links to it: nothing foreign is loaded into a page. */
 const video = z.strictObject({
   type: z.literal('video'),
   attrs: z.strictObject({

@@ -192,7 +192,7 @@ export const shares = {
 export type Share = keyof typeof shares
 export const shareNames = Object.keys(shares) as Share[]
 
-/** What else is told. */
+/** What else is counted. */
 export const others = {
   repliesPerResolution: {
     title: { ru: 'Ответов на решение', en: 'Replies per resolution' },

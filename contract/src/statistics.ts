@@ -151,7 +151,7 @@ export const accountingReport = about.extend({
 })
 export type AccountingReport = z.output<typeof accountingReport>
 
-const told = (text: string, names: readonly MeasureName[]) => `${text}\n\n${definitionsOf(names)}`
+const describe = (text: string, names: readonly MeasureName[]) => `${text}\n\n${definitionsOf(names)}`
 
 /** Per project and category. 400 at `to` when the period ends before it begins or is longer than `limits.statisticsDaysMax`. */
 export const getProjectsReport = endpoint({
@@ -159,7 +159,7 @@ export const getProjectsReport = endpoint({
   method: 'GET',
   path: `${base}/projects`,
   ...seen,
-  description: told('What came in and what was solved, per project and category.', projectColumns),
+  description: describe('What came in and what was solved, per project and category.', projectColumns),
   query: comparedPeriod,
   response: projectsReport,
 })
@@ -170,7 +170,7 @@ export const getKpiReport = endpoint({
   method: 'GET',
   path: `${base}/kpi`,
   ...seen,
-  description: told('How fast and how well the desk answers, per team and agent.', [
+  description: describe('How fast and how well the desk answers, per team and agent.', [
     'replies',
     'resolved',
     'reopened',
@@ -188,7 +188,7 @@ export const getAccountingReport = endpoint({
   method: 'GET',
   path: `${base}/accounting`,
   ...seen,
-  description: told('Who did what, per agent and day.', [
+  description: describe('Who did what, per agent and day.', [
     'replies',
     'notes',
     'firstReplies',

@@ -5,34 +5,34 @@ import { insertWorkingMinutes, isUntouched } from './demo-queries.ts'
 import { hangCovers } from './hang-covers.ts'
 import { hireStaff } from './hire-staff.ts'
 import { invitePlayers } from './invite-players.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedTopics } from './seed-knowledge.ts'
+import { seedMail } from './seed-mail.ts'
+import { seedTickets } from './seed-tickets.ts'
 import { storyServices } from './story-time.ts'
-import { tellArticles } from './tell-articles.ts'
-import { tellPlaces } from './tell-knowledge.ts'
-import { tellMail } from './tell-mail.ts'
-import { tellTickets } from './tell-tickets.ts'
 
 const PASSWORD = 'Demo_2026!'
 const STORY_DAYS = 120
 
-/** Fills an untouched desk with a living story, once. Answers whether it was told. */
-export async function tellDemoStory(services: Services): Promise<boolean> {
+/** Fills an untouched installation with the demo story, once. Answers whether it did. */
+export async function seedDemo(services: Services): Promise<boolean> {
   return (await services.db.begin(async (tx) => {
     if (!(await isUntouched(tx))) return false
     const today = services.clock.now()
     const beginning = after(today, { days: -STORY_DAYS })
     const story = storyServices(services, tx, beginning)
     const passwordHash = await hashPassword(PASSWORD)
-    const categories = await tellPlaces(story, beginning)
+    const categories = await seedTopics(story, beginning)
     const projectIds = new Map(categories.map(({ projectName, projectId }) => [projectName, projectId]))
     const hanging = hangCovers(story, projectIds)
     hanging.catch(() => {})
     story.moveTo(beginning)
     const staff = await hireStaff(story, categories, passwordHash)
-    await tellArticles(story, { staff, categories }, beginning, today)
+    await seedArticles(story, { staff, categories }, beginning, today)
     const players = await invitePlayers(story, passwordHash, today)
-    await Promise.all([hanging, tellTickets(story, { staff, players, categories }, today)])
+    await Promise.all([hanging, seedTickets(story, { staff, players, categories }, today)])
     story.moveTo(today)
-    await tellMail(story, { staff, categories })
+    await seedMail(story, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
     await insertWorkingMinutes(tx, staffIds, today, 60)
     return true

@@ -2,16 +2,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertAgent, insertRole } from '../src/people/people-queries.ts'
 import type { AgentActor } from '../src/platform/actors.ts'
 import { grantCategories } from '../src/tickets/place-queries.ts'
+import type { SeededCategory } from './seed-knowledge.ts'
 import { storyAgents, storyRoles } from './story/staff.ts'
 import type { StoryServices } from './story-time.ts'
-import type { ToldCategory } from './tell-knowledge.ts'
 
 export type Staff = Record<string, AgentActor>
 
 /** Roles over their games, and the people in them, by login. */
 export async function hireStaff(
   { db, clock }: StoryServices,
-  categories: ToldCategory[],
+  categories: SeededCategory[],
   passwordHash: string,
 ): Promise<Staff> {
   const now = clock.now()

@@ -4,17 +4,17 @@ import { runCommand, withDatabase } from '../src/platform/command.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createFileStorage } from '../src/platform/files/file-storage.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
-import { tellDemoStory } from './demo.ts'
+import { seedDemo } from './demo.ts'
 
 /** The demo story in a process of its own: drawing its pictures takes memory that a server would keep for good. */
-async function seedDemo(): Promise<number> {
+async function seedInOwnProcess(): Promise<number> {
   const config = readConfig(process.env)
   const secrets = await loadSecrets(config.secretKeys, config.dataDir)
   const storage = await createFileStorage(config)
   await withDatabase(config, 'savepoint demo', (db) =>
-    tellDemoStory({ config, db, clock: systemClock, secrets, storage, letters: ticketLetters }),
+    seedDemo({ config, db, clock: systemClock, secrets, storage, letters: ticketLetters }),
   )
   return 0
 }
 
-await runCommand(seedDemo, 'The demo cannot be set up')
+await runCommand(seedInOwnProcess, 'The demo cannot be set up')

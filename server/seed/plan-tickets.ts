@@ -59,7 +59,7 @@ export function planTickets(random: Random, today: Date, players: string[]): Pla
     })
   }
   const ago = (hours: number) => after(today, { hours: -hours })
-  tellSpecialCases(add, ago)
+  seedSpecialCases(add, ago)
   const spans: Record<Ending, [number, number]> = {
     closed: [24 * 19, 24 * 84],
     resolved: [5, 24 * 9.4],
@@ -73,7 +73,7 @@ export function planTickets(random: Random, today: Date, players: string[]): Pla
   return plan
 }
 
-function tellSpecialCases(
+function seedSpecialCases(
   add: (ending: Ending, endsAt: Date, own?: Partial<PlannedTicket>) => void,
   ago: (hours: number) => Date,
 ) {

@@ -2,9 +2,9 @@ import { after } from '../src/platform/clock.ts'
 import type { Random } from './art/random.ts'
 import type { PlannedTicket } from './plan-tickets.ts'
 import { furtherRounds, returning } from './story/problems.ts'
-import type { Step, TicketTeller, Told } from './ticket-teller.ts'
+import type { SeededTicket, Step, TicketSeeder } from './ticket-seeder.ts'
 
-type Beat = { hoursLater: number; act: (told: Told) => Promise<void> }
+type Beat = { hoursLater: number; act: (ticket: SeededTicket) => Promise<void> }
 
 const greetings = [
   '',
@@ -26,20 +26,20 @@ const farewells = [
 ]
 
 /** One talk as moments in time. The last beat falls on the planned end, the others before it. */
-export function talkSteps(teller: TicketTeller, planned: PlannedTicket): Step[] {
+export function talkSteps(seeder: TicketSeeder, planned: PlannedTicket): Step[] {
   const { problem, player, endsAt } = planned
-  const { random } = teller
+  const { random } = seeder
   const values = detailsOf(random, planned)
   const filled = (text: string) => fill(text, values)
   const fields = Object.fromEntries(
     Object.entries(problem.fields ?? {}).map(([name, value]) => [name, filled(value)]),
   )
-  const beats = beatsOf(teller, planned)
+  const beats = beatsOf(seeder, planned)
   const length = beats.reduce((sum, beat) => sum + beat.hoursLater, 0)
   const startsAt = after(endsAt, { hours: -length })
-  let told: Told | undefined
+  let ticket: SeededTicket | undefined
   const submit = async () => {
-    told = await teller.submit({
+    ticket = await seeder.submit({
       player,
       project: problem.project,
       category: problem.category,
@@ -52,29 +52,31 @@ export function talkSteps(teller: TicketTeller, planned: PlannedTicket): Step[] 
   let at = startsAt
   const later = beats.map((beat) => {
     at = after(at, { hours: beat.hoursLater })
-    return { at, act: async () => beat.act(told!) }
+    return { at, act: async () => beat.act(ticket!) }
   })
   return [{ at: startsAt, act: submit }, ...later]
 }
 
-function beatsOf(teller: TicketTeller, planned: PlannedTicket): Beat[] {
+function beatsOf(seeder: TicketSeeder, planned: PlannedTicket): Beat[] {
   const { problem, agent, ending, rounds } = planned
-  const { random } = teller
+  const { random } = seeder
   if (ending === 'created') return []
   const reply = (text: string): Beat => ({
     hoursLater: random.between(0.2, 9),
-    act: (told) => teller.reply(told, agent, text),
+    act: (ticket) => seeder.reply(ticket, agent, text),
   })
   const answer = (text: string): Beat => ({
     hoursLater: random.between(0.3, 16),
-    act: (told) => teller.answer(told, text, /прилож|прикладыв/i.test(text) ? problem.file : undefined),
+    act: (ticket) => seeder.answer(ticket, text, /прилож|прикладыв/i.test(text) ? problem.file : undefined),
   })
-  const beats: Beat[] = [{ hoursLater: random.between(0.2, 3), act: (told) => teller.assign(told, agent) }]
+  const beats: Beat[] = [
+    { hoursLater: random.between(0.2, 3), act: (ticket) => seeder.assign(ticket, agent) },
+  ]
   if (random.chance(0.45)) {
     const writer = random.chance(0.7) ? agent : 'lead'
     beats.push({
       hoursLater: random.between(0.1, 0.6),
-      act: (told) => teller.note(told, writer, problem.note),
+      act: (ticket) => seeder.note(ticket, writer, problem.note),
     })
   }
   beats.push(reply(problem.reply))
@@ -86,7 +88,7 @@ function beatsOf(teller: TicketTeller, planned: PlannedTicket): Beat[] {
   if (ending === 'waitingCustomer') return beats
   beats.push(answer(next))
   if (ending === 'waitingAgent') return planned.player ? beats : beats.slice(0, 1)
-  return [...beats, ...endingBeats(teller, planned)]
+  return [...beats, ...endingBeats(seeder, planned)]
 }
 
 function shuffled<T>(random: Random, things: readonly T[]): T[] {
@@ -95,31 +97,31 @@ function shuffled<T>(random: Random, things: readonly T[]): T[] {
 }
 
 // How it ended: the player thanks and closes, the desk resolves it, or nobody writes again and the days run out.
-function endingBeats(teller: TicketTeller, { problem, agent, ending, player }: PlannedTicket): Beat[] {
-  const { random } = teller
+function endingBeats(seeder: TicketSeeder, { problem, agent, ending, player }: PlannedTicket): Beat[] {
+  const { random } = seeder
   const { solution, thanks } = problem
   const hoursLater = random.between(0.5, 8)
   const way = player ? random.between(0, 1) : 0.5
   if (way > 0.75 && ending === 'closed')
-    return [{ hoursLater, act: (told) => teller.reply(told, agent, solution) }]
-  const solve: Beat = { hoursLater, act: (told) => teller.reply(told, agent, solution, 'Resolved') }
+    return [{ hoursLater, act: (ticket) => seeder.reply(ticket, agent, solution) }]
+  const solve: Beat = { hoursLater, act: (ticket) => seeder.reply(ticket, agent, solution, 'Resolved') }
   if (way > 0.45)
-    return player && teller.returns.chance(0.25) ? [solve, ...returningBeats(teller, agent)] : [solve]
+    return player && seeder.returns.chance(0.25) ? [solve, ...returningBeats(seeder, agent)] : [solve]
   return [
-    { hoursLater, act: (told) => teller.reply(told, agent, solution) },
-    { hoursLater: random.between(0.3, 10), act: (told) => teller.answer(told, thanks) },
-    { hoursLater: 0.02, act: (told) => teller.close(told) },
+    { hoursLater, act: (ticket) => seeder.reply(ticket, agent, solution) },
+    { hoursLater: random.between(0.3, 10), act: (ticket) => seeder.answer(ticket, thanks) },
+    { hoursLater: 0.02, act: (ticket) => seeder.close(ticket) },
   ]
 }
 
 /** It was not solved after all: the player comes back, and the desk solves it again. */
-function returningBeats(teller: TicketTeller, agent: string): Beat[] {
-  const [complaint, answer] = teller.returns.pick(returning)
+function returningBeats(seeder: TicketSeeder, agent: string): Beat[] {
+  const [complaint, answer] = seeder.returns.pick(returning)
   return [
-    { hoursLater: teller.returns.between(6, 50), act: (told) => teller.answer(told, complaint) },
+    { hoursLater: seeder.returns.between(6, 50), act: (ticket) => seeder.answer(ticket, complaint) },
     {
-      hoursLater: teller.returns.between(0.5, 7),
-      act: (told) => teller.reply(told, agent, answer, 'Resolved'),
+      hoursLater: seeder.returns.between(0.5, 7),
+      act: (ticket) => seeder.reply(ticket, agent, answer, 'Resolved'),
     },
   ]
 }

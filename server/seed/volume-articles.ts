@@ -49,11 +49,12 @@ const syllables = [
 
 /** Words of the demo story as often as it uses them, then thousands made of roots, then names each of a few articles. */
 function vocabulary(): string[] {
-  const told = storyProjects
+  const vocabulary = storyProjects
     .flatMap(({ articles }) => articles.map(({ title, text }) => `${title} ${text}`))
     .join(' ')
   const counts = new Map<string, number>()
-  for (const word of told.toLowerCase().match(/[а-яё]+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of vocabulary.toLowerCase().match(/[а-яё]+/g) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1)
   const common = [...counts].toSorted((one, other) => other[1] - one[1]).map(([word]) => word)
   const made = roots.flatMap((root) =>
     prefixes.flatMap((prefix) => endings.map((ending) => `${prefix}${root}${ending}`)),

@@ -125,7 +125,7 @@ export async function insertSearch(db: Db) {
   await db`
     create temp table volume_phrases as
     select phrase, ticket_words(phrase) as of_title, ticket_words('Message of ' || phrase || '. ' || ${sentence}) as of_message
-    from (select distinct split_part(title, ' (', 1) as phrase from tickets) told`
+    from (select distinct split_part(title, ' (', 1) as phrase from tickets) phrases`
   await db`
     insert into ticket_titles (ticket_id, search)
     select id, of_title || pg_temp.number_words(title) from tickets join volume_phrases on phrase = split_part(title, ' (', 1)`

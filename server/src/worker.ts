@@ -45,14 +45,14 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
       mailReports: () => mailDueReports(services, reportError),
       eraseDueSubjects: async () => void (await eraseDueSubjects(services)),
       applyRetention: async () => void (await applyRetention(services)),
-      tidyUp: () => tidyUp(services),
+      cleanUp: () => cleanUp(services),
     },
     [
       { task: 'advanceTickets', match: '* * * * *' },
       { task: 'mailReports', match: '* * * * *' },
       { task: 'eraseDueSubjects', match: '*/5 * * * *' },
       { task: 'applyRetention', match: '37 * * * *' },
-      { task: 'tidyUp', match: '17 * * * *' },
+      { task: 'cleanUp', match: '17 * * * *' },
     ],
     (error, doing) => reportError(error, { doing }),
   )
@@ -78,7 +78,7 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
   }
 }
 
-async function tidyUp(services: Services): Promise<void> {
+async function cleanUp(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   await forgetSessionsBefore(db, after(now, { days: -1 }))

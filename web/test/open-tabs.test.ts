@@ -19,7 +19,7 @@ const known = (id: number, messagesCount: number) => ({ id, title: `Ticket ${id}
 test('a tab opens by its number alone and learns its title later', () => {
   const tabs = updateTab(open(1), known(1, 3), false)
   expect(tabs).toEqual([
-    { ticketId: 1, title: 'Ticket 1', hasNewMessage: false, messagesQuantity: 3, isPassing: false },
+    { ticketId: 1, title: 'Ticket 1', hasNewMessage: false, messagesQuantity: 3, isPreview: false },
   ])
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { calmRows, chooseRows } from '../src/features/tickets/agent/list/calm-rows.ts'
 import {
   knownColumns,
   moveColumn,
@@ -7,19 +6,20 @@ import {
   usualColumns,
 } from '../src/features/tickets/agent/list/columns.ts'
 import { filterFrom, isSameFilter } from '../src/features/tickets/agent/list/queue-filter.ts'
+import { chooseRows, stabilizeRows } from '../src/features/tickets/agent/list/stable-rows.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id, title: `fresh ${id}` }))
 const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)
 
 test('rows keep their places under the pointer and show what is newest about each', () => {
   const shown = [1, 2, 3].map((id) => ({ id, title: `old ${id}` }))
-  const calm = calmRows(shown, rows(9, 3, 1))
-  expect(ids(calm)).toEqual([1, 2, 3])
-  expect(calm.map(({ title }) => title)).toEqual(['fresh 1', 'old 2', 'fresh 3'])
+  const stable = stabilizeRows(shown, rows(9, 3, 1))
+  expect(ids(stable)).toEqual([1, 2, 3])
+  expect(stable.map(({ title }) => title)).toEqual(['fresh 1', 'old 2', 'fresh 3'])
 })
 
 test('a further page comes in behind the rows that are held', () => {
-  expect(ids(calmRows(rows(1, 2), rows(1, 2, 3, 4)))).toEqual([1, 2, 3, 4])
+  expect(ids(stabilizeRows(rows(1, 2), rows(1, 2, 3, 4)))).toEqual([1, 2, 3, 4])
 })
 
 test('boxes choose one by one, and everything between with Shift', () => {

@@ -19,7 +19,7 @@ function setUp(refresh = vi.fn(async () => tokensOf() as ReturnType<typeof token
       set: (kind, signedIn) => void (signedIn ? hints.add(kind) : hints.delete(kind)),
     },
     oneAtATime: (_name, work) => work(),
-    tellOtherTabs: (change) => told.push(change),
+    notifyOtherTabs: (change) => told.push(change),
   })
   client.subscribe((change) => heard.push(change))
   return { client, hints, refresh, told, heard }

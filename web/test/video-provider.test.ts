@@ -5,7 +5,7 @@ test.each([
   ['https://www.youtube.com/watch?v=abc', 'YouTube'],
   ['https://youtu.be/abc', 'YouTube'],
   ['https://rutube.ru/video/1', 'Rutube'],
-  ['https://films.example.org/1', 'films.example.org'],
+  ['https://videos.example.org/1', 'videos.example.org'],
   ['https://notyoutube.com/1', 'notyoutube.com'],
   ['javascript:alert(1)', null],
   ['http://youtube.com/watch', null],

@@ -18,7 +18,7 @@ import { describeManagedArticle } from './describe-managed-article.ts'
 import { replaceArticleImages } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { requireArticle } from './require-article.ts'
-import { learnWords, replaceLikenesses } from './search-queries.ts'
+import { learnWords, replaceSimilarities } from './search-queries.ts'
 
 /** Writes an article into a category of its project. */
 export async function createArticle(
@@ -72,7 +72,7 @@ export async function writeArticle(
   // One writer after another: two articles alike would each wait for the other's rows.
   await lockName(tx, 'likenesses of articles')
   await learnWords(tx, id)
-  await replaceLikenesses(tx, id)
+  await replaceSimilarities(tx, id)
 }
 
 function withoutRepeats(tags: string[]): string[] {

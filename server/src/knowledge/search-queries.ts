@@ -107,7 +107,7 @@ export async function learnWords(db: Db, articleId: string) {
 }
 
 /** Puts an article beside those that speak of the same things, and those beside it. */
-export async function replaceLikenesses(db: Db, articleId: string) {
+export async function replaceSimilarities(db: Db, articleId: string) {
   await db`delete from article_likenesses where article_id = ${articleId} or other_id = ${articleId}`
   await db`
     with near as materialized (select id, likeness from articles_like(${articleId}))

@@ -145,6 +145,6 @@ export async function handOverQueuedMails(db: Db, accountId: string) {
 /** Whoever reads mailboxes or sends hears at commit that an account is new, changed or gone. */
 export const accountChannel = 'savepoint_mail_accounts'
 
-export async function tellAccountChanged(db: Db, id: string) {
+export async function publishAccountChanged(db: Db, id: string) {
   await db`select pg_notify(${accountChannel}, ${id})`
 }

@@ -5,7 +5,7 @@ import {
   countAccounts,
   deleteAccountRow,
   handOverQueuedMails,
-  tellAccountChanged,
+  publishAccountChanged,
 } from './account-queries.ts'
 import { auditedAccount } from './audited-account.ts'
 import { requireAccount } from './describe-account.ts'
@@ -25,7 +25,7 @@ export async function deleteMailAccount(
     const before = await auditedAccount(tx, id)
     await handOverQueuedMails(tx, id)
     await deleteAccountRow(tx, id)
-    await tellAccountChanged(tx, id)
+    await publishAccountChanged(tx, id)
     await audit(tx, actor, {
       action: 'mailAccountDeleted',
       now: clock.now(),

@@ -1,7 +1,7 @@
 import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
-import { setAccountEnabled, tellAccountChanged } from './account-queries.ts'
+import { publishAccountChanged, setAccountEnabled } from './account-queries.ts'
 import { describeAccount, requireAccount } from './describe-account.ts'
 import type { MailServices } from './mail-services.ts'
 import { lockAccounts } from './write-account.ts'
@@ -20,7 +20,7 @@ export async function enableMailAccount(
     const account = await requireAccount(tx, id)
     if (account.enabled !== enabled) {
       await setAccountEnabled(tx, id, enabled, now)
-      await tellAccountChanged(tx, id)
+      await publishAccountChanged(tx, id)
       await audit(tx, actor, {
         action: enabled ? 'mailAccountEnabled' : 'mailAccountDisabled',
         now,

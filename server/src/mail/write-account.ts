@@ -8,9 +8,9 @@ import { findPlace } from '../tickets/place-queries.ts'
 import {
   type AccountColumns,
   type AccountRow,
+  publishAccountChanged,
   replaceAutoResponses,
   takeDefaultFromOthers,
-  tellAccountChanged,
 } from './account-queries.ts'
 import { checkAutoResponses } from './check-auto-responses.ts'
 import { passwordFor, sealPassword } from './mail-passwords.ts'
@@ -47,7 +47,7 @@ export async function writeAccount(
   const columns = columnsOf(account)
   await translateTaken(taken, () => write(columns))
   await replaceAutoResponses(tx, id, input.autoResponses)
-  await tellAccountChanged(tx, id)
+  await publishAccountChanged(tx, id)
 }
 
 function columnsOf({

@@ -20,7 +20,7 @@ import {
   spendMailedCode,
 } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 import { attemptAt } from './sign-in.ts'
 
@@ -89,7 +89,7 @@ export async function proveAddress(
   const kept = isOwn && proof.actor.kind === 'customer' ? proof.actor.sessionId : undefined
   for (const customerId of [account.id, ...registrations]) {
     await revokeSessionsOf(tx, { customerId }, now, kept)
-    await tellSessionEnded(tx, { customerId })
+    await publishSessionEnded(tx, { customerId })
   }
   return account.id
 }

@@ -15,7 +15,7 @@ import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, subjectOf } from './present-employee.ts'
 import { auditedRole } from './present-role.ts'
 import { findFullRole, findRole, findRoleByName, grantEveryPlace, listPlaces } from './role-queries.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 
 const command = 'admin:create'
 
@@ -46,7 +46,7 @@ export async function createAdministrator(
       await auditSystem(tx, command, { action: 'employeeCreated', now, subject, after })
     } else if (changed) {
       await auditSystem(tx, command, { action: 'employeeChanged', now, subject, ...changed })
-      await tellSessionEnded(tx, { agentId: id })
+      await publishSessionEnded(tx, { agentId: id })
     }
     await forgetPasswordCodes(tx, { agentId: id, customerId: null })
     await auditSystem(tx, command, { action: 'passwordReset', now, subject })

@@ -9,7 +9,7 @@ import type { PeopleServices } from './people-services.ts'
 import { subjectOf } from './present-employee.ts'
 import { requireAppCode, withCode } from './second-factor.ts'
 import { deleteSecondFactor, findSecondFactor } from './second-factor-queries.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 
 /** The open sign-ins of an employee, one's own marked. */
 export async function describeSessions(
@@ -37,7 +37,7 @@ export async function endEmployeeSessions(
 ): Promise<void> {
   await db.begin(async (tx) => {
     const employee = await lockManagedEmployee(tx, clock, actor, id)
-    await endAndTell(tx, actor, employee, {}, clock.now())
+    await endSessionsOf(tx, actor, employee, {}, clock.now())
   })
 }
 
@@ -57,7 +57,7 @@ export async function resetSecondFactor(
     const now = clock.now()
     await deleteSecondFactor(tx, id)
     await audit(tx, actor, { action: 'secondFactorRemoved', now, subject: subjectOf(employee) })
-    await endAndTell(tx, actor, employee, {}, now)
+    await endSessionsOf(tx, actor, employee, {}, now)
   })
 }
 
@@ -69,7 +69,7 @@ export async function endMySession(
 ): Promise<void> {
   await db.begin(async (tx) => {
     const me = await describeEmployee(tx, actor.id)
-    if ((await endAndTell(tx, actor, me, { only: sessionId }, clock.now())) === 0)
+    if ((await endSessionsOf(tx, actor, me, { only: sessionId }, clock.now())) === 0)
       throw new Problem('notFound')
   })
 }
@@ -78,11 +78,11 @@ export async function endMySession(
 export async function endMyOtherSessions({ db, clock }: PeopleServices, actor: AgentActor): Promise<void> {
   await db.begin(async (tx) => {
     const me = await describeEmployee(tx, actor.id)
-    await endAndTell(tx, actor, me, { except: actor.sessionId }, clock.now())
+    await endSessionsOf(tx, actor, me, { except: actor.sessionId }, clock.now())
   })
 }
 
-async function endAndTell(
+async function endSessionsOf(
   tx: Db,
   actor: AgentActor,
   employee: { id: string; name: string },
@@ -91,7 +91,7 @@ async function endAndTell(
 ): Promise<number> {
   const ended = await endSessions(tx, employee.id, which, now)
   if (ended.length === 0) return 0
-  for (const sessionId of ended) await tellSessionEnded(tx, { sessionId })
+  for (const sessionId of ended) await publishSessionEnded(tx, { sessionId })
   await audit(tx, actor, {
     action: 'sessionsEnded',
     now,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { codeHash } from '../platform/secrets.ts'
 import type { OpenedSession } from './open-session.ts'
 import type { PeopleServices } from './people-services.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 import {
   findToken,
   insertRefreshToken,
@@ -70,5 +70,5 @@ function isWithinGrace(state: TokenState, now: Date): boolean {
 
 async function endFamily(tx: Db, state: TokenState, now: Date) {
   await revokeSession(tx, state.session_id, now)
-  await tellSessionEnded(tx, { sessionId: state.session_id })
+  await publishSessionEnded(tx, { sessionId: state.session_id })
 }

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
 import { forgetPasswordCodes, setPasswordHash } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 import { subjectOf } from './present-employee.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 
 /** Takes an employee's password away, ends their sessions and mails a link for a new one; the invited get their invitation again. */
@@ -32,7 +32,7 @@ export async function resetEmployeePassword(
     if (!(await mailCode(tx, services, letter, recipient)))
       throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
     await revokeSessionsOf(tx, { agentId: id }, now)
-    await tellSessionEnded(tx, { agentId: id })
+    await publishSessionEnded(tx, { agentId: id })
     await audit(tx, actor, { action: 'passwordReset', now, subject: subjectOf(employee) })
   })
 }

@@ -24,7 +24,7 @@ import {
 } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 import type { SessionKind } from './refresh-cookies.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 import { attemptAt } from './sign-in.ts'
 
@@ -121,7 +121,7 @@ async function setCustomerPassword(
   await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)
   await forgetCodesOf(tx, customerId)
   await revokeSessionsOf(tx, { customerId }, services.clock.now())
-  await tellSessionEnded(tx, { customerId })
+  await publishSessionEnded(tx, { customerId })
   return { kind: 'customer', id: customerId, email }
 }
 
@@ -143,7 +143,7 @@ async function setEmployeePassword(
   await setPasswordHash(tx, { agentId, customerId: null }, passwordHash)
   await forgetPasswordCodes(tx, { agentId, customerId: null })
   await revokeSessionsOf(tx, { agentId }, now)
-  await tellSessionEnded(tx, { agentId })
+  await publishSessionEnded(tx, { agentId })
   const agent = await findAgent(tx, agentId)
   await auditCaller(tx, agentId, caller, {
     action: 'passwordSet',

@@ -7,6 +7,6 @@ export const sessionChannel = 'savepoint_sessions'
 export type SessionNotice = { sessionId?: string; agentId?: string; customerId?: string; roleId?: string }
 
 /** Makes every process close or re-check the live connections concerned, at commit. */
-export async function tellSessionEnded(tx: Db, notice: SessionNotice) {
+export async function publishSessionEnded(tx: Db, notice: SessionNotice) {
   await notify(tx, sessionChannel, JSON.stringify(notice))
 }

@@ -8,7 +8,7 @@ import { describeEmployee, lockManagedEmployee, requireAnother } from './managed
 import { forgetPasswordCodes } from './people-queries.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
 import { presentEmployee, subjectOf } from './present-employee.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 
 /** Switches an employee off, out of everything at once, or on again. */
@@ -46,5 +46,5 @@ export async function shutOut(
   await revokeSessionsOf(tx, { agentId: id }, now)
   await forgetPasswordCodes(tx, { agentId: id, customerId: null })
   await work.release(tx, actor, { id, name }, { id: role_id, name: role_name }, now)
-  await tellSessionEnded(tx, { agentId: id })
+  await publishSessionEnded(tx, { agentId: id })
 }

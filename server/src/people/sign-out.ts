@@ -2,7 +2,7 @@ import type { Issuer } from './access-tokens.ts'
 import { auditCaller } from './audit.ts'
 import { findAgent } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 import { revokeSession } from './session-queries.ts'
 
 /** Ends the session of an access token at once, on every process; a token past its time still signs out. */
@@ -17,7 +17,7 @@ export async function signOut(
   await db.begin(async (tx) => {
     const now = clock.now()
     if (!(await revokeSession(tx, claims.sid, now))) return
-    await tellSessionEnded(tx, { sessionId: claims.sid })
+    await publishSessionEnded(tx, { sessionId: claims.sid })
     const agent = issuer === 'support' ? await findAgent(tx, claims.sub) : undefined
     if (!agent) return
     const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }

@@ -9,7 +9,7 @@ import { keepAdministrator } from './keep-administrator.ts'
 import { describeEmployee, lockManagedEmployee, requireRoleToGive } from './managed-employee.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 
 /** Changes name, role and how customers see the name; another role holds from the next call. */
 export async function updateEmployee(
@@ -40,6 +40,6 @@ export async function changeEmployee(
   const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))
   if (!changed) return { employee, isChanged: false }
   await audit(tx, actor, { action: 'employeeChanged', now, subject: subjectOf(employee), ...changed })
-  await tellSessionEnded(tx, { agentId: employee.id })
+  await publishSessionEnded(tx, { agentId: employee.id })
   return { employee, isChanged: true }
 }

@@ -9,7 +9,7 @@ import { keepAdministrator } from './keep-administrator.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedRole, presentRole } from './present-role.ts'
 import { updateRoleRow } from './role-queries.ts'
-import { tellSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-notices.ts'
 import { writeRole } from './write-role.ts'
 
 /** Changes a role for everyone who holds it, at once. */
@@ -30,7 +30,7 @@ export async function updateRole(
       if (changed) {
         const subject = { kind: 'role' as const, id, name: role.name }
         await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })
-        await tellSessionEnded(tx, { roleId: id })
+        await publishSessionEnded(tx, { roleId: id })
       }
       return presentRole(role)
     }),

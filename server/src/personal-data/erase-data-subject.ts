@@ -2,7 +2,7 @@ import type { Locale } from '@savepoint/contract/people.ts'
 import { nameHashOf } from '../people/attempts.ts'
 import { auditSystem } from '../people/audit.ts'
 import { findCustomer, findCustomerByEmail } from '../people/people-queries.ts'
-import { tellSessionEnded } from '../people/session-notices.ts'
+import { publishSessionEnded } from '../people/session-notices.ts'
 import { attemptAt } from '../people/sign-in.ts'
 import type { Db } from '../platform/database.ts'
 import { lockName } from '../platform/lock-queries.ts'
@@ -100,7 +100,7 @@ async function close({ db, clock }: PersonalDataServices, requestId: string): Pr
     const person = await findPerson(tx, requestId, clock.now())
     if (!person) return false
     await closeCustomer(tx, person.ids, clock.now())
-    for (const customerId of person.ids) await tellSessionEnded(tx, { customerId })
+    for (const customerId of person.ids) await publishSessionEnded(tx, { customerId })
     return true
   })
 }

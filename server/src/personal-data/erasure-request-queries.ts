@@ -61,7 +61,7 @@ export async function findErasureEnd(db: Db, id: string) {
 export type CancelledErasure = {
   customer_id: string | null
   email: string
-  tell_in: Locale | null
+  notify_in: Locale | null
 }
 
 /** Undefined when it has begun or ended. */
@@ -72,7 +72,7 @@ export async function cancelWaitingErasure(db: Db, id: string, now: Date) {
       returning customer_id, guest_email, guest_locale
     )
     select r.customer_id, coalesce(c.email, r.guest_email) as email,
-      case when c.id is null then r.guest_locale when c.email_confirmed_at is not null then c.locale end as tell_in
+      case when c.id is null then r.guest_locale when c.email_confirmed_at is not null then c.locale end as notify_in
     from cancelled r left join customers c on c.id = r.customer_id`
   return row
 }

@@ -46,7 +46,7 @@ export async function requestErasure(
     const agentId = asker === 'customer' ? null : asker.id
     if (await insertErasure(tx, { id: uuidv7(), subject: person.subject, agentId, now, dueAt })) {
       await writeDown(tx, services, asker, 'erasureRequested', person.audited)
-      await tell(tx, services, person.email, person.locale, (locale) =>
+      await notifySubject(tx, services, person.email, person.locale, (locale) =>
         person.mail(locale, dueAt, config.publicUrl),
       )
     }
@@ -128,7 +128,7 @@ async function cancel(tx: Db, services: PersonalDataServices, id: string, asker:
   if (!cancelled) return false
   await writeDown(tx, services, asker, 'erasureCancelled', auditedAs(cancelled))
   const mail = cancelled.customer_id === null ? guestErasureCancelledMail : erasureCancelledMail
-  await tell(tx, services, cancelled.email, cancelled.tell_in, mail)
+  await notifySubject(tx, services, cancelled.email, cancelled.notify_in, mail)
   return true
 }
 
@@ -146,7 +146,7 @@ export async function cancelErasuresOfNewAccounts(services: PersonalDataServices
     for (const { email, locale } of await cancelErasuresOfOwnedAddresses(tx, now)) {
       const subject = { kind: 'guest' as const, id: null, name: email }
       await auditSystem(tx, 'Savepoint', { action: 'erasureCancelled', now, subject })
-      await tell(tx, services, email, locale, guestErasureCancelledMail)
+      await notifySubject(tx, services, email, locale, guestErasureCancelledMail)
     }
   })
 }
@@ -163,7 +163,7 @@ async function writeDown(
   else await audit(tx, asker, entry)
 }
 
-async function tell(
+async function notifySubject(
   tx: Db,
   services: PersonalDataServices,
   to: string,

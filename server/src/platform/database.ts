@@ -88,7 +88,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Whether PostgreSQL ended a transaction because it stood in another's way: the same again will do. */
-export function isPassingConflict(error: unknown): boolean {
+export function isTransientConflict(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '40P01' || code === '40001'
 }

@@ -56,7 +56,7 @@ export async function insertMail(db: Db, mail: MailToKeep) {
         when exists (select 1 from sender where enabled or not ${mail.isDemo}) then 'queued'
         when ${mail.hasServer} and not exists (select 1 from sender) then 'queued'
         else 'kept' end as state
-    ), told as (
+    ), notified as (
       select pg_notify(${outboxChannel}, '') from outcome where state = 'queued'
     )
     insert into mails (id, recipient, subject, body, html, secret_sealed, message_id, in_reply_to, refs, automatic, kind, event, ticket_id, ticket_message_id,
@@ -66,7 +66,7 @@ export async function insertMail(db: Db, mail: MailToKeep) {
       ids[cardinality(ids)], ids, ${mail.automatic}, ${mail.kind}, ${mail.event}, ${mail.ticketId}, ${mail.ticketMessageId},
       (select id from sender), ${mail.unsubscribeUrl}, state, case state when 'failed' then ${addressBlocked} end,
       ${mail.now}, ${mail.now}, ${mail.giveUpAt}
-    from thread, outcome left join told on true
+    from thread, outcome left join notified on true
     returning state, last_error`
   return row as { state: MailState; last_error: string | null }
 }

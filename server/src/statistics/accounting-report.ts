@@ -96,10 +96,10 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   const live: DayRow[] = [...work, ...minutes].filter((row) => !isKept(row.day ?? ''))
   const rows: DayRow[] = [...live, ...locked, ...lockedMinutes]
   for (const row of rows) {
-    const told = accountingColumns.filter((name) => (row[name] ?? 0) > 0)
-    if (told.length === 0 || row.agent_id === null || row.day === null) continue
+    const counted = accountingColumns.filter((name) => (row[name] ?? 0) > 0)
+    if (counted.length === 0 || row.agent_id === null || row.day === null) continue
     const ofAgent = days.get(row.agent_id) ?? new Map<string, Values>()
-    const values = Object.fromEntries(told.map((name) => [name, row[name]]))
+    const values = Object.fromEntries(counted.map((name) => [name, row[name]]))
     ofAgent.set(row.day, { ...ofAgent.get(row.day), ...values })
     days.set(row.agent_id, ofAgent)
   }
@@ -118,11 +118,11 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
 }
 
 function valuesOf(parts: Values[], hasTime: boolean): WorkValues {
-  const isTold = (name: AccountingColumn) => hasTime || !timeCounts.some((time) => time === name)
+  const isCounted = (name: AccountingColumn) => hasTime || !timeCounts.some((time) => time === name)
   return Object.fromEntries(
     accountingColumns.map((name) => [
       name,
-      isTold(name) ? parts.reduce((sum, values) => sum + (values[name] ?? 0), 0) : null,
+      isCounted(name) ? parts.reduce((sum, values) => sum + (values[name] ?? 0), 0) : null,
     ]),
   ) as WorkValues
 }

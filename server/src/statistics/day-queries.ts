@@ -37,8 +37,8 @@ export function sumOf(name: DaySumName): string {
     : `coalesce(sum(f.${of}) filter (where ${where}), 0)::bigint`
 }
 
-const columnsOf = (db: Db, told: (column: string) => string) =>
-  db.unsafe(daySumNames.map((name) => told(daySums[name].column)).join(', '))
+const columnsOf = (db: Db, render: (column: string) => string) =>
+  db.unsafe(daySumNames.map((name) => render(daySums[name].column)).join(', '))
 export const daysTable = (db: Db, grain: Grain) => db(`statistics_${grain}_days`)
 export const grainId = (db: Db, grain: Grain) => db(`${grain}_id`)
 

@@ -115,12 +115,12 @@ function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: Beside): KpiVa
   }
   const figuresOf = (name: Length) => {
     const count = sum(sumsOfLength[name].count)
-    const told = lengthsOf(name)
+    const lengths = lengthsOf(name)
     return {
       count,
       mean: count === 0 ? null : Math.round(sum(sumsOfLength[name].seconds) / count),
-      median: median(told),
-      p90: percentile(told, 0.9),
+      median: median(lengths),
+      p90: percentile(lengths, 0.9),
     }
   }
   const last = sum('lastResolved')

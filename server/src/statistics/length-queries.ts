@@ -88,7 +88,7 @@ export async function listLengthsOfMonths(
   span: { zoneId: number; from: string; before: string },
   source: LengthSource,
 ) {
-  const isTold = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
+  const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
   const { teamId, agentId } = filter
   return await listByCrew(
     db,
@@ -97,7 +97,7 @@ export async function listLengthsOfMonths(
       where zone_id = ${span.zoneId} and length = ${source} and month >= ${span.from}::date and month < ${span.before}::date
         and crew_id in (
           select id from statistics_crews where true
-            ${teamId ? db`and team_id ${isTold(teamId)}` : db``} ${agentId ? db`and agent_id ${isTold(agentId)}` : db``}
+            ${teamId ? db`and team_id ${matches(teamId)}` : db``} ${agentId ? db`and agent_id ${matches(agentId)}` : db``}
         )
       group by 1, 4 having sum(count) > 0`,
   )

@@ -118,9 +118,9 @@ function isAsked(place: Pick<PlaceRow, 'project_id' | 'category_id'>, filter: As
 
 function sumOf(figures: Figures, ids: string[], hasArticles: boolean): ProjectValues {
   const sum = (name: ProjectColumn) => ids.reduce((all, id) => all + (figures.get(id)?.[name] ?? 0), 0)
-  const isTold = (name: ProjectColumn) => hasArticles || !articleCounts.some((count) => count === name)
+  const isCounted = (name: ProjectColumn) => hasArticles || !articleCounts.some((count) => count === name)
   return Object.fromEntries(
-    projectColumns.map((name) => [name, isTold(name) ? sum(name) : null]),
+    projectColumns.map((name) => [name, isCounted(name) ? sum(name) : null]),
   ) as ProjectValues
 }
 

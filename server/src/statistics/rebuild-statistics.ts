@@ -6,12 +6,12 @@ import type { StatisticsServices } from './statistics-services.ts'
 import { fillZone, listZones } from './zone-queries.ts'
 
 /**
- * Counts anew all events that were counted, in one transaction: nobody sees figures in between, and reports wait. Locked months stay as they are. `told`
+ * Counts anew all events that were counted, in one transaction: nobody sees figures in between, and reports wait. Locked months stay as they are. `onProgress`
  * hears the number of the last event counted, now and then; answers the last of all.
  */
 export async function rebuildStatistics(
   { db, clock }: StatisticsServices,
-  told: (eventId: number) => void = () => {},
+  onProgress: (eventId: number) => void = () => {},
 ): Promise<number> {
   return await db.begin(async (tx) => {
     const { event_id: until } = await holdProgress(tx)
@@ -24,7 +24,7 @@ export async function rebuildStatistics(
       const last = await countBlock(tx, { after, until }, { sums: false })
       if (last === undefined) break
       after = last
-      if (block % 50 === 0) told(last)
+      if (block % 50 === 0) onProgress(last)
     }
     await dropEventIndex(tx)
     await putIndexesBack()

@@ -32,14 +32,14 @@ export function seenStandings(
   const table = { standings: 'statistics_standings', place: 'statistics_places', staff: 'statistics_staff' }[
     level
   ]
-  const isTold = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
+  const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
   return db`(
     select * from ${db(table)}
     where category_id in (select category_id from role_categories where role_id = ${roleId})
       ${projectId ? db`and project_id = ${projectId}` : db``}
       ${categoryId ? db`and category_id = ${categoryId}` : db``}
-      ${teamId ? db`and team_id ${isTold(teamId)}` : db``}
-      ${agentId ? db`and agent_id ${isTold(agentId)}` : db``}
+      ${teamId ? db`and team_id ${matches(teamId)}` : db``}
+      ${agentId ? db`and agent_id ${matches(agentId)}` : db``}
       ${channel ? db`and channel = ${channel}` : db``}
       ${agents ? db`and agent_id in (${agents})` : db``}
   )`
@@ -73,9 +73,9 @@ export async function listSums(
   const grain = grainFor(scope, span, used)
   const day = grain === null ? db`((f.at at time zone z.name)::date)` : db`d.day`
   const columnOf = (name: Grouping) => (name === 'day' ? day : db`s.${db(name)}`)
-  const toldColumn = (name: Grouping) => (name === 'day' ? db`${day}::text` : columnOf(name))
+  const groupedColumn = (name: Grouping) => (name === 'day' ? db`${day}::text` : columnOf(name))
   const dimensions = groupings.reduce(
-    (all, name) => db`${all}${used.includes(name) ? toldColumn(name) : db`null`} as ${db(name)}, `,
+    (all, name) => db`${all}${used.includes(name) ? groupedColumn(name) : db`null`} as ${db(name)}, `,
     db``,
   )
   const ways = sets.map((set) =>
@@ -83,7 +83,7 @@ export async function listSums(
   )
   const way = used.reduce((all, name) => db`${all} || grouping(${columnOf(name)})`, db`''`)
   const rows = await db<(SumRow & { way: string })[]>`
-    select ${dimensions} ${sumsTold(db, names, grain)}, ${way} as way
+    select ${dimensions} ${selectedSums(db, names, grain)}, ${way} as way
     from ${grain === null ? someFacts(db, scope, span, names) : someDays(db, scope, span, grain)}
     group by grouping sets (${ways.reduce<Part | null>((all, set) => joined(db, all, db`(${set ?? db``})`), null) ?? db``})`
   return sets.map((set) => {
@@ -117,9 +117,10 @@ function someFacts(db: Db, scope: Scope, span: Span, names: readonly DaySumName[
   ) f join ${seenStandings(db, scope)} s on s.id = f.standing_id cross join (select ${span.zone.name}::text as name) z`
 }
 
-function sumsTold(db: Db, names: readonly DaySumName[], grain: Grain | null) {
-  const told = (name: DaySumName) => (grain === null ? sumOf(name) : `sum(d.${daySums[name].column})::bigint`)
-  return db.unsafe(names.map((name) => `${told(name)} as "${name}"`).join(', '))
+function selectedSums(db: Db, names: readonly DaySumName[], grain: Grain | null) {
+  const sumFor = (name: DaySumName) =>
+    grain === null ? sumOf(name) : `sum(d.${daySums[name].column})::bigint`
+  return db.unsafe(names.map((name) => `${sumFor(name)} as "${name}"`).join(', '))
 }
 
 export type MinuteRow = { agent_id: string; day: string; activeMinutes: number; onlineMinutes: number }

@@ -84,8 +84,8 @@ function kpiColumns(locale: TableLocale): Column<KpiValues>[] {
       { title: under(name, 'of'), of: ({ shares }) => shares[name].of },
       {
         title: under(name, 'percent'),
-        of: ({ shares: { [name]: told } }) =>
-          told.share === null ? null : Math.round(told.share * 1_000) / 10,
+        of: ({ shares: { [name]: sums } }) =>
+          sums.share === null ? null : Math.round(sums.share * 1_000) / 10,
       },
     ]),
   ]

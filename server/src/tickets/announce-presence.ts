@@ -3,7 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { announcePresence as announcePresenceEndpoint } from '@savepoint/contract/presence.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { after } from '../platform/clock.ts'
-import { endPresence, putPresence, tellPresence } from './presence-queries.ts'
+import { endPresence, publishPresence, putPresence } from './presence-queries.ts'
 import { ticketNotFound } from './read-ticket.ts'
 import { isVisibleTo } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -15,11 +15,11 @@ export async function announcePresence(
   { page, ticketId, typing }: BodyOf<typeof announcePresenceEndpoint>,
 ): Promise<void> {
   await db.begin(async (tx) => {
-    if (ticketId === null) return await tellPresence(tx, await endPresence(tx, actor.id, page))
+    if (ticketId === null) return await publishPresence(tx, await endPresence(tx, actor.id, page))
     if (!(await isVisibleTo(tx, actor, ticketId))) throw ticketNotFound(ticketId)
     const now = clock.now()
     const presence = { agentId: actor.id, page, ticketId, typing }
     const expiresAt = after(now, { seconds: limits.presenceSeconds })
-    await tellPresence(tx, await putPresence(tx, presence, now, expiresAt))
+    await publishPresence(tx, await putPresence(tx, presence, now, expiresAt))
   })
 }

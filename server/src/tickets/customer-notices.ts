@@ -6,7 +6,7 @@ export const customerChannel = 'savepoint_customers'
 const idsPerNotice = 150
 
 /** Tells the pages of agents who look at these customers, at commit, that what is known of them changed. */
-export async function tellCustomersChanged(tx: Db, customerIds: string[]): Promise<void> {
+export async function publishCustomersChanged(tx: Db, customerIds: string[]): Promise<void> {
   for (let first = 0; first < customerIds.length; first += idsPerNotice) {
     await notify(tx, customerChannel, JSON.stringify(customerIds.slice(first, first + idsPerNotice)))
   }

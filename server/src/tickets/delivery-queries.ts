@@ -11,7 +11,7 @@ export async function setDelivery(db: Db, messageId: string, delivery: Delivery)
   return row?.ticket_id
 }
 
-export async function tellDelivery(db: Db, ticketId: number) {
+export async function publishDelivery(db: Db, ticketId: number) {
   await db`select pg_notify(${deliveryChannel}, ${String(ticketId)})`
 }
 

@@ -4,7 +4,7 @@ import type { LiveConnection } from './live-hub.ts'
 import { listAgentsWhoSee } from './visibility-queries.ts'
 
 /** Tells the agents who see a ticket at this moment that one of its mails got further. */
-export async function tellDeliveries(
+export async function publishDeliveries(
   db: Database,
   ticketId: number,
   connections: Iterable<LiveConnection>,

@@ -10,7 +10,7 @@ import { deliveryChannel } from './delivery-queries.ts'
 import { endLatePresences } from './end-late-presences.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
 import { deliverCustomers } from './live-customers.ts'
-import { tellDeliveries } from './live-deliveries.ts'
+import { publishDeliveries } from './live-deliveries.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 import { presenceChannel } from './presence-queries.ts'
@@ -102,7 +102,7 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     (payload) => {
       if (connections.size === 0) return
       const report = (error: unknown) => reportError(error, { doing: 'live delivery of mails on their way' })
-      void tellDeliveries(db, Number(payload), connections).catch(report)
+      void publishDeliveries(db, Number(payload), connections).catch(report)
     },
     () => {},
   )

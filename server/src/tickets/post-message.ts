@@ -57,7 +57,7 @@ export async function postMessage(
   if (files.length > config.limits.attachmentsPerMessage) {
     throw fieldProblem('attachments', `Max number of files ${config.limits.attachmentsPerMessage}`)
   }
-  const told: NewEvent = {
+  const event: NewEvent = {
     ticketId: message.ticketId,
     kind: eventOf[message.kind],
     actor: author,
@@ -69,7 +69,7 @@ export async function postMessage(
     insertMessage(tx, row).then(() => attachAll(tx, row.id, files, author)),
     !options.opening &&
       saveChange(tx, message.ticketId, {
-        events: [told, ...(options.moved?.events ?? [])],
+        events: [event, ...(options.moved?.events ?? [])],
         moved: options.moved,
         counted: countedOf[message.kind],
         now,

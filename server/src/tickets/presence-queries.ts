@@ -43,7 +43,7 @@ export async function takeLatePresences(db: Db, now: Date) {
   return [...new Set(rows.map((row) => row.ticket_id))]
 }
 
-export async function tellPresence(db: Db, ticketIds: number[]) {
+export async function publishPresence(db: Db, ticketIds: number[]) {
   for (const id of ticketIds) await notify(db, presenceChannel, String(id))
 }
 

@@ -2,7 +2,7 @@ import type { WorkOfStaff } from '../people/people-services.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { describeAgent } from './describe-agent.ts'
-import { tellPresence } from './presence-queries.ts'
+import { publishPresence } from './presence-queries.ts'
 import {
   countSeenBy,
   forgetDrafts,
@@ -22,7 +22,7 @@ export const workOfStaff: WorkOfStaff = {
     const tickets = await takeAgentAway(tx, agent, author, now)
     if (tickets.length > 0) await giveToTeam(tx, tickets, role, author, now)
     await forgetDrafts(tx, agent.id)
-    await tellPresence(tx, await takePresencesOf(tx, agent.id))
+    await publishPresence(tx, await takePresencesOf(tx, agent.id))
   },
   forgetTeam: async (tx, actor, role, now) => forgetTeam(tx, role, await authorOf(tx, actor), now),
   preview: async (db, actor, seen) => ({

@@ -9,7 +9,7 @@ import {
 import { countTickets } from '@savepoint/contract/tickets.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellSessionEnded } from '../../src/people/session-notices.ts'
+import { publishSessionEnded } from '../../src/people/session-notices.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
@@ -209,7 +209,7 @@ describe('a role that wants it', () => {
     await page.until(({ type }) => type === 'ready')
     await desk.db.begin(async (tx) => {
       await tx`update roles set second_factor = true where id = ${agent.roleId}`
-      await tellSessionEnded(tx, { roleId: agent.roleId })
+      await publishSessionEnded(tx, { roleId: agent.roleId })
     })
     expect((await call(desk, countTickets, { token: agent.token })).problem.code).toBe('secondFactorMissing')
     expect(await page.ended()).toBe(true)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellDemoStory } from '../../seed/demo.ts'
+import { seedDemo } from '../../seed/demo.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 
 let desk: Desk
@@ -8,7 +8,7 @@ let processorSeconds: number
 beforeAll(async () => {
   desk = await openDesk()
   const before = process.cpuUsage()
-  await tellDemoStory(desk.services)
+  await seedDemo(desk.services)
   const { user, system } = process.cpuUsage(before)
   processorSeconds = (user + system) / 1_000_000
 }, 120_000)
@@ -33,8 +33,8 @@ const get = async (url: string, headers: Record<string, string>) =>
   (await desk.app.inject({ url, headers })).json()
 
 describe('The demo story', () => {
-  it('is told once, with little enough work for a first start', async () => {
-    expect(await tellDemoStory(desk.services)).toBe(false)
+  it('is seeded once, with little enough work for a first start', async () => {
+    expect(await seedDemo(desk.services)).toBe(false)
     expect(processorSeconds).toBeLessThan(25)
   })
 
@@ -61,7 +61,7 @@ describe('The demo story', () => {
     expect(await count('agent_minutes', 'extract(isodow from minute) > 5')).toBe(0)
   })
 
-  it('has articles with writers, readers, callouts, a spoiler, a film, an unfinished draft and texts to start from', async () => {
+  it('has articles with writers, readers, callouts, a spoiler, a video, an unfinished draft and texts to start from', async () => {
     expect(await count('articles', 'author_id is null')).toBe(0)
     for (const type of ['callout', 'details', 'video', 'table', 'image'])
       expect(await count('articles', `content @? '$.** ? (@.type == "${type}")'`), type).toBeGreaterThan(0)

@@ -14,8 +14,8 @@ import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { changed, countAll, seedEvents, seedTicket } from '../support/seeded-events.ts'
 import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
-import { changed, countAll, tellEvents, tellTicket } from '../support/told-events.ts'
 
 let desk: Desk
 let place: Place
@@ -45,9 +45,9 @@ const solved = () => [
   },
 ]
 const tell = (at: Place = place) =>
-  tellTicket(desk, { place: at, channel: 'web', at: '2026-03-02T09:00:00Z' }, solved())
+  seedTicket(desk, { place: at, channel: 'web', at: '2026-03-02T09:00:00Z' }, solved())
 const reopen = (ticketId: number) =>
-  tellEvents(desk, ticketId, [
+  seedEvents(desk, ticketId, [
     { at: '2026-03-04T10:00:00Z', kind: 'customerWrote', by: { kind: 'customer' } },
     {
       at: '2026-03-04T10:00:00Z',
@@ -75,7 +75,7 @@ describe('events are counted exactly once', () => {
     const held = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const slow = desk.db.begin(async (tx) => {
-      await tellEvents({ db: tx as never }, ticketId, [
+      await seedEvents({ db: tx as never }, ticketId, [
         { at: '2026-03-02T10:00:00Z', kind: 'noted', by: by() },
       ])
       begun.resolve()

@@ -7,8 +7,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { changed, countAll, seedTicket } from '../support/seeded-events.ts'
 import { addAgent, addPlace, addRole } from '../support/staff.ts'
-import { changed, countAll, tellTicket } from '../support/told-events.ts'
 
 let desk: Desk
 let token: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const agent = await addAgent(desk, role, { name: '+Anna' })
   token = agent.token
   const by = { kind: 'agent' as const, id: agent.id }
-  await tellTicket(desk, { place, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
+  await seedTicket(desk, { place, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
     { at: '2026-03-02T09:30:00Z', kind: 'replied', by },
     { at: '2026-03-02T09:30:00Z', kind: 'statusChanged', by, data: changed('Created', 'Resolved') },
   ])

@@ -5,8 +5,8 @@ import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
+import { changed, countAll, seedTicket } from '../support/seeded-events.ts'
 import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
-import { changed, countAll, tellTicket } from '../support/told-events.ts'
 
 /**
  * Three tickets over two days, worked out on paper. 1: created 2 March 9:00, first reply 9:30 (Anna), the player writes 10:30, Anna replies 11:00, the
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const byAnna = { kind: 'agent' as const, id: anna.id }
   const byOleg = { kind: 'agent' as const, id: oleg.id }
   numbers.push(
-    await tellTicket(desk, { place: a, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
+    await seedTicket(desk, { place: a, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
       {
         at: '2026-03-02T09:05:00Z',
         kind: 'teamAssigned',
@@ -92,7 +92,7 @@ beforeAll(async () => {
       },
       { at: '2026-03-13T13:00:00Z', kind: 'statusChanged', data: changed('Resolved', 'Closed') },
     ]),
-    await tellTicket(desk, { place: a, channel: 'guest', at: '2026-03-02T10:00:00Z' }, [
+    await seedTicket(desk, { place: a, channel: 'guest', at: '2026-03-02T10:00:00Z' }, [
       {
         at: '2026-03-02T10:20:00Z',
         kind: 'moved',
@@ -102,7 +102,7 @@ beforeAll(async () => {
       { at: '2026-03-02T10:40:00Z', kind: 'replied', by: byOleg },
       { at: '2026-03-02T10:40:00Z', kind: 'statusChanged', by: byOleg, data: changed('Created', 'Resolved') },
     ]),
-    await tellTicket(desk, { place: b, channel: 'mail', at: '2026-03-02T23:30:00Z' }, [
+    await seedTicket(desk, { place: b, channel: 'mail', at: '2026-03-02T23:30:00Z' }, [
       { at: '2026-03-02T23:50:00Z', kind: 'noted', by: byAnna },
     ]),
   )

@@ -4,8 +4,8 @@ import type { Clock } from '../../src/platform/clock.ts'
 import { mailDueReports } from '../../src/statistics/saved/mail-due-reports.ts'
 import { call } from './calls.ts'
 import { openDesk } from './desk.ts'
+import { changed, countAll, seedTicket } from './seeded-events.ts'
 import { addAgent, addPlace, addRole, type Place } from './staff.ts'
-import { changed, countAll, tellTicket } from './told-events.ts'
 
 export type ReportDesk = Awaited<ReturnType<typeof openReportDesk>>
 export type ReportMail = { recipient: string; subject: string; body: string; state: string }
@@ -29,7 +29,7 @@ export async function openReportDesk(settings: Record<string, string>) {
   const tell = async (place: Place, agent: { id: string }, at: string) => {
     const by = { kind: 'agent' as const, id: agent.id }
     const resolved = { at, kind: 'statusChanged' as const, by, data: changed('Created', 'Resolved') }
-    await tellTicket(desk, { place, channel: 'web', at }, [resolved])
+    await seedTicket(desk, { place, channel: 'web', at }, [resolved])
   }
   await tell(emberwald, mira, '2026-03-02T09:00:00Z')
   await tell(emberwald, mira, '2026-03-03T09:00:00Z')

@@ -11,7 +11,7 @@ export const browserSession = createSessionClient({
   // Web Locks exist only in secure contexts; without them the server's grace for racing tabs has to do.
   oneAtATime: <T>(name: string, work: () => Promise<T>) =>
     navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : work(),
-  tellOtherTabs: (change) => channel?.postMessage(change),
+  notifyOtherTabs: (change) => channel?.postMessage(change),
 })
 
 channel?.addEventListener('message', (event: MessageEvent<SessionChange>) => {

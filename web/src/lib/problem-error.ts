@@ -33,7 +33,7 @@ export const isWrongCredentials = (error: unknown) =>
   error instanceof ProblemError && error.status === 401 && error.problem?.detail === 'Failed'
 
 /** No answer at all, or one that says "later": worth another try without a person's doing. */
-export const isPassing = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   error instanceof ProblemError && (error.status === 0 || error.status >= 500)
 
 export function retryTimeOf(error: unknown): Date | null {

@@ -11,7 +11,7 @@ type Parts = {
   hint: { has: (kind: SessionKind) => boolean; set: (kind: SessionKind, signedIn: boolean) => void }
   /** Runs one refresh at a time in the whole browser. */
   oneAtATime: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  tellOtherTabs: (change: SessionChange) => void
+  notifyOtherTabs: (change: SessionChange) => void
   now?: () => number
 }
 
@@ -19,7 +19,7 @@ const expiryMarginMs = 15_000
 const refreshAheadMs = 60_000
 
 /** Holds the access tokens of both kinds in memory, and renews them by the HttpOnly cookies. */
-export function createSessionClient({ refresh, hint, oneAtATime, tellOtherTabs, now = Date.now }: Parts) {
+export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs, now = Date.now }: Parts) {
   const tokens: Partial<Record<SessionKind, AccessToken>> = {}
   const refreshing: Partial<Record<SessionKind, Promise<RefreshOutcome>>> = {}
   const timers: Partial<Record<SessionKind, ReturnType<typeof setTimeout>>> = {}
@@ -92,12 +92,12 @@ export function createSessionClient({ refresh, hint, oneAtATime, tellOtherTabs, 
     /** The caller brings the page up to date itself: only it knows where to go next. */
     signIn(kind: SessionKind, given: SessionTokens) {
       keep(kind, given)
-      tellOtherTabs({ kind, what: 'signedIn' })
+      notifyOtherTabs({ kind, what: 'signedIn' })
     },
     signOut(kind: SessionKind) {
       left.add(kind)
       forget(kind)
-      tellOtherTabs({ kind, what: 'signedOut' })
+      notifyOtherTabs({ kind, what: 'signedOut' })
       emit({ kind, what: 'signedOut' })
     },
     /** What another tab did to the cookie both share. */

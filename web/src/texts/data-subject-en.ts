@@ -15,8 +15,8 @@ export const dataSubjectEn: Texts<typeof dataSubjectRu> = {
   eraseTitle: 'Erase the data of {{email}}?',
   eraseHint:
     'The data will be erased after the waiting period; until then it can be cancelled. Tickets stay without names or texts.',
-  isTold: 'The address gets an email.',
-  isNotTold: 'No email is sent: nobody has confirmed the address.',
+  isNotified: 'The address gets an email.',
+  isNotNotified: 'No email is sent: nobody has confirmed the address.',
   eraseAsk: 'Confirm it with your own password.',
   eraseConfirm: 'Erase',
   requested: 'The erasure is requested',

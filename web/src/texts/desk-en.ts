@@ -283,7 +283,7 @@ export const deskEn: Texts<typeof deskRu> = {
     sound: 'Sound',
     browser: 'Browser notifications',
     browserDenied: 'The browser forbids notifications: allow them for this site in its settings',
-    events: 'What to tell about',
+    events: 'What to notify me about',
     eventNames: {
       newTicket: 'A new ticket',
       customerWrote: 'The player answered in my ticket',

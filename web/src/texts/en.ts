@@ -31,7 +31,7 @@ export const en: Texts = {
   },
   errors: {
     occurred: 'Error occurred',
-    occurredHint: 'We have been told about it. Reload the page: what you typed is kept on this device.',
+    occurredHint: 'We have been notified. Reload the page: what you typed is kept on this device.',
     reload: 'Reload page',
     whileLoading: 'Error while loading',
     tryLater: 'Request error, try again later',

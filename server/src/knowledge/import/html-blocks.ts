@@ -22,7 +22,7 @@ const containers = new Set(
     ' ',
   ),
 )
-const films = new Set(['iframe', 'video', 'embed'])
+const videoTags = new Set(['iframe', 'video', 'embed'])
 
 /** What a page says, as the blocks of a document; whatever is not known is looked through to what it holds. */
 export function blocksOf(html: string, surroundings: Surroundings): DocumentBlock[] {
@@ -55,7 +55,7 @@ function readElement(element: HtmlElement, surroundings: Surroundings): Document
   const level = /^h([1-6])$/.exec(tagName)?.[1]
   if (level) return readHeading(element, Number(level), surroundings)
   if (unseen.has(tagName)) return []
-  if (films.has(tagName)) return readFilm(element)
+  if (videoTags.has(tagName)) return readVideo(element)
   if (containers.has(tagName) || tagName === 'p' || tagName === 'dd')
     return readBlocks(childNodes, surroundings)
   if (tagName === 'ul' || tagName === 'ol') return readList(element, surroundings)
@@ -207,7 +207,7 @@ function readDetails(element: HtmlElement, surroundings: Surroundings): Document
   }
 }
 
-function readFilm(element: HtmlElement): DocumentBlock[] {
+function readVideo(element: HtmlElement): DocumentBlock[] {
   const source = element.childNodes.filter(isElement).find(({ tagName }) => tagName === 'source')
   const href = attributeOf(element, 'src') ?? (source && attributeOf(source, 'src')) ?? ''
   if (!/^https:\/\//i.test(href)) return []

@@ -25,13 +25,13 @@ export async function importArticles(
 ): Promise<ImportSummary> {
   const folder = resolve(given)
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
-  const tell = (outcome: Outcome, source: string, details = '') => {
+  const report = (outcome: Outcome, source: string, details = '') => {
     summary[outcome] += 1
     options.report(`${outcome.padEnd(10)} ${source}${details}`)
   }
   const imports = await listImports(services.db)
   const { planned, skipped } = await plan(services, folder, options)
-  for (const { source, why } of skipped) tell('skipped', source, `: ${why}`)
+  for (const { source, why } of skipped) report('skipped', source, `: ${why}`)
   // New articles get their ids beforehand, so that the first of two that point to each other can.
   const ids = new Map(planned.map(({ source }) => [source, imports.get(source)?.article_id ?? uuidv7()]))
   const places = new Map(planned.map(({ source, place }) => [source, place]))
@@ -42,14 +42,14 @@ export async function importArticles(
   for (const file of planned) {
     try {
       const read = await readArticle(services, folder, file, addressOf)
-      tell(
+      report(
         await keep(services, file, read, ids.get(file.source) as string, imports.get(file.source)),
         file.source,
       )
       for (const warning of read.warnings) options.report(`           ${warning}`)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      tell('skipped', file.source, `: ${reasonOf(error)}`)
+      report('skipped', file.source, `: ${reasonOf(error)}`)
     }
   }
   return summary

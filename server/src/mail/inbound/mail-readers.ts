@@ -50,14 +50,14 @@ export async function startMailReaders(services: InboundServices, address: Datab
     holder = undefined
   }
 
-  const told = await services.db.listen(accountChannel, () => void lookInTurn())
+  const subscription = await services.db.listen(accountChannel, () => void lookInTurn())
   const timer = setInterval(() => void lookInTurn(), lookEverySeconds * 1_000).unref()
   await lookInTurn()
   return {
     stop: async () => {
       isStopping = true
       clearInterval(timer)
-      await told.unlisten().catch(() => {})
+      await subscription.unlisten().catch(() => {})
       await turn
       await letGo()
       await services.parser.stop()

@@ -33,7 +33,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
       contentId && mimeType.startsWith('image/') ? [[contentId.replace(/^<|>$/g, ''), index] as const] : [],
     ),
   )
-  const subject = tidySubject(headerWords(rawHeader(raw, 'subject') ?? ''))
+  const subject = cleanSubject(headerWords(rawHeader(raw, 'subject') ?? ''))
   const isForward = forwardMark.test(subject)
   const body = bodyOf(mail, isForward, (id) => pictures.get(id))
   const bounce = readBounce(mail, sender?.email ?? null, body.text)
@@ -149,7 +149,7 @@ function extensionFor(type: string): string {
   return extensions[type] ?? (/^[a-z]+\/([a-z0-9]{1,8})$/.exec(type)?.[1] || 'bin')
 }
 
-function tidySubject(subject: string): string {
+function cleanSubject(subject: string): string {
   return subject
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

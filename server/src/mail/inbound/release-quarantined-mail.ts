@@ -25,12 +25,12 @@ import { findTicket } from './route-mail.ts'
 import { unverified } from './senders/judge-sender.ts'
 
 type Services = MailServices & { parser: MailParser }
-type Told = Pick<MailedMessage, 'content' | 'files'> & {
+type ReleasedMail = Pick<MailedMessage, 'content' | 'files'> & {
   received: Omit<Received, 'sender'>
   senderName: string
 } & Pick<ReadMail, 'locale' | 'answers' | 'recipients'>
 
-/** Makes a ticket or an answer of a mail in quarantine: read anew from its raw form, or with what can be told of it. Nothing is sent. */
+/** Makes a ticket or an answer of a mail in quarantine: read anew from its raw form, or with what could be kept of it. Nothing is sent. */
 export async function releaseQuarantinedMail(
   services: Services,
   actor: AgentActor,
@@ -43,20 +43,20 @@ export async function releaseQuarantinedMail(
   const folder = join(config.dataDir, 'files', 'incoming', uuidv4())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    const told = await readAnew(services, found, folder)
+    const readMail = await readAnew(services, found, folder)
     return await db.begin(async (tx) => {
       const mail = await lockQuarantined(tx, id)
       if (!mail) throw new Problem('notFound')
       const author = await authorOf(tx, mail, input.email)
-      const message = { author, ...contentOf(told, author.name, mail) }
-      const ticket = await answeredTicket(tx, services, mail, told, input)
+      const message = { author, ...contentOf(readMail, author.name, mail) }
+      const ticket = await answeredTicket(tx, services, mail, readMail, input)
       const made = ticket
         ? await appendMailedMessage(tx, services, ticket, message)
         : await openMailedTicket(tx, services, {
             mailAccountId: mail.account_id,
             place: await requirePlaceFor(tx, mail, input),
-            title: titleOf(mail.subject, told.content, told.locale),
-            locale: told.locale,
+            title: titleOf(mail.subject, readMail.content, readMail.locale),
+            locale: readMail.locale,
             followUpOf: null,
             message,
           })
@@ -79,7 +79,7 @@ async function answeredTicket(
   tx: Db,
   { secrets }: Services,
   mail: QuarantineRow,
-  { answers, recipients }: Told,
+  { answers, recipients }: ReleasedMail,
   { categoryId }: BodyOf<typeof releaseEndpoint>,
 ) {
   if (categoryId !== undefined || mail.sender === null) return undefined
@@ -121,12 +121,16 @@ async function authorOf(
     : { kind: 'guest', id: null, name: email }
 }
 
-function contentOf(told: Told, email: string, mail: QuarantineRow): Omit<MailedMessage, 'author'> {
+function contentOf(
+  readMail: ReleasedMail,
+  email: string,
+  mail: QuarantineRow,
+): Omit<MailedMessage, 'author'> {
   const check = checkOf(mail)
   return {
-    content: told.content,
-    files: told.files,
-    received: { ...told.received, sender: { name: told.senderName, email, check } },
+    content: readMail.content,
+    files: readMail.files,
+    received: { ...readMail.received, sender: { name: readMail.senderName, email, check } },
   }
 }
 
@@ -134,7 +138,7 @@ async function readAnew(
   { config, storage, parser }: Services,
   row: QuarantineRow,
   folder: string,
-): Promise<Told> {
+): Promise<ReleasedMail> {
   const raw =
     row.raw_sha256 === null || row.reason === 'tooLarge' ? undefined : await storage.open(row.raw_sha256)
   const received = raw && (await receiveFile(raw.stream, config.dataDir))
@@ -157,7 +161,7 @@ async function readAnew(
   }
 }
 
-function wordsAlone({ preview }: QuarantineRow): Told {
+function wordsAlone({ preview }: QuarantineRow): ReleasedMail {
   return {
     locale: 'ru',
     senderName: '',

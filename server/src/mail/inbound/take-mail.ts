@@ -5,7 +5,7 @@ import { type Document, documentText } from '@savepoint/contract/documents.ts'
 import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { findCustomerByEmail } from '../../people/people-queries.ts'
-import { brokenConstraint, type Db, isDatabaseAway, isPassingConflict } from '../../platform/database.ts'
+import { brokenConstraint, type Db, isDatabaseAway, isTransientConflict } from '../../platform/database.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { lockName } from '../../platform/lock-queries.ts'
 import { confirmAddress } from '../../tickets/confirm-guest-request.ts'
@@ -115,12 +115,12 @@ async function settle(
   const settleOnce = () => inOne((tx) => act(tx, services, account, mail, files))
   try {
     return await settleOnce().catch((error) => {
-      if (isPassingConflict(error)) return settleOnce()
+      if (isTransientConflict(error)) return settleOnce()
       throw error
     })
   } catch (error) {
     if (brokenConstraint(error) === 'inbound_mails_uid') return 'known'
-    if (isDatabaseAway(error) || isPassingConflict(error)) throw error
+    if (isDatabaseAway(error) || isTransientConflict(error)) throw error
     services.reportError(error, { doing: 'takeMail' })
     return await inOne(async () => ({ state: 'quarantined', reason: 'failed' }))
   }

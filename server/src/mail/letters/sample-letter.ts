@@ -43,9 +43,9 @@ export function sampleReply(locale: Locale): { agent: string; text: string } {
 
 /** A ticket there is not, for trying a template without one. */
 export function sampleFacts(locale: Locale, now: Date): LetterFacts {
-  const { agent: _agent, reply: _reply, request, ...told } = samples[locale]
+  const { agent: _agent, reply: _reply, request, ...sample } = samples[locale]
   return {
-    ...told,
+    ...sample,
     id: 100042,
     status: 'WaitingCustomerAction',
     channel: 'web',

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { setDelivery, tellDelivery } from '../../tickets/delivery-queries.ts'
+import { publishDelivery, setDelivery } from '../../tickets/delivery-queries.ts'
 import { insertEvent } from '../../tickets/event-queries.ts'
 
 export const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
@@ -18,5 +18,5 @@ export async function settleDelivery(tx: Db, mail: Brought, outcome: Outcome, no
   if (state === 'failed' || state === 'bounced') {
     const data = { messageId: mail.ticket_message_id, to: mail.recipient, error }
     await insertEvent(tx, { ticketId, kind: 'mailFailed', actor: system, data, now })
-  } else await tellDelivery(tx, ticketId)
+  } else await publishDelivery(tx, ticketId)
 }

@@ -6,10 +6,10 @@ import type { TableLocale } from '../report-tables.ts'
 import { wordLocales } from './report-mail-texts.ts'
 
 /** A measure, and which of its columns. */
-type Told = readonly [MeasureName] | readonly [MeasureName, 'median' | 'minutes' | 'percent']
+type QuotedFigure = readonly [MeasureName] | readonly [MeasureName, 'median' | 'minutes' | 'percent']
 
 /** What a mail tells of each report. */
-const told: Record<StatisticsReport, readonly Told[]> = {
+const quotedFigures: Record<StatisticsReport, readonly QuotedFigure[]> = {
   projects: [['created'], ['resolved'], ['reopened'], ['backlog'], ['open']],
   kpi: [
     ['replies'],
@@ -24,11 +24,11 @@ const told: Record<StatisticsReport, readonly Told[]> = {
 
 export type Total = { name: MeasureName; isMedian: boolean; value: string; before: string | null }
 
-/** A few numbers of the whole, as they stand in a report's table; what cannot be told under its conditions is left out. */
+/** A few numbers of the whole, as they stand in a report's table; figures its filters leave undefined are left out. */
 export function totalsOf({ columns, rows }: Table, report: StatisticsReport, locale: TableLocale): Total[] {
   const whole = (report === 'kpi' ? rows[0] : rows.at(-1)) ?? []
   const word = (name: TableWord) => tableWords[name][locale]
-  return told[report].flatMap(([name, part]) => {
+  return quotedFigures[report].flatMap(([name, part]) => {
     const title = measures[name].title[locale] + (part ? `, ${word(part)}` : '')
     const wordsAt = (column: string) => {
       const cell = whole[columns.indexOf(column)]
@@ -40,7 +40,7 @@ export function totalsOf({ columns, rows }: Table, report: StatisticsReport, loc
   })
 }
 
-function wordsOf(value: number, part: Told[1], locale: TableLocale): string {
+function wordsOf(value: number, part: QuotedFigure[1], locale: TableLocale): string {
   const language = wordLocales[locale]
   if (part === 'percent')
     return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)

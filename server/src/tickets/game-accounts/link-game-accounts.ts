@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import { lockName } from '../../platform/lock-queries.ts'
-import { tellCustomersChanged } from '../customer-notices.ts'
+import { publishCustomersChanged } from '../customer-notices.ts'
 import { linkAccountsTo, unlinkMovedAccounts } from './game-account-queries.ts'
 
 /** Writers of accounts and confirmations of addresses take turns, so that no account and customer miss each other. */
@@ -9,7 +9,7 @@ export const lockGameAccounts = (tx: Db) => lockName(tx, 'game accounts')
 /** A customer who proved their address finds the account of that address. */
 export async function linkAccountOf(tx: Db, customer: { email: string }): Promise<void> {
   await lockGameAccounts(tx)
-  await tellCustomersChanged(tx, await linkAccountsTo(tx, [customer.email]))
+  await publishCustomersChanged(tx, await linkAccountsTo(tx, [customer.email]))
 }
 
 /** The same for accounts just written: they leave customers of other addresses. Answers every customer concerned. */

@@ -1,6 +1,6 @@
 import type { gameAccountOutcomes } from '@savepoint/contract/game-accounts.ts'
 import type { Db } from '../../platform/database.ts'
-import { tellCustomersChanged } from '../customer-notices.ts'
+import { publishCustomersChanged } from '../customer-notices.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { type GameAccountRow, listGameAccounts, putGameAccountRows } from './game-account-queries.ts'
 import { changedFields, type GameAccount, rowOf } from './game-account-values.ts'
@@ -38,6 +38,6 @@ export async function putGameAccounts(
   await putGameAccountRows(tx, rows)
   const moved = await linkWrittenAccounts(tx, rows)
   const owners = differing.flatMap(({ row }) => row?.customer_id ?? [])
-  await tellCustomersChanged(tx, [...new Set([...owners, ...moved])])
+  await publishCustomersChanged(tx, [...new Set([...owners, ...moved])])
   return puts
 }

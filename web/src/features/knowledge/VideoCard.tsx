@@ -5,7 +5,7 @@ import { videoProvider } from './video-provider.ts'
 
 type Props = { href: string; title: string | null; t: Translate }
 
-/** Leads to a film elsewhere: nothing of the other site is loaded before somebody goes there. */
+/** Links to a video on another site: nothing of the other site is loaded before somebody goes there. */
 export function VideoCard({ href, title, t }: Props) {
   const provider = videoProvider(href)
   if (!provider) return null

@@ -7,7 +7,7 @@ const providers: [RegExp, string][] = [
   [/(^|\.)dailymotion\.com$/, 'Dailymotion'],
 ]
 
-/** Where a film is shown: a name people know, else the site's address; null when the address is none a page may lead to. */
+/** Where a video is shown: a name people know, else the site's address; null when the address is none a page may lead to. */
 export function videoProvider(href: string): string | null {
   if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return null
   const { hostname } = new URL(href)

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import '../../lib/mail-notices-texts.ts'
-import { isPassing } from '../../lib/problem-error.ts'
+import { isTransient } from '../../lib/problem-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { CardPage } from '../../ui/CardPage.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
@@ -21,7 +21,7 @@ export function UnsubscribePage({ code }: { code: string }) {
       {common(($) => $.notFound.home)}
     </LinkButton>
   )
-  if (code === '' || (stop.error && !isPassing(stop.error))) {
+  if (code === '' || (stop.error && !isTransient(stop.error))) {
     return (
       <CardPage title={t(($) => $.badTitle)} hint={t(($) => $.bad)}>
         {home}

@@ -9,7 +9,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touc
 
 /** Tells once a minute that the workspace is open, and whether somebody works in it. */
 export function useActivity() {
-  useEffect(() => watchActivity(tell), [])
+  useEffect(() => watchActivity(sendActivity), [])
 }
 
 /** Answers how to stop. */
@@ -31,6 +31,6 @@ export function watchActivity(send: (active: boolean) => void): () => void {
 }
 
 /** A minute that could not be told is lost, and nobody is bothered. */
-function tell(active: boolean) {
+function sendActivity(active: boolean) {
   call(reportActivity, { body: { active }, quiet: true }).catch(() => undefined)
 }

@@ -8,8 +8,8 @@ export async function checkSender(
   { evidence }: Pick<ReadMail, 'evidence'>,
   { rawPath, authservId }: { rawPath: string; authservId: string | null },
 ): Promise<Judgement> {
-  const told = judgeByHeader(evidence, authservId)
-  if (told || evidence.author === null) return told ?? unverified('ambiguousFrom')
+  const judged = judgeByHeader(evidence, authservId)
+  if (judged || evidence.author === null) return judged ?? unverified('ambiguousFrom')
   const domain = domainOf(evidence.author)
   const outcome = await parser.verify(rawPath, evidence.author)
   if (typeof outcome === 'string') return unverified(outcome, domain, 'savepoint')

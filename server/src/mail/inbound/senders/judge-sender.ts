@@ -72,9 +72,9 @@ function isDmarcFailure({ method, result }: MethodResult): boolean {
 
 /** Servers tell the policy in three ways: RFC 9989, OpenDMARC and Google, Microsoft. */
 function asksToPutAside({ properties, comments }: MethodResult): boolean {
-  const told =
+  const stated =
     properties.get('policy.dmarc') ?? properties.get('action') ?? /\bdis=(\w+)/i.exec(comments)?.[1]
-  const policy = told ?? /\bp=(\w+)/i.exec(comments)?.[1] ?? 'none'
+  const policy = stated ?? /\bp=(\w+)/i.exec(comments)?.[1] ?? 'none'
   return /^(quarantine|reject|oreject)$/i.test(policy)
 }
 

@@ -3,7 +3,7 @@ import type { MailTest } from '@savepoint/contract/mail-tests.ts'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPassing } from '../../../lib/problem-error.ts'
+import { isTransient } from '../../../lib/problem-error.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { type AccountValues, serverKinds, serversOf } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
@@ -56,7 +56,7 @@ export function TestConnection({ id, values, check, onFault, onFound }: Props) {
         </Button>
       </div>
       <p className={classes.hint}>{t(($) => $.mailAccounts.test.hint)}</p>
-      {isPassing(test.error) && <InlineError error={test.error} onRetry={run} />}
+      {isTransient(test.error) && <InlineError error={test.error} onRetry={run} />}
       {test.data && tested === now && (
         <div className={classes.servers} role="status">
           {serverKinds.map((kind) => (

@@ -12,7 +12,7 @@ type Props = {
   value: string
   /** What is wrong apart from its variables. */
   error: string | undefined
-  /** Whether saving was tried: until then a fault is told once the field was left. */
+  /** Whether saving was tried: until then an error shows once the field was left. */
   isChecked: boolean
   isLong?: boolean
   maxLength: number
@@ -20,7 +20,7 @@ type Props = {
   onFocus: (field: TextField) => void
 }
 
-/** A text with variables; each that is not understood is told with its place and a way to it. */
+/** A text with variables; each unknown one is listed with its line and a link to it. */
 export function TemplateField({ ref, value, error, isChecked, isLong, onChange, onFocus, ...field }: Props) {
   const { t } = useTranslation('admin')
   const [isLeft, setLeft] = useState(false)
@@ -31,7 +31,7 @@ export function TemplateField({ ref, value, error, isChecked, isLong, onChange, 
     ref.current?.blur()
     ref.current?.focus()
   }
-  const told = faults.length > 0 && (
+  const messages = faults.length > 0 && (
     <span className={classes.faults}>
       {faults.map((fault) => (
         <span key={`${fault.kind}-${fault.start}`} className={classes.fault}>
@@ -49,7 +49,7 @@ export function TemplateField({ ref, value, error, isChecked, isLong, onChange, 
   const common = {
     ...field,
     value,
-    error: error ?? (told || undefined),
+    error: error ?? (messages || undefined),
     autoComplete: 'off',
     onFocus: ({ currentTarget }: { currentTarget: TextField }) => onFocus(currentTarget),
     onBlur: () => setLeft(true),

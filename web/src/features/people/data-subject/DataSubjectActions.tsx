@@ -20,7 +20,7 @@ export function DataSubjectActions({ subject }: { subject: DataSubject }) {
     close()
     void notify.success(words)
   }
-  const reader = emailConfirmed ? t(($) => $.isTold) : t(($) => $.isNotTold)
+  const reader = emailConfirmed ? t(($) => $.isNotified) : t(($) => $.isNotNotified)
   return (
     <>
       <Group gap="xs">

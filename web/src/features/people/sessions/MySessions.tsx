@@ -14,7 +14,7 @@ export function MySessions() {
   const endOthers = useEndMyOtherSessions()
   if (isError) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
-  const tell = () => void notify.success(t(($) => $.security.sessions.ended))
+  const confirmEnded = () => void notify.success(t(($) => $.security.sessions.ended))
   return (
     <Stack component="section" gap="sm" aria-label={t(($) => $.security.sessions.title)}>
       <Title order={3} size="h4">
@@ -30,7 +30,7 @@ export function MySessions() {
           <Button
             variant="default"
             loading={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined, { onSuccess: tell })}
+            onClick={() => endOthers.mutate(undefined, { onSuccess: confirmEnded })}
           >
             {t(($) => $.security.sessions.endOthers)}
           </Button>

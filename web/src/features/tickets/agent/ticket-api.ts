@@ -13,7 +13,7 @@ import {
 } from '@savepoint/contract/tickets.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { isNotFound, isPassing } from '../../../lib/problem-error.ts'
+import { isNotFound, isTransient } from '../../../lib/problem-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 export const countersQuery = () =>
@@ -33,7 +33,7 @@ export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: ['ticket', id],
     queryFn: ({ signal }) => call(getTicket, { params: { id }, signal, quiet: true }),
-    retry: (failures, error) => !isNotFound(error) && isPassing(error) && failures < 2,
+    retry: (failures, error) => !isNotFound(error) && isTransient(error) && failures < 2,
   })
 
 export const allowedAgentsQuery = (id: number) =>

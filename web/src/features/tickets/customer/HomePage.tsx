@@ -5,7 +5,7 @@ import { PopularArticles } from '../../knowledge/PopularArticles.tsx'
 import { ProjectTiles } from '../../knowledge/ProjectTiles.tsx'
 import { useCustomer } from '../../people/use-session.ts'
 import { CreateRequestCard } from './CreateRequestCard.tsx'
-import { GuestDoors } from './GuestDoors.tsx'
+import { GuestActions } from './GuestActions.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import classes from './HomePage.module.css'
 import { HomeTickets } from './HomeTickets.tsx'
@@ -24,7 +24,7 @@ export function HomePage() {
           </Title>
           <ProjectTiles />
         </section>
-        {!customer && <GuestDoors />}
+        {!customer && <GuestActions />}
         <div className={classes.columns}>
           {customer && <HomeTickets />}
           <div className={classes.side}>

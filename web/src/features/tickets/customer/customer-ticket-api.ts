@@ -13,7 +13,7 @@ import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { isNotFound, isPassing } from '../../../lib/problem-error.ts'
+import { isNotFound, isTransient } from '../../../lib/problem-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 export type CustomerTab = (typeof customerTabs)[number]
@@ -31,7 +31,7 @@ export const customerTicketQuery = (id: number) =>
   queryOptions({
     queryKey: ['customerTicket', id],
     queryFn: ({ signal }) => call(getCustomerTicket, { params: { id }, signal, quiet: true }),
-    retry: (failures, error) => !isNotFound(error) && isPassing(error) && failures < 2,
+    retry: (failures, error) => !isNotFound(error) && isTransient(error) && failures < 2,
   })
 
 export const customerCountersQuery = () =>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 
 type Props = { editor: Editor; onClose: () => void }
 
-const isFilm = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'
+const isVideoAddress = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'
 
 export function VideoDialog({ editor, onClose }: Props) {
   const { t } = useTranslation('admin')
@@ -16,7 +16,7 @@ export function VideoDialog({ editor, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const insert = () => {
     setTried(true)
-    if (!isFilm(address.trim())) return
+    if (!isVideoAddress(address.trim())) return
     const attrs = { href: address.trim(), title: title.trim() || null }
     editor.chain().focus().insertContent({ type: 'video', attrs }).run()
     onClose()
@@ -36,7 +36,7 @@ export function VideoDialog({ editor, onClose }: Props) {
             placeholder="https://"
             value={address}
             maxLength={2_000}
-            error={isTried && !isFilm(address.trim()) && t(($) => $.articles.video.wrong)}
+            error={isTried && !isVideoAddress(address.trim()) && t(($) => $.articles.video.wrong)}
             onChange={(event) => setAddress(event.currentTarget.value)}
             data-autofocus
           />

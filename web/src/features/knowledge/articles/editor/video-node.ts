@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** A film elsewhere, by its link: shown as a card, never embedded. */
+/** A video on another site, by its link: shown as a card, never embedded. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

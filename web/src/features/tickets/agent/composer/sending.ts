@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets.ts'
-import { isPassing, isProblem, ProblemError } from '../../../../lib/problem-error.ts'
+import { isProblem, isTransient, ProblemError } from '../../../../lib/problem-error.ts'
 import type { Mode, ReplyStatus } from './writing.ts'
 
 /**
@@ -67,4 +67,4 @@ export function afterFailure(sending: Sending, error: unknown, now: number): Sen
 }
 
 const mayPass = (error: unknown) =>
-  isPassing(error) || (error instanceof ProblemError && (error.status === 401 || error.status === 429))
+  isTransient(error) || (error instanceof ProblemError && (error.status === 401 || error.status === 429))

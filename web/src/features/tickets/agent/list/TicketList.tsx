@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { EmptyPlace } from '../../../../ui/EmptyPlace.tsx'
 import { InlineError } from '../../../../ui/InlineError.tsx'
 import { whenNeeded } from '../../../../ui/when-needed.tsx'
-import { chooseRows } from './calm-rows.ts'
 import { ListSettings } from './ListSettings.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { queueQuery } from './queue-api.ts'
 import { countConditions, type FilterSearch, type QueueFilter } from './queue-filter.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { chooseRows } from './stable-rows.ts'
 import classes from './TicketList.module.css'
 import { TicketRows } from './TicketRows.tsx'
-import { useCalmRows } from './use-calm-rows.ts'
+import { useStableRows } from './use-stable-rows.ts'
 
 const ChosenTickets = whenNeeded(async () => (await import('./ChosenTickets.tsx')).ChosenTickets)
 
@@ -31,8 +31,8 @@ export function TicketList({ filter, openId }: Props) {
   const [isHeld, setHeld] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const last = useRef<number | null>(null)
-  const calm = useCalmRows(fresh, isHeld, JSON.stringify(filter))
-  const tickets = calm.rows
+  const stable = useStableRows(fresh, isHeld, JSON.stringify(filter))
+  const tickets = stable.rows
   const { section, projectId, categoryId, ...conditions } = filter
   const isNarrowed = projectId !== undefined || countConditions(conditions) > 0
   const go = (next: QueueFilter) => {
@@ -76,13 +76,13 @@ export function TicketList({ filter, openId }: Props) {
           />
         </Group>
       </header>
-      {calm.hasWaiting && (
+      {stable.hasWaiting && (
         <Button
           size="compact-sm"
           variant="light"
           className={classes.waiting}
           onClick={() => {
-            calm.release()
+            stable.release()
             setHeld(false)
           }}
         >

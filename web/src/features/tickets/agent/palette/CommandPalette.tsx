@@ -8,7 +8,7 @@ import { closedPalette, usePalette } from './palette-store.ts'
 
 const load = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
 const PaletteDialog = whenNeeded(load)
-const calmMs = 10_000
+const idleMs = 10_000
 const isWithPalette = () => /^\/(tickets|admin)(\/|$)/.test(location.pathname)
 
 /** Everything an agent can do or go to, by a few letters of its name (Ctrl+K), from anywhere in the agent area. */
@@ -17,7 +17,7 @@ export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: numb
   const focusBefore = useRef<Element | null>(null)
   useEffect(() => {
     // Whoever types right after Ctrl+K writes into the palette, not onto the page: it is fetched beforehand.
-    const timer = setTimeout(() => void load().catch(() => {}), calmMs)
+    const timer = setTimeout(() => void load().catch(() => {}), idleMs)
     return () => clearTimeout(timer)
   }, [])
   // The next page of the agent area takes an open palette over.

@@ -48,7 +48,7 @@ export function TicketTabButton({
       role="presentation"
       className={classes.tab}
       data-active={isActive || undefined}
-      data-passing={tab.isPassing || undefined}
+      data-preview={tab.isPreview || undefined}
       data-dragging={drag?.isDragging || undefined}
       style={drag?.style}
       {...drag?.listeners}

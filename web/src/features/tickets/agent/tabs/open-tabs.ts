@@ -11,7 +11,7 @@ export type TicketTab = {
   hasNewMessage: boolean
   messagesQuantity: number
   /** Shown on the way through the list: the next ticket on the way takes its place, until it is kept. */
-  isPassing: boolean
+  isPreview: boolean
 }
 type Known = { id: number; title: string | null; messagesCount: number }
 
@@ -24,25 +24,25 @@ export function openTab(tabs: readonly TicketTab[], ticketId: number): TicketTab
   return [...tabs, newTab(ticketId, false)]
 }
 
-const newTab = (ticketId: number, isPassing: boolean): TicketTab => ({
+const newTab = (ticketId: number, isPreview: boolean): TicketTab => ({
   ticketId,
   title: null,
   hasNewMessage: false,
   messagesQuantity: 0,
-  isPassing,
+  isPreview,
 })
 
 /** Opens a ticket on the way through the list, in place of the one passed before: walking a queue fills no ten tabs. */
 export function passTab(tabs: readonly TicketTab[], ticketId: number): readonly TicketTab[] | null {
   if (tabs.some((tab) => tab.ticketId === ticketId)) return openTab(tabs, ticketId)
-  if (tabs.some((tab) => tab.isPassing))
-    return tabs.map((tab) => (tab.isPassing ? newTab(ticketId, true) : tab))
+  if (tabs.some((tab) => tab.isPreview))
+    return tabs.map((tab) => (tab.isPreview ? newTab(ticketId, true) : tab))
   return tabs.length >= limits.openTabs ? null : [...tabs, newTab(ticketId, true)]
 }
 
 export const keepTab = (tabs: readonly TicketTab[], ticketId: number): readonly TicketTab[] =>
-  tabs.some((tab) => tab.ticketId === ticketId && tab.isPassing)
-    ? tabs.map((tab) => (tab.ticketId === ticketId ? { ...tab, isPassing: false } : tab))
+  tabs.some((tab) => tab.ticketId === ticketId && tab.isPreview)
+    ? tabs.map((tab) => (tab.ticketId === ticketId ? { ...tab, isPreview: false } : tab))
     : tabs
 
 /** What became known of a ticket; more messages than before mark its tab unless it is the one being read. */

@@ -18,22 +18,22 @@ const settleMs = 80
 
 let open: number | null = null
 let typing: 'reply' | 'note' | null = null
-let told = ''
+let published = ''
 let beat: ReturnType<typeof setInterval> | undefined
 let settling: ReturnType<typeof setTimeout> | undefined
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Going from one ticket to the next is one announcement, not two that could overtake each other. */
-function tellSoon() {
+function publishSoon() {
   clearTimeout(settling)
-  settling = setTimeout(() => tell(), settleMs)
+  settling = setTimeout(() => publish(), settleMs)
 }
 
-function tell({ again = false } = {}) {
+function publish({ again = false } = {}) {
   const ticketId = document.visibilityState === 'visible' ? open : null
   const now = JSON.stringify({ ticketId, typing })
-  if (now === told && (!again || ticketId === null)) return
-  told = now
+  if (now === published && (!again || ticketId === null)) return
+  published = now
   void announce(page, { ticketId, typing: ticketId === null ? null : typing })
 }
 
@@ -42,18 +42,18 @@ export function lookAt(ticketId: number): () => void {
   open = ticketId
   typing = null
   clearInterval(beat)
-  beat = setInterval(() => tell({ again: true }), everyMs)
-  const leave = () => tell()
+  beat = setInterval(() => publish({ again: true }), everyMs)
+  const leave = () => publish()
   document.addEventListener('visibilitychange', leave)
   window.addEventListener('pagehide', leave)
-  tellSoon()
+  publishSoon()
   return () => {
     document.removeEventListener('visibilitychange', leave)
     window.removeEventListener('pagehide', leave)
     clearInterval(beat)
     if (open === ticketId) open = null
     typing = null
-    tellSoon()
+    publishSoon()
   }
 }
 
@@ -62,15 +62,15 @@ export function isTyping(mode: 'reply' | 'note') {
   clearTimeout(pause)
   pause = setTimeout(() => {
     typing = null
-    tell()
+    publish()
   }, typingMs)
   if (typing === mode) return
   typing = mode
-  tell()
+  publish()
 }
 
 export function stopTyping() {
   clearTimeout(pause)
   typing = null
-  tellSoon()
+  publishSoon()
 }

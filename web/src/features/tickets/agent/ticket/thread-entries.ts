@@ -18,7 +18,7 @@ type Story = {
 
 /** Messages with what happened between them, days apart, and a mark where the reader had stopped. */
 export function threadEntries({ messages, events, readAt, readerId }: Story): ThreadEntry[] {
-  const told = [
+  const happened = [
     ...messages.map((message) => ({ at: message.createdAt, message })),
     ...events
       .filter((event) => !followsFromMessage(event, messages))
@@ -30,7 +30,7 @@ export function threadEntries({ messages, events, readAt, readerId }: Story): Th
   )
   const entries: ThreadEntry[] = []
   let lastDay = ''
-  for (const one of told) {
+  for (const one of happened) {
     const day = new Date(one.at)
     if (day.toDateString() !== lastDay) {
       lastDay = day.toDateString()

@@ -1,22 +1,22 @@
 import { after } from '../src/platform/clock.ts'
 import { marathon, portugueseTalks } from './story/special-tickets.ts'
 import { fill } from './talk-steps.ts'
-import type { Step, TicketTeller, Told } from './ticket-teller.ts'
+import type { SeededTicket, Step, TicketSeeder } from './ticket-seeder.ts'
 
 const MARATHON_MESSAGES = 200
 const MARATHON_DAYS = 70
 
 /** Two hundred messages about one riddle, a few every evening, until it is solved six days ago. */
-export function marathonSteps(teller: TicketTeller, today: Date): Step[] {
-  const { random } = teller
+export function marathonSteps(seeder: TicketSeeder, today: Date): Step[] {
+  const { random } = seeder
   const startsAt = after(today, { days: -MARATHON_DAYS - 6 })
   const { title, text } = marathon
-  let told: Told
+  let ticket: SeededTicket
   const steps: Step[] = [
     {
       at: startsAt,
       act: async () => {
-        told = await teller.submit({
+        ticket = await seeder.submit({
           player: 'player',
           project: 'Emberwald',
           category: 'Ошибки в игре',
@@ -25,7 +25,7 @@ export function marathonSteps(teller: TicketTeller, today: Date): Step[] {
           fields: { 'Где заметили': 'Связь с миром' },
           file: 'log',
         })
-        await teller.assign(told, 'agent')
+        await seeder.assign(ticket, 'agent')
       },
     },
   ]
@@ -44,18 +44,18 @@ export function marathonSteps(teller: TicketTeller, today: Date): Step[] {
     const line = fill(lines[Math.floor(index / 2) % lines.length]!, values)
     steps.push({
       at,
-      act: async () => (byDesk ? teller.reply(told, 'agent', line) : teller.answer(told, line)),
+      act: async () => (byDesk ? seeder.reply(ticket, 'agent', line) : seeder.answer(ticket, line)),
     })
   }
   steps.push({
     at: after(today, { days: -6 }),
-    act: async () => teller.reply(told, 'agent', marathon.ending, 'Resolved'),
+    act: async () => seeder.reply(ticket, 'agent', marathon.ending, 'Resolved'),
   })
   return steps
 }
 
 /** The Portuguese player's three talks: one long over, one that waits for the desk, one that waits for the player. */
-export function portugueseSteps(teller: TicketTeller, today: Date): Step[] {
+export function portugueseSteps(seeder: TicketSeeder, today: Date): Step[] {
   const places = [
     { category: 'Потерянные предметы', hoursAgo: 24 * 40, until: 'solution' },
     { category: 'Платежи', hoursAgo: 14, until: 'answer' },
@@ -63,14 +63,14 @@ export function portugueseSteps(teller: TicketTeller, today: Date): Step[] {
   ] as const
   return places.flatMap(({ category, hoursAgo, until }, index) => {
     const talk = portugueseTalks[index]!
-    let told: Told
+    let ticket: SeededTicket
     const at = (later: number) => after(today, { hours: later - hoursAgo })
     const steps: Step[] = [
       {
         at: at(0),
         act: async () => {
           const { title, text } = talk
-          told = await teller.submit({
+          ticket = await seeder.submit({
             player: 'jogador',
             project: 'Emberwald',
             category,
@@ -81,13 +81,13 @@ export function portugueseSteps(teller: TicketTeller, today: Date): Step[] {
           })
         },
       },
-      { at: at(1), act: async () => teller.assign(told, 'agent') },
-      { at: at(2), act: async () => teller.reply(told, 'agent', talk.reply) },
-      { at: at(9), act: async () => teller.answer(told, talk.answer) },
+      { at: at(1), act: async () => seeder.assign(ticket, 'agent') },
+      { at: at(2), act: async () => seeder.reply(ticket, 'agent', talk.reply) },
+      { at: at(9), act: async () => seeder.answer(ticket, talk.answer) },
     ]
     if (until === 'solution') {
       const status = index === 0 ? 'Resolved' : undefined
-      steps.push({ at: at(12), act: async () => teller.reply(told, 'agent', talk.solution, status) })
+      steps.push({ at: at(12), act: async () => seeder.reply(ticket, 'agent', talk.solution, status) })
     }
     return steps
   })

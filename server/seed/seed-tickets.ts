@@ -5,25 +5,25 @@ import { markTalksRead } from './demo-queries.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import { planTickets } from './plan-tickets.ts'
+import type { SeededCategory } from './seed-knowledge.ts'
+import { marathonSteps, portugueseSteps } from './special-conversations.ts'
 import type { StoryServices } from './story-time.ts'
-import type { ToldCategory } from './tell-knowledge.ts'
-import { type Step, TicketTeller } from './ticket-teller.ts'
-import { marathonSteps, portugueseSteps } from './told-talks.ts'
+import { type Step, TicketSeeder } from './ticket-seeder.ts'
 
 const HISTORY_DAYS = 90
 const ADVANCE_EVERY_HOURS = 12
 
 /** All talks at once, in the order in which they happened, with the desk's own clock work in between. */
-export async function tellTickets(
+export async function seedTickets(
   services: StoryServices,
-  people: { staff: Staff; players: Record<string, Player>; categories: ToldCategory[] },
+  people: { staff: Staff; players: Record<string, Player>; categories: SeededCategory[] },
   today: Date,
 ): Promise<void> {
   const random = seeded(180)
-  const teller = new TicketTeller(services, people, random)
+  const seeder = new TicketSeeder(services, people, random)
   const crowd = Object.keys(people.players).slice(5)
-  const steps: Step[] = planTickets(random, today, crowd).flatMap((planned) => teller.stepsOf(planned))
-  steps.push(...marathonSteps(teller, today), ...portugueseSteps(teller, today))
+  const steps: Step[] = planTickets(random, today, crowd).flatMap((planned) => seeder.stepsOf(planned))
+  steps.push(...marathonSteps(seeder, today), ...portugueseSteps(seeder, today))
   for (let hours = HISTORY_DAYS * 24; hours > 0; hours -= ADVANCE_EVERY_HOURS) {
     steps.push({
       at: after(today, { hours: -hours }),

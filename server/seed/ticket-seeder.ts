@@ -16,16 +16,16 @@ import { type Random, seeded } from './art/random.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import type { PlannedTicket } from './plan-tickets.ts'
+import type { SeededCategory } from './seed-knowledge.ts'
 import { storyAgents } from './story/staff.ts'
 import { spokenBy } from './story/voice.ts'
 import { type StoryFile, sendStoryFile } from './story-files.ts'
 import type { StoryServices } from './story-time.ts'
 import { talkSteps } from './talk-steps.ts'
-import type { ToldCategory } from './tell-knowledge.ts'
 
 export type Step = { at: Date; act: () => Promise<void> }
-export type Told = { id: number; player: Player | undefined; project: string }
-type People = { staff: Staff; players: Record<string, Player>; categories: ToldCategory[] }
+export type SeededTicket = { id: number; player: Player | undefined; project: string }
+type People = { staff: Staff; players: Record<string, Player>; categories: SeededCategory[] }
 type Request = {
   player?: string
   project: string
@@ -38,8 +38,8 @@ type Request = {
 
 const untracked = { actor: 'story', operation: 'story', key: null, body: null }
 
-/** Plays both sides of the desk through the product's own operations. */
-export class TicketTeller {
+/** Plays players and agents through the product's own operations. */
+export class TicketSeeder {
   readonly services: StoryServices
   readonly people: People
   readonly random: Random
@@ -57,7 +57,7 @@ export class TicketTeller {
     return talkSteps(this, planned)
   }
 
-  async submit(request: Request): Promise<Told> {
+  async submit(request: Request): Promise<SeededTicket> {
     const { title, project } = request
     const player = request.player === undefined ? undefined : this.people.players[request.player]
     const category = this.people.categories.find(
@@ -78,41 +78,47 @@ export class TicketTeller {
     return { id, player, project }
   }
 
-  async assign(told: Told, agent: string): Promise<void> {
+  async assign(ticket: SeededTicket, agent: string): Promise<void> {
     const { staff } = this.people
     const { id, roleId, pools } = staff[agent]!
     const teamId = pools.includes('team') ? roleId : staff.agent!.roleId
-    await updateTicket(this.services, staff.lead!, told.id, { agentId: id, teamId })
+    await updateTicket(this.services, staff.lead!, ticket.id, { agentId: id, teamId })
   }
 
   async reply(
-    told: Told,
+    ticket: SeededTicket,
     agent: string,
     text: string,
     status?: Exclude<TicketStatus, 'Created' | 'Closed'>,
   ): Promise<void> {
     const content = documentFromText(this.inVoiceOf(agent, text))
     const actor = this.people.staff[agent]!
-    await replyToTicket(this.services, actor, told.id, { content, attachments: [], status }, untracked)
-    await markReadByAgent(this.services.db, actor.id, told.id, this.services.clock.now())
+    await replyToTicket(this.services, actor, ticket.id, { content, attachments: [], status }, untracked)
+    await markReadByAgent(this.services.db, actor.id, ticket.id, this.services.clock.now())
   }
 
-  async note(told: Told, agent: string, text: string): Promise<void> {
+  async note(ticket: SeededTicket, agent: string, text: string): Promise<void> {
     const content = documentFromText(this.inVoiceOf(agent, text))
-    await addNote(this.services, this.people.staff[agent]!, told.id, { content, attachments: [] }, untracked)
+    await addNote(
+      this.services,
+      this.people.staff[agent]!,
+      ticket.id,
+      { content, attachments: [] },
+      untracked,
+    )
   }
 
-  async answer(told: Told, text: string, file?: StoryFile): Promise<void> {
-    const { player } = told
+  async answer(ticket: SeededTicket, text: string, file?: StoryFile): Promise<void> {
+    const { player } = ticket
     if (!player) return
-    await markReadByCustomer(this.services.db, player.id, told.id)
-    const attachments = file ? [await this.sendFile(player, file, told.project)] : []
+    await markReadByCustomer(this.services.db, player.id, ticket.id)
+    const attachments = file ? [await this.sendFile(player, file, ticket.project)] : []
     const spoken = spokenBy(player.isWoman ?? false, text)
-    await sendCustomerMessage(this.services, player.id, told.id, { text: spoken, attachments }, untracked)
+    await sendCustomerMessage(this.services, player.id, ticket.id, { text: spoken, attachments }, untracked)
   }
 
-  async close(told: Told): Promise<void> {
-    if (told.player) await closeTicket(this.services, told.player.id, told.id)
+  async close(ticket: SeededTicket): Promise<void> {
+    if (ticket.player) await closeTicket(this.services, ticket.player.id, ticket.id)
   }
 
   private inVoiceOf(agent: string, text: string): string {

@@ -4,7 +4,7 @@ type Row = { id: number }
  * The rows to show while the pointer rests on the list: in the order they have, each with what is newest about it, and with pages that
  * were loaded since behind them. What came or went waits.
  */
-export function calmRows<T extends Row>(shown: readonly T[], fresh: readonly T[]): readonly T[] {
+export function stabilizeRows<T extends Row>(shown: readonly T[], fresh: readonly T[]): readonly T[] {
   const byId = new Map(fresh.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 import type { Place } from './staff.ts'
 
 type Actor = { kind: 'agent' | 'customer' | 'system'; id?: string }
-export type ToldEvent = {
+export type SeededEvent = {
   at: string
   kind: EventKind
   by?: Actor
@@ -12,10 +12,10 @@ export type ToldEvent = {
 }
 
 /** A ticket as its events tell of it, at moments of one's own; answers its number. */
-export async function tellTicket(
+export async function seedTicket(
   { db }: Desk,
   ticket: { place: Place; channel: 'web' | 'guest' | 'mail'; at: string; title?: string },
-  events: ToldEvent[],
+  events: SeededEvent[],
 ): Promise<number> {
   const { projectId, categoryId } = ticket.place
   const [row] = await db<{ id: number }[]>`
@@ -24,14 +24,14 @@ export async function tellTicket(
     values (${projectId}, 'P', ${categoryId}, 'C', ${ticket.channel}, ${ticket.title ?? 'T'}, 'Created', 'ru', 'x@y.test', ${ticket.at}, ${ticket.at}, 0)
     returning id`
   const { id } = row as { id: number }
-  await tellEvents({ db }, id, [
+  await seedEvents({ db }, id, [
     { at: ticket.at, kind: 'ticketCreated', by: { kind: 'customer' } },
     ...events,
   ])
   return id
 }
 
-export async function tellEvents({ db }: Pick<Desk, 'db'>, ticketId: number, events: ToldEvent[]) {
+export async function seedEvents({ db }: Pick<Desk, 'db'>, ticketId: number, events: SeededEvent[]) {
   for (const { at, kind, by, data } of events) {
     await db`
       insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)

@@ -8,7 +8,7 @@ import { type StoryProject, storyProjects } from './story/projects.ts'
 import { storyFieldTemplate } from './story/templates.ts'
 import type { StoryServices } from './story-time.ts'
 
-export type ToldCategory = {
+export type SeededCategory = {
   id: string
   projectId: string
   name: string
@@ -23,20 +23,20 @@ const logos: Record<string, () => Promise<Buffer>> = {
 }
 
 /** Games and their categories; answers the categories that requests will stand in. */
-export async function tellPlaces(services: StoryServices, beginning: Date): Promise<ToldCategory[]> {
+export async function seedTopics(services: StoryServices, beginning: Date): Promise<SeededCategory[]> {
   services.moveTo(beginning)
-  const told: ToldCategory[] = []
-  for (const project of storyProjects) told.push(...(await tellProject(services, project)))
+  const seeded: SeededCategory[] = []
+  for (const project of storyProjects) seeded.push(...(await seedProject(services, project)))
   await addFieldTemplate(services.db, services, storyFieldTemplate)
-  return told
+  return seeded
 }
 
-async function tellProject(services: StoryServices, project: StoryProject) {
+async function seedProject(services: StoryServices, project: StoryProject) {
   const { name, active, colour } = project
   const logo = await logos[name]?.()
   const logoId = logo && (await keepImage(services, 'logo', logo)).id
   const projectId = await addProject(services.db, services, { name, active, logoId })
-  const categories: ToldCategory[] = []
+  const categories: SeededCategory[] = []
   for (const category of project.categories) {
     const { id: iconId } = await keepImage(services, 'icon', drawIcon(category.icon, colour))
     const id = await addCategory(services.db, services, projectId, {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { openSignIn } from '../../people/sign-in-dialog-store.ts'
 import { useSession } from '../../people/use-session.ts'
-import classes from './GuestDoors.module.css'
+import classes from './GuestActions.module.css'
 
 const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx')).GuestRecovery)
 
 /** Two ways on for somebody not signed in: recover an account here, or sign in for everything else. */
-export function GuestDoors() {
+export function GuestActions() {
   const { t } = useTranslation()
   const { kind } = useSession()
   const [isRecovering, setRecovering] = useState(() => window.location.hash === '#recovery')

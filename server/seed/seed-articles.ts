@@ -13,27 +13,27 @@ import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { seeded } from './art/random.ts'
 import type { Staff } from './hire-staff.ts'
+import type { SeededCategory } from './seed-knowledge.ts'
 import type { StoryArticle } from './story/articles.ts'
 import { documentFrom, type Pictures } from './story/markdown.ts'
 import { storyProjects } from './story/projects.ts'
 import { storyArticleTemplates } from './story/templates.ts'
 import type { StoryServices } from './story-time.ts'
-import type { ToldCategory } from './tell-knowledge.ts'
 
-type ToldArticle = { id: string; article: StoryArticle }
+type SeededArticle = { id: string; article: StoryArticle }
 
 const writers = ['lead', 'sofia', 'admin', 'agent']
 
 /** The articles with their writers, what readers thought of them, and one that is being rewritten. */
-export async function tellArticles(
+export async function seedArticles(
   services: StoryServices,
-  people: { staff: Staff; categories: ToldCategory[] },
+  people: { staff: Staff; categories: SeededCategory[] },
   beginning: Date,
   today: Date,
 ): Promise<void> {
   services.moveTo(beginning)
   const pictures = await keepPictures(services)
-  const told = new Map<string, ToldArticle>()
+  const seeded = new Map<string, SeededArticle>()
   for (const [index, project] of storyProjects.entries()) {
     for (const [place, article] of project.articles.entries()) {
       services.moveTo(after(beginning, { days: 3 + place * 6 + index * 2, hours: place }))
@@ -41,27 +41,27 @@ export async function tellArticles(
         ({ projectName, name }) => projectName === project.name && name === article.category,
       )!
       const writer = people.staff[writers[(index + place) % writers.length]!]!
-      const id = await tellArticle(services, { article, category, writer, pictures })
-      told.set(article.key, { id, article })
+      const id = await seedArticle(services, { article, category, writer, pictures })
+      seeded.set(article.key, { id, article })
     }
   }
-  for (const { id, article } of told.values()) {
-    const others = article.seeAlso?.map((key) => told.get(key)!.id)
+  for (const { id, article } of seeded.values()) {
+    const others = article.seeAlso?.map((key) => seeded.get(key)!.id)
     if (others) await replaceSeeAlso(services.db, id, others)
   }
   for (const { name, text } of storyArticleTemplates)
     await addArticleTemplate(services.db, services, { name, content: documentFrom(text) })
-  await tellReaders(services, [...told.values()], today)
-  await tellDraft(services, people.staff, told.get('ember-refund')!, pictures, today)
+  await seedReaders(services, [...seeded.values()], today)
+  await seedDraft(services, people.staff, seeded.get('ember-refund')!, pictures, today)
   services.moveTo(beginning)
 }
 
 /** The longest article was a short one at first: what it was is among its revisions. */
-async function tellArticle(
+async function seedArticle(
   services: StoryServices,
-  told: { article: StoryArticle; category: ToldCategory; writer: Staff[string]; pictures: Pictures },
+  seeded: { article: StoryArticle; category: SeededCategory; writer: Staff[string]; pictures: Pictures },
 ): Promise<string> {
-  const { article, category, writer, pictures } = told
+  const { article, category, writer, pictures } = seeded
   const author = await describeAuthor(services.db, writer)
   const input = {
     projectId: category.projectId,
@@ -83,9 +83,9 @@ async function tellArticle(
   return id
 }
 
-async function tellReaders(services: StoryServices, told: ToldArticle[], today: Date): Promise<void> {
+async function seedReaders(services: StoryServices, articles: SeededArticle[], today: Date): Promise<void> {
   const random = seeded(365)
-  for (const [index, { id, article }] of told.filter((one) => !one.article.draft).entries()) {
+  for (const [index, { id, article }] of articles.filter((one) => !one.article.draft).entries()) {
     const views = random.whole(3, article.popular ? 24 : 10)
     for (let view = 0; view < views; view += 1) {
       services.moveTo(after(today, { hours: -random.between(1, 24 * 30) }))
@@ -98,10 +98,10 @@ async function tellReaders(services: StoryServices, told: ToldArticle[], today: 
   }
 }
 
-async function tellDraft(
+async function seedDraft(
   services: StoryServices,
   staff: Staff,
-  { id, article }: ToldArticle,
+  { id, article }: SeededArticle,
   pictures: Pictures,
   today: Date,
 ): Promise<void> {

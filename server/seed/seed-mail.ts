@@ -2,16 +2,16 @@ import type { AutoResponse, MailAccountInput } from '@savepoint/contract/mail-in
 import { createMailAccount } from '../src/mail/create-mail-account.ts'
 import { createMailTemplate } from '../src/mail/create-mail-template.ts'
 import type { Staff } from './hire-staff.ts'
+import type { SeededCategory } from './seed-knowledge.ts'
 import { type StoryResponse, storyMailAccounts, storyMailTemplates } from './story/mail.ts'
 import type { StoryServices } from './story-time.ts'
-import type { ToldCategory } from './tell-knowledge.ts'
 
 const untracked = { actor: 'story', operation: 'story', key: null, body: null }
 
 /** Templates, and two accounts that send and read nothing until somebody sets them up and switches them on. */
-export async function tellMail(
+export async function seedMail(
   services: StoryServices,
-  { staff, categories }: { staff: Staff; categories: ToldCategory[] },
+  { staff, categories }: { staff: Staff; categories: SeededCategory[] },
 ): Promise<void> {
   const admin = staff.admin!
   const templates = new Map<string, string>()
@@ -50,7 +50,7 @@ export async function tellMail(
 function cellsOf(
   { template, event, kinds, project }: StoryResponse,
   templates: Map<string, string>,
-  categories: ToldCategory[],
+  categories: SeededCategory[],
 ): AutoResponse[] {
   const projectId = categories.find(({ projectName }) => projectName === project)?.projectId ?? null
   return kinds.map((ticketKind) => ({

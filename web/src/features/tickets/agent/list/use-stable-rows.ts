@@ -1,0 +1,17 @@
+import { useRef } from 'react'
+import { isSameOrder, stabilizeRows } from './stable-rows.ts'
+
+/** Rows that do not jump under the pointer; `release` shows what waits. `key` names the list: another one starts anew. */
+export function useStableRows<T extends { id: number }>(fresh: readonly T[], isHeld: boolean, key: string) {
+  const kept = useRef<{ key: string; rows: readonly T[] }>({ key, rows: fresh })
+  const isStable = isHeld && kept.current.key === key && kept.current.rows.length > 0
+  const rows = isStable ? stabilizeRows(kept.current.rows, fresh) : fresh
+  kept.current = { key, rows }
+  return {
+    rows,
+    hasWaiting: isStable && !isSameOrder(rows, fresh),
+    release: () => {
+      kept.current = { key, rows: [] }
+    },
+  }
+}
