@@ -22,7 +22,7 @@ async function answerPlayer(page: Page) {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-async function linkOfNotice(page: Page): Promise<string> {
+async function linkInEmail(page: Page): Promise<string> {
   const answer = await page.request.get('/dev/mail/messages')
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] }
   const links = items
@@ -38,8 +38,8 @@ test('a player refuses mail from a notice, and wants it again from the menu', as
   await expect(page.getByRole('heading', { name: 'Ссылка не подходит' })).toBeVisible()
 
   await answerPlayer(page)
-  await expect.poll(() => linkOfNotice(page)).toMatch(/^\/unsubscribe/)
-  await page.goto(await linkOfNotice(page))
+  await expect.poll(() => linkInEmail(page)).toMatch(/^\/unsubscribe/)
+  await page.goto(await linkInEmail(page))
   await expect(page.getByText('Больше не писать вам на почту?')).toBeVisible()
   await page.getByRole('button', { name: 'Больше не писать' }).click()
   await expect(page.getByText(`Мы больше не будем писать на ${player}`)).toBeVisible()

@@ -66,7 +66,7 @@ export const counts = {
     title: { ru: 'Ответы', en: 'Replies' },
     definition: {
       ru: 'Публичные ответы агентов за период. Письма, которые отправила сама система, не считаются.',
-      en: 'Public replies by agents in the period. Letters sent by the product itself do not count.',
+      en: 'Public replies by agents in the period. Emails sent by the product itself do not count.',
     },
   },
   notes: {

@@ -1,4 +1,4 @@
-import { ticketLetters } from '../src/mail/letters/ticket-letters.ts'
+import { ticketEmails } from '../src/mail/emails/ticket-emails.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { runCommand, withDatabase } from '../src/platform/command.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -12,7 +12,7 @@ async function seedInOwnProcess(): Promise<number> {
   const secrets = await loadSecrets(config.secretKeys, config.dataDir)
   const storage = await createFileStorage(config)
   await withDatabase(config, 'savepoint demo', (db) =>
-    seedDemo({ config, db, clock: systemClock, secrets, storage, letters: ticketLetters }),
+    seedDemo({ config, db, clock: systemClock, secrets, storage, emails: ticketEmails }),
   )
   return 0
 }

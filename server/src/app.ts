@@ -45,7 +45,7 @@ import { presenceRoutes } from './tickets/presence-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import { workOfStaff } from './tickets/staff-work.ts'
 import { ticketDraftRoutes } from './tickets/ticket-draft-routes.ts'
-import type { TicketLetters } from './tickets/ticket-letters.ts'
+import type { TicketEmails } from './tickets/ticket-emails.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { ticketViewRoutes } from './tickets/ticket-view-routes.ts'
 
@@ -55,7 +55,7 @@ export type Services = {
   clock: Clock
   secrets: Secrets
   storage: FileStorage
-  letters: TicketLetters
+  emails: TicketEmails
 }
 
 /** The whole server, every feature registered by hand; ready to listen or to be injected into. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { isUntouched } from '../seed/demo-queries.ts'
 import { createApp, type Services } from './app.ts'
-import { ticketLetters } from './mail/letters/ticket-letters.ts'
+import { ticketEmails } from './mail/emails/ticket-emails.ts'
 import { holdsDemoAccounts } from './people/people-queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -34,7 +34,7 @@ async function main() {
       clock: systemClock,
       secrets,
       storage: await createFileStorage(config),
-      letters: ticketLetters,
+      emails: ticketEmails,
     }
     if (!config.demo && (await holdsDemoAccounts(db)))
       throw new Error(

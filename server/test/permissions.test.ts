@@ -207,7 +207,7 @@ const bodies: Record<string, () => object> = {
   requestErasure: () => ({ password: 'wrong' }),
   exportGuest: () => ({ password: 'wrong', email: 'nobody@players.test' }),
   requestGuestErasure: () => ({ password: 'wrong', email: 'nobody@players.test' }),
-  setMailNotices: () => ({ mail: true }),
+  setEmailPreferences: () => ({ mail: true }),
   createMailTemplate: mailTemplate,
   updateMailTemplate: mailTemplate,
   createMailAccount: mailAccount,

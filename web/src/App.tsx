@@ -3,8 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadSession, type SessionContext } from './features/people/session-api.ts'
 import { areaOf } from './lib/area.ts'
-import { useNoticePlace } from './lib/notices.ts'
 import { queryClient } from './lib/query-client.ts'
+import { useToastPosition } from './lib/toasts.ts'
 import { router } from './router.ts'
 import { Banners } from './ui/Banners.tsx'
 import { FullPageSpinner } from './ui/FullPageSpinner.tsx'
@@ -17,7 +17,7 @@ const pathname = () => router.history.location.pathname
 
 export function App() {
   const area = areaOf(useSyncExternalStore(router.history.subscribe, pathname))
-  const hasNotices = useNoticePlace((place) => place.isNeeded)
+  const hasPreferences = useToastPosition((place) => place.isNeeded)
   const [context, setContext] = useState<SessionContext | null>(null)
   useEffect(() => {
     void loadSession(pathname()).then(setContext)
@@ -27,7 +27,7 @@ export function App() {
       <ThemedPage area={area}>
         <Banners />
         {context ? <RouterProvider router={router} context={context} /> : <FullPageSpinner />}
-        {hasNotices && <ToastArea area={area} />}
+        {hasPreferences && <ToastArea area={area} />}
       </ThemedPage>
     </QueryClientProvider>
   )

@@ -3,7 +3,7 @@ import type { TicketSummary } from '@savepoint/contract/tickets.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { TicketCell } from '../src/features/tickets/agent/list/TicketCell.tsx'
-import { ErasedNotice } from '../src/features/tickets/agent/ticket/ErasedNotice.tsx'
+import { ErasedHint } from '../src/features/tickets/agent/ticket/ErasedHint.tsx'
 import { useTicketTitle } from '../src/features/tickets/agent/ticket/use-ticket-title.ts'
 import { startTexts } from '../src/lib/i18n.ts'
 
@@ -21,7 +21,7 @@ test.each([
 ] as const)('an erased ticket says when its words went and why (%s)', (reason, words) => {
   render(
     <MantineProvider>
-      <ErasedNotice erasure={{ at, reason }} />
+      <ErasedHint erasure={{ at, reason }} />
     </MantineProvider>,
   )
   expect(screen.getByText(words)).toBeTruthy()

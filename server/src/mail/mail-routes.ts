@@ -1,5 +1,5 @@
+import * as preferences from '@savepoint/contract/email-preferences.ts'
 import * as accounts from '@savepoint/contract/mail-accounts.ts'
-import * as notices from '@savepoint/contract/mail-notices.ts'
 import * as templates from '@savepoint/contract/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail-tests.ts'
 import { listRolePlaces } from '../people/list-role-places.ts'
@@ -12,9 +12,13 @@ import { deleteMailAccount } from './delete-mail-account.ts'
 import { deleteMailTemplate } from './delete-mail-template.ts'
 import { describeAccount, describeAccounts } from './describe-account.ts'
 import { describeTemplate, presentTemplate } from './describe-template.ts'
+import {
+  getEmailPreferences,
+  setEmailPreferences,
+  unsubscribe,
+} from './email-preferences/email-preferences.ts'
 import { enableMailAccount } from './enable-mail-account.ts'
 import type { MailServices } from './mail-services.ts'
-import { getMailNotices, setMailNotices, unsubscribe } from './notices/mail-notices.ts'
 import { resendMessage } from './outbound/resend-message.ts'
 import { listTemplates } from './template-queries.ts'
 import { updateMailAccount } from './update-mail-account.ts'
@@ -67,11 +71,13 @@ export function mailRoutes(serve: Serve, services: MailServices) {
   )
   serve(mailTests.sendTestMail, async ({ actor, body }) => sendTestMail(services, actor, body))
 
-  serve(notices.resendMessage, async ({ actor, params }) => {
+  serve(preferences.resendMessage, async ({ actor, params }) => {
     await resendMessage(services, actor, params)
     return null
   })
-  serve(notices.getMailNotices, async ({ actor }) => getMailNotices(db, actor.id))
-  serve(notices.setMailNotices, async ({ actor, body }) => setMailNotices(db, actor.id, body.mail))
-  serve(notices.unsubscribe, async ({ query }) => unsubscribe(db, services.secrets, query.code))
+  serve(preferences.getEmailPreferences, async ({ actor }) => getEmailPreferences(db, actor.id))
+  serve(preferences.setEmailPreferences, async ({ actor, body }) =>
+    setEmailPreferences(db, actor.id, body.mail),
+  )
+  serve(preferences.unsubscribe, async ({ query }) => unsubscribe(db, services.secrets, query.code))
 }

@@ -20,7 +20,7 @@ import {
   spendMailedCode,
 } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 import { attemptAt } from './sign-in.ts'
 

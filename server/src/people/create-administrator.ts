@@ -15,7 +15,7 @@ import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, subjectOf } from './present-employee.ts'
 import { auditedRole } from './present-role.ts'
 import { findFullRole, findRole, findRoleByName, grantEveryPlace, listPlaces } from './role-queries.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 
 const command = 'admin:create'
 

@@ -9,7 +9,7 @@ import type { PeopleServices } from './people-services.ts'
 import { subjectOf } from './present-employee.ts'
 import { requireAppCode, withCode } from './second-factor.ts'
 import { deleteSecondFactor, findSecondFactor } from './second-factor-queries.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 
 /** The open sign-ins of an employee, one's own marked. */
 export async function describeSessions(

@@ -31,8 +31,8 @@ const paths: Record<CodePurpose, string> = {
   invitation: '/resetPassword',
 }
 /** `passwordTaken`: by an administrator, not asked for. `alreadyRegistered`: the address has an account. */
-type Letter = CodePurpose | 'passwordTaken' | 'alreadyRegistered'
-const letters = {
+type EmailKind = CodePurpose | 'passwordTaken' | 'alreadyRegistered'
+const emails = {
   resetPassword: { purpose: 'resetPassword', text: resetPasswordMail },
   passwordTaken: { purpose: 'resetPassword', text: passwordTakenMail },
   confirmEmail: { purpose: 'confirmEmail', text: confirmEmailMail },
@@ -50,15 +50,15 @@ export const staffLocale = ({ region }: Config): Locale => (region === 'ru' ? 'r
 export async function mailCode(
   tx: Db,
   services: PeopleServices,
-  letter: Letter,
+  kind: EmailKind,
   recipient: Recipient,
 ): Promise<boolean> {
-  if (!(await mayMail(tx, services, letter, recipient.email))) return false
-  const { purpose, text } = letters[letter]
+  if (!(await mayMail(tx, services, kind, recipient.email))) return false
+  const { purpose, text } = emails[kind]
   const { link, code } = await makeLink(tx, services, purpose, recipient)
   await postMail(tx, services, {
     to: recipient.email,
-    kind: letter,
+    kind,
     automatic: true,
     secret: code,
     ...text(recipient.locale, link),
@@ -66,32 +66,32 @@ export async function mailCode(
   return true
 }
 
-function mailLimitOf(letter: string, { limits: { confirmationEmailsPerDay } }: Config) {
-  return ['confirmEmail', 'alreadyRegistered', 'staffAddress'].includes(letter)
+function mailLimitOf(kind: string, { limits: { confirmationEmailsPerDay } }: Config) {
+  return ['confirmEmail', 'alreadyRegistered', 'staffAddress'].includes(kind)
     ? { window: { days: -1 }, most: confirmationEmailsPerDay }
     : { window: { hours: -1 }, most: limits.resetMailsPerHour }
 }
 
 /** The same without a link. */
-export async function mailNotice(
+export async function notificationEmail(
   tx: Db,
   services: PeopleServices,
-  letter: 'staffAddress',
+  kind: 'staffAddress',
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
-  if (!(await mayMail(tx, services, letter, email))) return
-  await postMail(tx, services, { to: email, kind: letter, automatic: true, ...staffAddressMail(locale) })
+  if (!(await mayMail(tx, services, kind, email))) return
+  await postMail(tx, services, { to: email, kind, automatic: true, ...staffAddressMail(locale) })
 }
 
 async function mayMail(
   tx: Db,
   { clock, config }: PeopleServices,
-  letter: string,
+  kind: string,
   email: string,
 ): Promise<boolean> {
   await lockName(tx, `mails to ${email}`)
-  const { window, most } = mailLimitOf(letter, config)
-  return (await countMailsTo(tx, email, letter, after(clock.now(), window))) < most
+  const { window, most } = mailLimitOf(kind, config)
+  return (await countMailsTo(tx, email, kind, after(clock.now(), window))) < most
 }
 
 /** A single-use link; who gets it is the caller's affair. */

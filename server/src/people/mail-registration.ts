@@ -2,7 +2,7 @@ import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
-import { mailCode, mailNotice } from './mail-code.ts'
+import { mailCode, notificationEmail } from './mail-code.ts'
 import { findUsesOfAddress } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 
@@ -14,7 +14,7 @@ export async function mailRegistration(
 ): Promise<void> {
   const uses = await usesOfAddress(tx, services, email)
   if (uses.is_ours) return
-  if (uses.is_staff) await mailNotice(tx, services, 'staffAddress', { email, locale })
+  if (uses.is_staff) await notificationEmail(tx, services, 'staffAddress', { email, locale })
   else
     await mailCode(tx, services, uses.is_taken ? 'alreadyRegistered' : 'confirmEmail', {
       email,

@@ -9,7 +9,7 @@ const resetTexts: Record<Locale, (link: string) => Text> = {
   }),
   en: (link) => ({
     subject: 'A new Savepoint password',
-    body: `Hello!\n\nOpen this link to set a new password. It works once and for one hour:\n\n${link}\n\nIf you did not ask for it, delete this letter and nothing changes.`,
+    body: `Hello!\n\nOpen this link to set a new password. It works once and for one hour:\n\n${link}\n\nIf you did not ask for it, delete this email and nothing changes.`,
   }),
   pt: (link) => ({
     subject: 'Nova senha do Savepoint',
@@ -24,7 +24,7 @@ const confirmTexts: Record<Locale, (link: string) => Text> = {
   }),
   en: (link) => ({
     subject: 'Confirm your e-mail address',
-    body: `Welcome to Savepoint!\n\nConfirm that this address is yours. Requests sent from it earlier will then appear among yours:\n\n${link}\n\nIf you did not register, delete this letter.`,
+    body: `Welcome to Savepoint!\n\nConfirm that this address is yours. Requests sent from it earlier will then appear among yours:\n\n${link}\n\nIf you did not register, delete this email.`,
   }),
   pt: (link) => ({
     subject: 'Confirme o seu e-mail',
@@ -63,7 +63,7 @@ const staffAddressTexts: Record<Locale, Text> = {
 
 const englishInvitation = (link: string): Text => ({
   subject: 'Your Savepoint account',
-  body: `Hello!\n\nYou have been added to the Savepoint support desk. Open this link to choose a password. It works once and for seven days:\n\n${link}\n\nAfterwards you sign in with this e-mail address. If you did not expect this letter, delete it.`,
+  body: `Hello!\n\nYou have been added to the Savepoint support desk. Open this link to choose a password. It works once and for seven days:\n\n${link}\n\nAfterwards you sign in with this e-mail address. If you did not expect this email, delete it.`,
 })
 
 /** Employees work in Russian or English. */

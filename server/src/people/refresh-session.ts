@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { codeHash } from '../platform/secrets.ts'
 import type { OpenedSession } from './open-session.ts'
 import type { PeopleServices } from './people-services.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 import {
   findToken,
   insertRefreshToken,

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
 import { forgetPasswordCodes, setPasswordHash } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 import { subjectOf } from './present-employee.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 
 /** Takes an employee's password away, ends their sessions and mails a link for a new one; the invited get their invitation again. */
@@ -27,9 +27,9 @@ export async function resetEmployeePassword(
     const account = { agentId: id, customerId: null }
     await forgetPasswordCodes(tx, account)
     if (employee.state === 'active') await setPasswordHash(tx, account, nobodys)
-    const letter = employee.state === 'active' ? 'passwordTaken' : 'invitation'
+    const kind = employee.state === 'active' ? 'passwordTaken' : 'invitation'
     const recipient = { email: employee.email, locale: staffLocale(config), agentId: id }
-    if (!(await mailCode(tx, services, letter, recipient)))
+    if (!(await mailCode(tx, services, kind, recipient)))
       throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
     await revokeSessionsOf(tx, { agentId: id }, now)
     await publishSessionEnded(tx, { agentId: id })

@@ -24,7 +24,7 @@ import {
 } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 import type { SessionKind } from './refresh-cookies.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 import { attemptAt } from './sign-in.ts'
 

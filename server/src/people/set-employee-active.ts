@@ -8,7 +8,7 @@ import { describeEmployee, lockManagedEmployee, requireAnother } from './managed
 import { forgetPasswordCodes } from './people-queries.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
 import { presentEmployee, subjectOf } from './present-employee.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 
 /** Switches an employee off, out of everything at once, or on again. */

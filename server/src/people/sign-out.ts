@@ -2,7 +2,7 @@ import type { Issuer } from './access-tokens.ts'
 import { auditCaller } from './audit.ts'
 import { findAgent } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 import { revokeSession } from './session-queries.ts'
 
 /** Ends the session of an access token at once, on every process; a token past its time still signs out. */

@@ -9,7 +9,7 @@ import { keepAdministrator } from './keep-administrator.ts'
 import { describeEmployee, lockManagedEmployee, requireRoleToGive } from './managed-employee.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 
 /** Changes name, role and how customers see the name; another role holds from the next call. */
 export async function updateEmployee(

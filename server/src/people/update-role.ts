@@ -9,7 +9,7 @@ import { keepAdministrator } from './keep-administrator.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedRole, presentRole } from './present-role.ts'
 import { updateRoleRow } from './role-queries.ts'
-import { publishSessionEnded } from './session-notices.ts'
+import { publishSessionEnded } from './session-events.ts'
 import { writeRole } from './write-role.ts'
 
 /** Changes a role for everyone who holds it, at once. */

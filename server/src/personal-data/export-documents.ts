@@ -5,7 +5,7 @@ import { type CustomerRecordRow, findCustomerRecord } from '../tickets/customer-
 import { type SensitiveField, sealContext, sealedValue } from '../tickets/customer-records.ts'
 import { readCustomerTicket, readGuestTicket } from '../tickets/read-customer-ticket.ts'
 import type { SubjectKey } from './data-subject-queries.ts'
-import { findNoticesChoice, listEventsOf, listSessionsOf } from './export-queries.ts'
+import { findEmailPreference, listEventsOf, listSessionsOf } from './export-queries.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 
 const mask = '•••'
@@ -19,7 +19,7 @@ export async function accountDocument({ db }: PersonalDataServices, customerId: 
     emailConfirmedAt: customer.email_confirmed_at,
     registeredAt: customer.created_at,
     language: customer.locale,
-    mailNotices: await findNoticesChoice(db, customerId),
+    emailPreferences: await findEmailPreference(db, customerId),
     sessions: (await listSessionsOf(db, customerId)).map((session) => ({
       startedAt: session.created_at,
       lastSeenAt: session.last_seen_at,

@@ -30,7 +30,7 @@ export async function listSessionsOf(db: Db, customerId: string) {
     select created_at, last_seen_at, address, browser from sessions where customer_id = ${customerId} order by created_at`
 }
 
-export async function findNoticesChoice(db: Db, customerId: string) {
+export async function findEmailPreference(db: Db, customerId: string) {
   const [row] = await db<
     { mail_notices: boolean }[]
   >`select mail_notices from customers where id = ${customerId}`

@@ -26,7 +26,7 @@ export async function advanceTickets(
     await forgetReminder(tx, ticket.id)
     await insertEvent(tx, { ticketId: ticket.id, kind: 'reminded', actor: system, now: clock.now() })
     const days = config.limits.resolveAfterDays - config.limits.reminderAfterDays
-    await services.letters.remind(tx, services, ticket.id, days)
+    await services.emails.remind(tx, services, ticket.id, days)
   }
 }
 

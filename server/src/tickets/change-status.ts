@@ -22,7 +22,7 @@ export async function changeStatus(
   const plan = planStatus(services, ticket, cause, actor)
   await saveChange(tx, ticket.id, { ...plan, moved: plan, now: services.clock.now() })
   if (plan.status === 'Resolved' && ticket.status !== 'Resolved')
-    await services.letters.announce(tx, services, ticket.id, 'ticketClosed')
+    await services.emails.announce(tx, services, ticket.id, 'ticketClosed')
 }
 
 /** What an event does to a ticket; `InvalidOperationException` for every move the table does not name. */

@@ -1,11 +1,11 @@
 import type { LiveMessage } from '@savepoint/contract/live.ts'
 import { customerEventKinds, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
-import { type SessionNotice, sessionChannel } from '../people/session-notices.ts'
+import { type SessionEnded, sessionChannel } from '../people/session-events.ts'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'
 import { listenTo } from '../platform/live.ts'
 import type { ReportError } from '../platform/report-error.ts'
-import { customerChannel } from './customer-notices.ts'
+import { customerChannel } from './customer-notifications.ts'
 import { deliveryChannel } from './delivery-queries.ts'
 import { endLatePresences } from './end-late-presences.ts'
 import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from './event-queries.ts'
@@ -118,8 +118,8 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
     db,
     sessionChannel,
     (payload) => {
-      const notice = JSON.parse(payload) as SessionNotice
-      for (const connection of connections) if (concerns(notice, connection)) void recheck(connection)
+      const event = JSON.parse(payload) as SessionEnded
+      for (const connection of connections) if (concerns(event, connection)) void recheck(connection)
     },
     () => {
       for (const connection of connections) connection.close()

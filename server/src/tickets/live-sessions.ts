@@ -1,5 +1,5 @@
 import { recheckAgent } from '../people/recheck-agent.ts'
-import type { SessionNotice } from '../people/session-notices.ts'
+import type { SessionEnded } from '../people/session-events.ts'
 import { lastEventId } from './event-queries.ts'
 import type { LiveConnection } from './live-hub.ts'
 import { listTicketsViewedBy } from './presence-queries.ts'
@@ -8,11 +8,11 @@ import { listVisibleOf } from './visibility-queries.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
 
-/** Whether a notice is about the person behind a connection. */
-export function concerns(notice: SessionNotice, { actor }: LiveConnection): boolean {
-  if (notice.sessionId !== undefined) return notice.sessionId === actor.sessionId
-  if (actor.kind === 'customer') return notice.customerId === actor.id
-  return notice.agentId === actor.id || (notice.roleId !== undefined && notice.roleId === actor.roleId)
+/** Whether a event is about the person behind a connection. */
+export function concerns(event: SessionEnded, { actor }: LiveConnection): boolean {
+  if (event.sessionId !== undefined) return event.sessionId === actor.sessionId
+  if (actor.kind === 'customer') return event.customerId === actor.id
+  return event.agentId === actor.id || (event.roleId !== undefined && event.roleId === actor.roleId)
 }
 
 /** Looks at a connection's session again: its page is to read it anew, and hears which of its tickets it sees no longer, or the line ends. */

@@ -48,10 +48,10 @@ export async function replyToTicket(
     const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
     const [row, delivery] = await Promise.all([
       postMessage(tx, services, message, { moved }),
-      services.letters.reply(tx, services, id, { ...agent, content, messageId }),
+      services.emails.reply(tx, services, id, { ...agent, content, messageId }),
       clearDraft(tx, actor.id, id, 'message', attachments),
     ])
-    if (moved.status === 'Resolved') await services.letters.announce(tx, services, id, 'ticketClosed')
+    if (moved.status === 'Resolved') await services.emails.announce(tx, services, id, 'ticketClosed')
     return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')
   })
 }

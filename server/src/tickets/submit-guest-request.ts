@@ -63,5 +63,5 @@ async function mailConfirmation(tx: Db, services: TicketServices, ticketId: numb
   const expiresAt = after(now, { days: limits.confirmationCodeDays })
   await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })
   const link = `${services.config.publicUrl}/confirmRequest?code=${code}`
-  await services.letters.confirm(tx, services, ticketId, link, code)
+  await services.emails.confirm(tx, services, ticketId, link, code)
 }

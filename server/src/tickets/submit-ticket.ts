@@ -48,7 +48,7 @@ export async function submitTicket(
       locale: customer.locale,
       author: { kind: 'customer', id: customerId, name: customer.email },
     })
-    await services.letters.announce(tx, services, id, 'ticketCreated')
+    await services.emails.announce(tx, services, id, 'ticketCreated')
     return await readCustomerTicket(tx, customerId, id)
   })
 }

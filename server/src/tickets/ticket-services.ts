@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { TicketLetters } from './ticket-letters.ts'
+import type { TicketEmails } from './ticket-emails.ts'
 
 /** What the operations of this feature work with. */
 export type TicketServices = {
@@ -12,5 +12,5 @@ export type TicketServices = {
   config: Config
   secrets: Secrets
   storage: FileStorage
-  letters: TicketLetters
+  emails: TicketEmails
 }

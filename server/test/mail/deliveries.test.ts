@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { resendMessage } from '@savepoint/contract/mail-notices.ts'
+import { resendMessage } from '@savepoint/contract/email-preferences.ts'
 import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail-tests.ts'
 import { getTicket, getTicketLog } from '@savepoint/contract/tickets.ts'
 import PostalMime from 'postal-mime'
@@ -8,15 +8,15 @@ import { signTicket } from '../../src/mail/mail-token.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { recordBounce } from '../../src/mail/outbound/record-bounce.ts'
 import { call, upload } from '../support/calls.ts'
-import { type LetterDesk, openLetterDesk } from '../support/letter-desk.ts'
+import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'
 import { openPage } from '../support/live-page.ts'
 import { pictures } from '../support/pictures.ts'
 import { addAgent, addRole } from '../support/staff.ts'
 
-let at: LetterDesk
+let at: EmailDesk
 let outbox: Awaited<ReturnType<typeof startOutbox>>
 beforeAll(async () => {
-  at = await openLetterDesk()
+  at = await openEmailDesk()
   await at.desk.app.listen({ port: 0, host: '127.0.0.1' })
   outbox = await startOutbox(at.desk.services, (error) => {
     throw error

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMailParser, type MailParser } from '../../src/mail/inbound/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
-import { type LetterDesk, openLetterDesk } from '../support/letter-desk.ts'
+import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'
 import { addMailTemplate } from '../support/mail-accounts.ts'
 import { rawMail, takeRaw } from '../support/mailbox.ts'
 
-type Side = { at: LetterDesk; email: string; outbox: Awaited<ReturnType<typeof startOutbox>> }
+type Side = { at: EmailDesk; email: string; outbox: Awaited<ReturnType<typeof startOutbox>> }
 
 const hours = 24
 // Longer than the pause between two automatic mails to one address, so that this pause alone ends nothing.
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** A desk that answers every mail ticket by itself, whatever happens to it. */
 async function openSide(email: string): Promise<Side> {
-  const at = await openLetterDesk()
+  const at = await openEmailDesk()
   const words = {
     subject: 'We are here: {{ticket.title}}',
     text: 'About {{ticket.number}}',

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
-import { type LetterDesk, openLetterDesk } from '../support/letter-desk.ts'
+import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'
 import { addMailAccount } from '../support/mail-accounts.ts'
 import { rawMail, takeRaw } from '../support/mailbox.ts'
 import { addCustomer, password } from '../support/staff.ts'
@@ -78,11 +78,11 @@ describe('an address', () => {
 })
 
 describe('an address in its own letters', () => {
-  let at: LetterDesk
+  let at: EmailDesk
   let token: string
   let outbox: Awaited<ReturnType<typeof startOutbox>>
   beforeAll(async () => {
-    at = await openLetterDesk()
+    at = await openEmailDesk()
     token = at.agent.token
     outbox = await startOutbox(at.desk.services, (error) => {
       throw error

@@ -3,6 +3,7 @@ import * as audit from '@savepoint/contract/audit.ts'
 import * as customerRecords from '@savepoint/contract/customer-records.ts'
 import * as customerTickets from '@savepoint/contract/customer-tickets.ts'
 import * as devMail from '@savepoint/contract/dev-mail.ts'
+import * as emailPreferences from '@savepoint/contract/email-preferences.ts'
 import * as employees from '@savepoint/contract/employees.ts'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import * as files from '@savepoint/contract/files.ts'
@@ -10,7 +11,6 @@ import * as gameAccounts from '@savepoint/contract/game-accounts.ts'
 import * as knowledge from '@savepoint/contract/knowledge.ts'
 import * as live from '@savepoint/contract/live.ts'
 import * as mailAccounts from '@savepoint/contract/mail-accounts.ts'
-import * as mailNotices from '@savepoint/contract/mail-notices.ts'
 import * as mailQuarantine from '@savepoint/contract/mail-quarantine.ts'
 import * as mailTemplates from '@savepoint/contract/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail-tests.ts'
@@ -43,7 +43,7 @@ const modules: object[] = [
   live,
   mailAccounts,
   mailQuarantine,
-  mailNotices,
+  emailPreferences,
   mailTemplates,
   mailTests,
   operations,

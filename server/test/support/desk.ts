@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { ticketLetters } from '../../src/mail/letters/ticket-letters.ts'
+import { ticketEmails } from '../../src/mail/emails/ticket-emails.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from '../../src/platform/database.ts'
@@ -38,7 +38,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
   const clock = movableClock()
   const secrets = await loadSecrets(undefined, dataDir)
   const storage = await createFileStorage(config)
-  const services = { config, db, clock, secrets, storage, letters: ticketLetters }
+  const services = { config, db, clock, secrets, storage, emails: ticketEmails }
   const { app } = await createApp(services)
   await app.ready()
   return {

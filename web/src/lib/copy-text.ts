@@ -1,4 +1,4 @@
-import { notify } from './notices.ts'
+import { notify } from './toasts.ts'
 
 export async function copyText(text: string) {
   try {

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import type { adminRu } from '../texts/admin-ru.ts'
 import type { dataSubjectRu } from '../texts/data-subject-ru.ts'
 import type { deskRu } from '../texts/desk-ru.ts'
-import type { mailNoticesRu } from '../texts/mail-notices-ru.ts'
+import type { emailPreferencesRu } from '../texts/email-preferences-ru.ts'
 import type { personalDataRu } from '../texts/personal-data-ru.ts'
 import { ru } from '../texts/ru.ts'
 import type { ticketMailRu } from '../texts/ticket-mail-ru.ts'
@@ -19,7 +19,7 @@ declare module 'i18next' {
       desk: typeof deskRu
       admin: typeof adminRu
       ticketMail: typeof ticketMailRu
-      mailNotices: typeof mailNoticesRu
+      emailPreferences: typeof emailPreferencesRu
       personalData: typeof personalDataRu
       dataSubject: typeof dataSubjectRu
     }

@@ -1,8 +1,8 @@
 import { handlingOf } from './failure-handling.ts'
-import { notify } from './notices.ts'
 import type { ProblemError } from './problem-error.ts'
 import { reportError } from './report-error.ts'
 import { sessionChanged } from './session-changed.ts'
+import { notify } from './toasts.ts'
 
 /** Shows the toast the specification asks for, reports what is not the caller's fault, and hands the failure on. */
 export function settleFailure(failure: ProblemError, how: { quiet?: boolean }): ProblemError {

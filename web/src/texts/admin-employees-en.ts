@@ -25,7 +25,7 @@ export const adminEmployeesEn: Texts<typeof adminEmployeesRu> = {
   off: 'None',
   you: 'you',
   empty: 'There are no employees yet',
-  emptyHint: 'Invite the first: they get a letter with a link and set the password themselves.',
+  emptyHint: 'Invite the first: they get an email with a link and set the password themselves.',
   nobody: 'Nobody was found',
   nobodyHint: 'Change the filters or clear them.',
   clear: 'Clear the filters',

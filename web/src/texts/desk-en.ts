@@ -378,8 +378,8 @@ export const deskEn: Texts<typeof deskRu> = {
   },
   mail: {
     title: 'Demo mail',
-    hint: 'No mail server is set: letters stay here and go nowhere.',
-    empty: 'No letters yet',
+    hint: 'No mail server is set: emails stay here and go nowhere.',
+    empty: 'No emails yet',
     to: 'To',
   },
 }

@@ -110,7 +110,7 @@ export const pt: Texts = {
     signInAgainTitle: 'Sua sessão terminou',
     signInAgainHint: 'Entre de novo: a página e tudo o que você digitou continuam aqui.',
     signedInAs: 'Você entrou como {{email}}',
-    agentNotice: 'Você entrou como equipe. Para escrever como jogador, entre como jogador.',
+    signedInAsStaff: 'Você entrou como equipe. Para escrever como jogador, entre como jogador.',
     toWorkspace: 'Ir para a área de trabalho',
     account: 'Conta',
     demoTitle: 'Entre com um clique',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { notify } from '../lib/notices.ts'
+import { notify } from '../lib/toasts.ts'
 
 type Props = {
   label: string

@@ -8,8 +8,8 @@ import {
   inlinesOf,
   isElement,
   isText,
-  lettersOf,
   type Surroundings,
+  textOf,
 } from './html-inlines.ts'
 
 const unseen = new Set(
@@ -138,7 +138,7 @@ function readQuote(element: HtmlElement, surroundings: Surroundings): DocumentBl
 function readCode(element: HtmlElement): DocumentBlock {
   const inner = element.childNodes.find(isElement)
   const language = /(?:^|\s)language-([\w+#-]{1,30})/.exec((inner && attributeOf(inner, 'class')) ?? '')?.[1]
-  const text = lettersOf(element).replace(/\n$/, '')
+  const text = textOf(element).replace(/\n$/, '')
   return {
     type: 'codeBlock',
     attrs: { language: language ?? null },

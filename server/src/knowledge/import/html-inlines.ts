@@ -97,7 +97,7 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
 }
 
 /** The plain letters inside, as they stand. */
-export function lettersOf(node: HtmlNode): string {
+export function textOf(node: HtmlNode): string {
   if (isText(node)) return node.value
-  return isElement(node) ? node.childNodes.map(lettersOf).join('') : ''
+  return isElement(node) ? node.childNodes.map(textOf).join('') : ''
 }

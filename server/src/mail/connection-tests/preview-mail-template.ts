@@ -11,12 +11,12 @@ import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../../tickets/read-ticket.ts'
 import { isVisibleTo } from '../../tickets/ticket-queries.ts'
 import { findDefaultAccount } from '../account-queries.ts'
-import { documentHtml } from '../letters/document-html.ts'
-import { findLetterFacts, type LetterFacts } from '../letters/letter-queries.ts'
-import { letterValues } from '../letters/letter-values.ts'
-import { numbered } from '../letters/post-letter.ts'
-import { renderLetter } from '../letters/render-letter.ts'
-import { sampleFacts, sampleReply } from '../letters/sample-letter.ts'
+import { documentHtml } from '../emails/document-html.ts'
+import { type EmailFacts, findEmailFacts } from '../emails/email-queries.ts'
+import { emailValues } from '../emails/email-values.ts'
+import { numbered } from '../emails/queue-email.ts'
+import { renderEmail } from '../emails/render-email.ts'
+import { sampleFacts, sampleReply } from '../emails/sample-email.ts'
 import type { MailServices } from '../mail-services.ts'
 
 type Preview = BodyOf<typeof previewEndpoint>
@@ -37,8 +37,8 @@ export async function previewMailTemplate(
   const { agent, text } = sampleReply(facts.locale)
   const reply = { text, html: documentHtml(documentFromText(text), () => undefined) }
   const { locale } = facts
-  const letter = renderLetter(preview, letterValues(facts, config, agent), { locale, reply })
-  return { ...letter, subject: numbered(letter.subject, facts.id) }
+  const rendered = renderEmail(preview, emailValues(facts, config, agent), { locale, reply })
+  return { ...rendered, subject: numbered(rendered.subject, facts.id) }
 }
 
 async function requireFacts(
@@ -46,9 +46,9 @@ async function requireFacts(
   actor: AgentActor,
   ticketId: number,
   event: Preview['event'],
-): Promise<LetterFacts> {
+): Promise<EmailFacts> {
   const isSeen = await isVisibleTo(db, actor, ticketId)
-  const facts = isSeen ? await findLetterFacts(db, ticketId, event) : undefined
+  const facts = isSeen ? await findEmailFacts(db, ticketId, event) : undefined
   if (!facts) throw ticketNotFound(ticketId)
   return facts
 }

@@ -109,7 +109,7 @@ async function settle(
       await insertInbound(tx, inboundRow(account, fetched, mail, identity, outcome))
       // Its letter answers that mail, so it comes after the row.
       if (outcome.state === 'ticket' && outcome.ticketId)
-        await services.letters.announce(tx, services, outcome.ticketId, 'ticketCreated')
+        await services.emails.announce(tx, services, outcome.ticketId, 'ticketCreated')
       return outcome.state
     }) as Promise<TakenAs>
   const settleOnce = () => inOne((tx) => act(tx, services, account, mail, files))

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database.ts'
 import { done, openSmtp } from '../../platform/smtp.ts'
-import { fitting } from '../letters/letter-files.ts'
+import { fitting } from '../emails/email-files.ts'
 import type { MailServices } from '../mail-services.ts'
-import { buildLetter, type FileToSend } from './build-letter.ts'
+import { buildEmail, type FileToSend } from './build-email.ts'
 import { listFilesOf, listMailFiles, type OutgoingMail } from './outbound-queries.ts'
 import { findSender } from './senders.ts'
 
@@ -13,8 +13,8 @@ const pauses = { connecting: 20_000, silence: 20_000 }
 /** Hands one mail to its server, in bounded time; whatever goes wrong is thrown. */
 export async function deliverMail(services: MailServices, mail: OutgoingMail): Promise<void> {
   const sender = await findSender(services, mail.account_id)
-  const letter = await buildLetter(services, mail, sender, await listFilesFor(services.db, mail))
-  const seconds = patience.seconds + letter.size / patience.bytesPerSecond
+  const built = await buildEmail(services, mail, sender, await listFilesFor(services.db, mail))
+  const seconds = patience.seconds + built.size / patience.bytesPerSecond
   const late = Promise.withResolvers<never>()
   late.promise.catch(() => {})
   const timer = setTimeout(
@@ -24,8 +24,8 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
   const opening = openSmtp(sender.server, { name: new URL(services.config.publicUrl).hostname, pauses })
   try {
     const connection = await Promise.race([late.promise, opening])
-    const envelope = { from: letter.from, to: [letter.to] }
-    const sending = done((callback) => connection.send(envelope, letter.content, callback as () => void))
+    const envelope = { from: built.from, to: [built.to] }
+    const sending = done((callback) => connection.send(envelope, built.content, callback as () => void))
     await Promise.race([late.promise, sending])
     connection.quit()
   } catch (error) {
@@ -34,7 +34,7 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
     throw error
   } finally {
     clearTimeout(timer)
-    letter.close()
+    built.close()
   }
 }
 

@@ -40,9 +40,9 @@ async function mailsFor(
   for (const [roleId, members] of Map.groupBy(recipients, ({ role_id }) => role_id)) {
     const table = await readTable(services, { roleId }, report.report, query, report.schedule.locale)
     const { publicUrl } = services.config
-    const letter = await reportMail(report, { query, table, owner: owner.name, publicUrl })
+    const rendered = await reportMail(report, { query, table, owner: owner.name, publicUrl })
     for (const { email } of members)
-      mails.push({ ...letter, to: email, kind: 'savedReport', automatic: true })
+      mails.push({ ...rendered, to: email, kind: 'savedReport', automatic: true })
   }
   return mails
 }

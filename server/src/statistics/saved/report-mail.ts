@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { measures, reportTitles } from '@savepoint/contract/statistics-measures.ts'
-import { footerHtml, letterHtml, textHtml } from '../../mail/letters/letter-html.ts'
-import { leftOutWords } from '../../mail/letters/letter-texts.ts'
+import { emailHtml, footerHtml, textHtml } from '../../mail/emails/email-html.ts'
+import { leftOutWords } from '../../mail/emails/email-texts.ts'
 import type { NewMail } from '../../platform/outbox.ts'
 import { type Table, tableFormats } from '../../platform/table-files.ts'
 import { fileName } from '../export-report.ts'
@@ -41,7 +41,7 @@ export async function reportMail(
   return {
     subject: `${name}: ${days}`,
     body: `${text}\n\n${footer}`,
-    html: letterHtml(locale, `${textHtml(text)}${footerHtml(footer)}`),
+    html: emailHtml(locale, `${textHtml(text)}${footerHtml(footer)}`),
     files: fits ? [file] : [],
   }
 }

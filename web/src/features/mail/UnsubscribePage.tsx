@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { unsubscribe } from '@savepoint/contract/mail-notices.ts'
+import { unsubscribe } from '@savepoint/contract/email-preferences.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import '../../lib/mail-notices-texts.ts'
+import '../../lib/email-preferences-texts.ts'
 import { isTransient } from '../../lib/problem-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { CardPage } from '../../ui/CardPage.tsx'
@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** Where the link of a notice leads: asks first, since programs open links of mails as well. */
 export function UnsubscribePage({ code }: { code: string }) {
-  const { t } = useTranslation('mailNotices')
+  const { t } = useTranslation('emailPreferences')
   const { t: common } = useTranslation()
   usePageTitle(t(($) => $.title))
   const stop = useMutation({ mutationFn: () => call(unsubscribe, { query: { code }, quiet: true }) })

@@ -8,7 +8,7 @@ import { useSignOut } from './people-api.ts'
 import { openSignIn } from './sign-in-dialog-store.ts'
 import { useSession } from './use-session.ts'
 
-const MailNotices = whenNeeded(async () => (await import('./MailNotices.tsx')).MailNotices)
+const EmailPreferences = whenNeeded(async () => (await import('./EmailPreferences.tsx')).EmailPreferences)
 
 /** Who is signed in on this customer page, and the way out. */
 export function AccountMenu() {
@@ -35,7 +35,7 @@ export function AccountMenu() {
           </button>
         </>
       )}
-      {kind === 'customer' && <MailNotices />}
+      {kind === 'customer' && <EmailPreferences />}
       {kind === 'customer' && (
         <Link to="/customer/my-data">
           <IconUserShield size={18} aria-hidden />

@@ -18,16 +18,16 @@ export function decodeText(bytes: Uint8Array, named: string | undefined): string
   const marked = byMark(bytes)
   if (marked) return marked
   if (/^(utf-?7|unicode-1-1-utf-7)$/.test(charset)) return iconv.decode(Buffer.from(bytes), 'utf-7')
-  if (stateful.test(charset)) return decodeAs(bytes, charset) ?? byLetters(bytes)
+  if (stateful.test(charset)) return decodeAs(bytes, charset) ?? byScript(bytes)
   const sample = Buffer.from(bytes.subarray(0, sampleBytes)).toString('latin1')
   const unicode = validUtf8(bytes)
   const isVague = vague.test(charset) || western.test(charset)
   if (unicode !== null && (isVague || (sample.match(multibyte)?.length ?? 0) >= 3)) return unicode
-  if (!isVague) return decodeAs(bytes, charset) ?? byLetters(bytes)
+  if (!isVague) return decodeAs(bytes, charset) ?? byScript(bytes)
   if (western.test(charset))
-    return isCyrillic(sample) ? byLetters(bytes) : (decodeAs(bytes, charset) ?? byLetters(bytes))
+    return isCyrillic(sample) ? byScript(bytes) : (decodeAs(bytes, charset) ?? byScript(bytes))
   if (/^utf-?8$/.test(charset) && isMostlyUtf8(sample)) return new TextDecoder().decode(bytes)
-  return byLetters(bytes)
+  return byScript(bytes)
 }
 
 /** The mark at the beginning that some programs write. */
@@ -66,7 +66,7 @@ function decodeAs(bytes: Uint8Array, charset: string): string | null {
 const asian = new Set(['Big5', 'GB18030', 'Shift_JIS', 'EUC-JP', 'EUC-KR'])
 
 /** Told by the letters alone. */
-function byLetters(bytes: Uint8Array): string {
+function byScript(bytes: Uint8Array): string {
   const unicode = validUtf8(bytes)
   if (unicode !== null)
     return unicode.includes('\u001b$B') || unicode.includes('\u001b$@')

@@ -1,7 +1,7 @@
 import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
 import type { ArticleAction, ArticleRow } from '@savepoint/contract/articles.ts'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import type { AskedAction } from './ArticleRowMenu.tsx'
 import { useChangeArticles } from './articles-api.ts'
 import { DeleteArticlesDialog } from './DeleteArticlesDialog.tsx'

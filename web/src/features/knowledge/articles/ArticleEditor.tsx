@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ArticleDetails } from './ArticleDetails.tsx'
 import classes from './ArticleEditor.module.css'
 import { ArticleTitle } from './ArticleTitle.tsx'
-import { DraftNotices } from './DraftNotices.tsx'
+import { DraftHints } from './DraftHints.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { TextEditor } from './editor/TextEditor.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -30,7 +30,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
       <div className={classes.columns}>
         {isWide && <ProjectArticleTree article={article} />}
         <div className={classes.main}>
-          <DraftNotices article={article} editing={editing} />
+          <DraftHints article={article} editing={editing} />
           <TextEditor
             document={(article.draft ?? article).content}
             above={<ArticleTitle editing={editing} />}

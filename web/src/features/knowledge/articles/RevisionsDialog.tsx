@@ -3,7 +3,7 @@ import type { ArticleRevision, ManagedArticle } from '@savepoint/contract/articl
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'

@@ -10,8 +10,8 @@ import {
 } from '@savepoint/contract/projects.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { placesQuery } from '../articles/articles-api.ts'
 import { inOrder } from './order-moves.ts'
 

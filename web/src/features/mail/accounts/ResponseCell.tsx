@@ -20,7 +20,7 @@ type Props = {
 
 const nothing = 'nothing'
 
-/** Which letter is sent: as above, none, or a template that fits the event. */
+/** Which templateName is sent: as above, none, or a template that fits the event. */
 export function ResponseCell({ responses, templates, place, column, onChange }: Props) {
   const { t } = useTranslation('admin')
   const own = ownResponse(responses, place, column)
@@ -30,7 +30,7 @@ export function ResponseCell({ responses, templates, place, column, onChange }: 
     column.event === 'agentResponse'
       ? t(($) => $.mailAccounts.answers.builtIn)
       : t(($) => $.mailAccounts.answers.nothing)
-  const letter = (response: AutoResponse | undefined) =>
+  const templateName = (response: AutoResponse | undefined) =>
     templates.find(({ id }) => id === response?.templateId)?.name ?? none
   const from = above?.projectId
     ? t(($) => $.mailAccounts.answers.fromProject)
@@ -51,10 +51,10 @@ export function ResponseCell({ responses, templates, place, column, onChange }: 
         aria-label={`${t(($) => $.mailAccounts.answers[column.ticketKind])}: ${label}`}
         value={own ? (own.templateId ?? nothing) : isTop ? nothing : ''}
         data-inherited={isInherited || undefined}
-        title={isInherited ? undefined : letter(own)}
+        title={isInherited ? undefined : templateName(own)}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        {!isTop && <option value="">{`↑ ${letter(above)}`}</option>}
+        {!isTop && <option value="">{`↑ ${templateName(above)}`}</option>}
         <option value={nothing}>{none}</option>
         {fitting.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,7 +1,7 @@
 import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
 import { isProblem } from '../../../lib/problem-error.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { releaseAsItBelongs } from './quarantine-api.ts'
 

@@ -7,22 +7,22 @@ import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
 import { isNotFound } from '../../../lib/problem-error.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { mailPreviewQuery, type TemplatePreviewBody, useSendTestMail } from './mail-templates-api.ts'
 import classes from './TemplatePreview.module.css'
 
 type Props = { template: { subject: string; text: string } }
-const looks = ['letter', 'plain'] as const
+const looks = ['email', 'plain'] as const
 
-/** The letter as it would arrive, with sample data or with a ticket, and a way to get it oneself. */
+/** The email as it would arrive, with sample data or with a ticket, and a way to get it oneself. */
 export function TemplatePreview({ template }: Props) {
   const { t } = useTranslation('admin')
   const fitting = eventsFor(template)
   const [chosen, setEvent] = useState<(typeof mailEvents)[number] | null>(null)
   const [number, setNumber] = useState('')
-  const [look, setLook] = useState<(typeof looks)[number]>('letter')
+  const [look, setLook] = useState<(typeof looks)[number]>('email')
   const sending = useSendTestMail()
   const event = chosen && fitting.includes(chosen) ? chosen : (fitting[0] ?? mailEvents[0])
   const { subject, text } = template
@@ -88,12 +88,12 @@ export function TemplatePreview({ template }: Props) {
               </Button>
             ))}
           </Group>
-          {look === 'letter' ? (
+          {look === 'email' ? (
             <iframe
               sandbox=""
               srcDoc={data.html}
-              title={t(($) => $.mailTemplates.preview.letter)}
-              className={classes.letter}
+              title={t(($) => $.mailTemplates.preview.email)}
+              className={classes.email}
             />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import '../../../lib/data-subject-texts.ts'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { useCancelErasure } from './data-subject-api.ts'
 
 /** Takes back an erasure that waits. */

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { mySessionsQuery, useEndMyOtherSessions, useEndMySession } from './my-sessions-api.ts'
 import { SessionList } from './SessionList.tsx'

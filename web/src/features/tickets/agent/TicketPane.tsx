@@ -17,7 +17,7 @@ import type { QueueFilter } from './list/queue-filter.ts'
 import { Thread } from './Thread.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
-import { ErasedNotice } from './ticket/ErasedNotice.tsx'
+import { ErasedHint } from './ticket/ErasedHint.tsx'
 import { UnsentDraft } from './ticket/UnsentDraft.tsx'
 import { markTicketRead, ticketQuery } from './ticket-api.ts'
 import { useInfoPane } from './use-info-pane.ts'
@@ -61,7 +61,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
       <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
       <Thread ticket={ticket} />
       {ticket.erasure ? (
-        <ErasedNotice erasure={ticket.erasure} />
+        <ErasedHint erasure={ticket.erasure} />
       ) : (
         <Composer key={ticket.id} ticket={ticket} onNext={onNext} />
       )}

@@ -1,6 +1,6 @@
 import type { Attachment } from '@savepoint/contract/ticket-values.ts'
 import { useMutation } from '@tanstack/react-query'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { saveFile } from './fetch-file.ts'
 
 export const useSaveFile = ({ id, name }: Attachment) =>

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useCloseTicket } from './customer-ticket-api.ts'
 

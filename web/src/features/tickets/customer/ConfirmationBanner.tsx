@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { useResendConfirmation } from '../../people/people-api.ts'
 import { useCustomer } from '../../people/use-session.ts'
 import classes from './ConfirmationBanner.module.css'

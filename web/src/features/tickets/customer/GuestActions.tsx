@@ -36,7 +36,7 @@ export function GuestActions() {
           {t(($) => $.home.guestTitle)}
         </Title>
         <Text c="dimmed">
-          {kind === 'agent' ? t(($) => $.people.agentNotice) : t(($) => $.home.guestHint)}
+          {kind === 'agent' ? t(($) => $.people.signedInAsStaff) : t(($) => $.home.guestHint)}
         </Text>
         <div className={classes.buttons}>
           <Button size="lg" onClick={() => openSignIn()}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
+import { notify } from '../../../lib/toasts.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { PageColumn } from '../../../ui/PageColumn.tsx'
 import { Steps } from '../../../ui/Steps.tsx'

@@ -11,10 +11,10 @@ import { useFileDrop } from '../../attachments/use-file-drop.ts'
 import classes from './Composer.module.css'
 import { ComposerActions } from './ComposerActions.tsx'
 import { ComposerText } from './ComposerText.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
+import { DraftHint } from './DraftHint.tsx'
 import { DraftState } from './DraftState.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
-import { SendingNotices } from './SendingNotices.tsx'
+import { SendingHints } from './SendingHints.tsx'
 import { useComposer } from './use-composer.ts'
 import type { Mode } from './writing.ts'
 
@@ -52,8 +52,8 @@ export function Composer({ ticket, onNext }: Props) {
       data-over={isOver || undefined}
       aria-label={t(($) => $.composer.label)}
     >
-      <SendingNotices ticketId={ticket.id} onSeen={composer.haveSeen} />
-      <DraftNotice composer={composer} />
+      <SendingHints ticketId={ticket.id} onSeen={composer.haveSeen} />
+      <DraftHint composer={composer} />
       <div className={classes.head}>
         {mayReply && mayNote && <ModeChoice mode={mode} onChange={write} />}
         <DraftState composer={composer} />

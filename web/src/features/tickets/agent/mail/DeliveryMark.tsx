@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { resendMessage } from '@savepoint/contract/mail-notices.ts'
+import { resendMessage } from '@savepoint/contract/email-preferences.ts'
 import { addressBlocked } from '@savepoint/contract/mail-values.ts'
 import type { Delivery } from '@savepoint/contract/ticket-values.ts'
 import { IconClock, IconMailCheck, IconMailX } from '@tabler/icons-react'

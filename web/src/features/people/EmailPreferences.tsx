@@ -1,24 +1,24 @@
-import { getMailNotices, setMailNotices } from '@savepoint/contract/mail-notices.ts'
+import { getEmailPreferences, setEmailPreferences } from '@savepoint/contract/email-preferences.ts'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import '../../lib/mail-notices-texts.ts'
-import { notify } from '../../lib/notices.ts'
+import '../../lib/email-preferences-texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { notify } from '../../lib/toasts.ts'
 
-const noticesQuery = queryOptions({
-  queryKey: ['mailNotices'],
-  queryFn: ({ signal }) => call(getMailNotices, { signal, quiet: true }),
+const emailPreferencesQuery = queryOptions({
+  queryKey: ['emailPreferences'],
+  queryFn: ({ signal }) => call(getEmailPreferences, { signal, quiet: true }),
 })
 
 /** Whether a player gets answers by mail as well; stays open where a choice would close the menu. */
-export function MailNotices() {
-  const { t } = useTranslation('mailNotices')
-  const { data } = useQuery(noticesQuery)
+export function EmailPreferences() {
+  const { t } = useTranslation('emailPreferences')
+  const { data } = useQuery(emailPreferencesQuery)
   const choose = useMutation({
-    mutationFn: (mail: boolean) => call(setMailNotices, { body: { mail }, quiet: true }),
-    onSuccess: (notices) => queryClient.setQueryData(noticesQuery.queryKey, notices),
+    mutationFn: (mail: boolean) => call(setEmailPreferences, { body: { mail }, quiet: true }),
+    onSuccess: (preferences) => queryClient.setQueryData(emailPreferencesQuery.queryKey, preferences),
     onError: () => void notify.error(t(($) => $.failed)),
   })
   if (!data) return null

@@ -1,7 +1,7 @@
-import type { mailNoticesRu } from './mail-notices-ru.ts'
+import type { emailPreferencesRu } from './email-preferences-ru.ts'
 import type { Texts } from './ru.ts'
 
-export const mailNoticesPt: Texts<typeof mailNoticesRu> = {
+export const emailPreferencesPt: Texts<typeof emailPreferencesRu> = {
   switch: 'Respostas por e-mail',
   on: 'sim',
   off: 'não',

@@ -6,7 +6,7 @@ import { fullDay } from '../../../../lib/full-day.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 
 /** Stands where one would write: nobody is left to answer. */
-export function ErasedNotice({ erasure }: { erasure: NonNullable<Ticket['erasure']> }) {
+export function ErasedHint({ erasure }: { erasure: NonNullable<Ticket['erasure']> }) {
   const { t } = useTranslation('desk')
   const day = fullDay(erasure.at, useLanguage())
   return (

@@ -6,14 +6,14 @@ import { readToken } from '../../src/mail/mail-token.ts'
 import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
+import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'
 import { codeIn, mailsTo } from '../support/kept-mails.ts'
-import { type LetterDesk, openLetterDesk } from '../support/letter-desk.ts'
 import { addMailTemplate } from '../support/mail-accounts.ts'
 
-let at: LetterDesk
+let at: EmailDesk
 const templates: Record<string, string> = {}
 beforeAll(async () => {
-  at = await openLetterDesk()
+  at = await openEmailDesk()
   const words = {
     wide: { subject: 'Wide {{ticket.number}}', text: '{{ticket.title}}|{{request.text}}' },
     near: { subject: 'Near', text: 'near {{category.name}}' },

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database.ts'
 
-export async function findNotices(db: Db, customerId: string) {
+export async function findPreferences(db: Db, customerId: string) {
   const [row] = await db<{ mail: boolean }[]>`
     select mail_notices as mail from customers where id = ${customerId}`
   return row
 }
 
 /** Answers the customer's address. */
-export async function setNotices(db: Db, customerId: string, mail: boolean) {
+export async function setPreferences(db: Db, customerId: string, mail: boolean) {
   const [row] = await db<{ email: string }[]>`
     update customers set mail_notices = ${mail} where id = ${customerId} returning email`
   return row?.email

@@ -3,11 +3,11 @@ import { notify } from '../platform/live-queries.ts'
 
 export const customerChannel = 'savepoint_customers'
 /** A notification carries less than 8,000 bytes. */
-const idsPerNotice = 150
+const idsPerEvent = 150
 
 /** Tells the pages of agents who look at these customers, at commit, that what is known of them changed. */
 export async function publishCustomersChanged(tx: Db, customerIds: string[]): Promise<void> {
-  for (let first = 0; first < customerIds.length; first += idsPerNotice) {
-    await notify(tx, customerChannel, JSON.stringify(customerIds.slice(first, first + idsPerNotice)))
+  for (let first = 0; first < customerIds.length; first += idsPerEvent) {
+    await notify(tx, customerChannel, JSON.stringify(customerIds.slice(first, first + idsPerEvent)))
   }
 }

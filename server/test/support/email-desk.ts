@@ -12,7 +12,7 @@ import { accountInput, addMailAccount, server } from './mail-accounts.ts'
 import { openSmtpServer } from './smtp-server.ts'
 import { addAgent, addCustomer, addPlace, addRole } from './staff.ts'
 
-export type LetterDesk = Awaited<ReturnType<typeof openLetterDesk>>
+export type EmailDesk = Awaited<ReturnType<typeof openEmailDesk>>
 export type Mail = {
   id: string
   recipient: string
@@ -29,7 +29,7 @@ export type Mail = {
 }
 
 /** A desk with one mail account, whose server takes what is sent, and hands for players, guests and their mails. */
-export async function openLetterDesk() {
+export async function openEmailDesk() {
   const smtp = await openSmtpServer()
   const desk = await openDesk({
     MAIL_ALLOWED_NETWORKS: '127.0.0.0/8',
@@ -95,7 +95,7 @@ export async function openLetterDesk() {
         await tx`insert into inbound_mails (id, account_id, uid_validity, uid, message_id, size, received_at, state, sender, ticket_id, ticket_message_id)
           values (${uuidv7()}, ${account.id}, 1, ${ticketId}, ${`first-${ticketId}@players.test`}, 1, ${desk.clock.now()}, 'ticket', ${email},
             ${ticketId}, ${messageId})`
-        await desk.services.letters.announce(tx, desk, ticketId, 'ticketCreated')
+        await desk.services.emails.announce(tx, desk, ticketId, 'ticketCreated')
         return ticketId
       })) as number,
     reply: async (id: number, over: object = {}) => {

@@ -6,7 +6,7 @@ import classes from './Composer.module.css'
 import type { Composer } from './use-composer.ts'
 
 /** Another device wrote on this ticket as well: both texts are there until one is chosen. */
-export function DraftNotice({ composer }: { composer: Composer }) {
+export function DraftHint({ composer }: { composer: Composer }) {
   const { t } = useTranslation('desk')
   const { other } = composer
   if (!other) return null

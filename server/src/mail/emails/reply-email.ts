@@ -1,32 +1,32 @@
 import { documentText } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database.ts'
 import { setDelivery } from '../../tickets/delivery-queries.ts'
-import type { LetterServices, TicketLetters, WrittenReply } from '../../tickets/ticket-letters.ts'
+import type { EmailServices, TicketEmails, WrittenReply } from '../../tickets/ticket-emails.ts'
 import { listFilesOf, type StoredFile } from '../outbound/outbound-queries.ts'
 import { settleDelivery } from '../outbound/settle-delivery.ts'
 import { documentHtml } from './document-html.ts'
-import { fitting, isPicture, pictureCid } from './letter-files.ts'
-import { findLetterFacts, type LetterFacts } from './letter-queries.ts'
-import { leftOutWords, replyNotice, replyTemplate } from './letter-texts.ts'
-import { letterValues } from './letter-values.ts'
-import { noticeFooter, postLetter } from './post-letter.ts'
-import { type Letter, renderLetter } from './render-letter.ts'
+import { fitting, isPicture, pictureCid } from './email-files.ts'
+import { type EmailFacts, findEmailFacts } from './email-queries.ts'
+import { leftOutWords, replyNotification, replyTemplate } from './email-texts.ts'
+import { emailValues } from './email-values.ts'
+import { queueEmail, unsubscribeFooter } from './queue-email.ts'
+import { type RenderedEmail, renderEmail } from './render-email.ts'
 
 /**
  * An agent's answer always leaves, by the chosen template or the product's own words. Guests, and whoever wrote by mail, are answered by it in
  * full; to other players it is a notice, which they can refuse and which quotes nothing to an address nobody has proved.
  */
-export const replyLetter: TicketLetters['reply'] = async (tx, services, ticketId, reply) => {
-  const facts = await findLetterFacts(tx, ticketId, 'agentResponse')
+export const replyEmail: TicketEmails['reply'] = async (tx, services, ticketId, reply) => {
+  const facts = await findEmailFacts(tx, ticketId, 'agentResponse')
   if (!facts || facts.recipient === null) return null
-  const isNotice = facts.customer_id !== null && facts.channel !== 'mail'
-  if (isNotice && !facts.wants_notices) return null
-  const letter = isNotice ? notice(services, facts, reply) : await answer(tx, services, facts, reply)
+  const isNotification = facts.customer_id !== null && facts.channel !== 'mail'
+  if (isNotification && !facts.wants_notices) return null
+  const rendered = isNotification ? notice(services, facts, reply) : await answer(tx, services, facts, reply)
   const recipient = { ...facts, recipient: facts.recipient }
-  const { state, error } = await postLetter(tx, services, recipient, letter, {
+  const { state, error } = await queueEmail(tx, services, recipient, rendered, {
     kind: 'reply',
-    automatic: isNotice,
-    isNotice,
+    automatic: isNotification,
+    isNotification,
     ticketMessageId: reply.messageId,
   })
   const now = services.clock.now()
@@ -38,29 +38,29 @@ export const replyLetter: TicketLetters['reply'] = async (tx, services, ticketId
   return delivery
 }
 
-function notice(services: LetterServices, facts: LetterFacts, reply: WrittenReply): Letter {
+function notice(services: EmailServices, facts: EmailFacts, reply: WrittenReply): RenderedEmail {
   const { locale } = facts
   const own = facts.template ?? replyTemplate[locale]
-  return renderLetter(
-    facts.is_confirmed ? own : replyNotice[locale],
-    letterValues(facts, services.config, reply.shownName),
-    { locale, footer: noticeFooter(services, facts), reply: wordsOf(reply, []) },
+  return renderEmail(
+    facts.is_confirmed ? own : replyNotification[locale],
+    emailValues(facts, services.config, reply.shownName),
+    { locale, footer: unsubscribeFooter(services, facts), reply: wordsOf(reply, []) },
   )
 }
 
 async function answer(
   tx: Db,
-  services: LetterServices,
-  facts: LetterFacts,
+  services: EmailServices,
+  facts: EmailFacts,
   reply: WrittenReply,
-): Promise<Letter> {
+): Promise<RenderedEmail> {
   const { locale } = facts
   const files = await listFilesOf(tx, reply.messageId)
   const taken = fitting(files)
   const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
-  return renderLetter(
+  return renderEmail(
     facts.template ?? replyTemplate[locale],
-    letterValues(facts, services.config, reply.shownName),
+    emailValues(facts, services.config, reply.shownName),
     {
       locale,
       reply: wordsOf(reply, taken),

@@ -1,4 +1,4 @@
-export const mailNoticesRu = {
+export const emailPreferencesRu = {
   switch: 'Ответы на почту',
   on: 'вкл.',
   off: 'выкл.',

@@ -2,7 +2,7 @@ import type { Locale } from '@savepoint/contract/people.ts'
 import { escapeHtml } from '../../platform/page-heads.ts'
 
 /** The one layout of every letter: a column of quiet text, readable in any mail program. */
-export function letterHtml(locale: Locale, blocks: string): string {
+export function emailHtml(locale: Locale, blocks: string): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f6f7f9">

@@ -4,22 +4,22 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { openTexts } from '../../platform/outbox.ts'
 import type { MailFile } from '../../platform/outbox-queries.ts'
-import { pictureCid } from '../letters/letter-files.ts'
+import { pictureCid } from '../emails/email-files.ts'
 import type { MailServices } from '../mail-services.ts'
 import { signTicket } from '../mail-token.ts'
 import type { OutgoingMail, StoredFile } from './outbound-queries.ts'
 import type { Sender } from './senders.ts'
 
 export type FileToSend = StoredFile | MailFile
-export type BuiltLetter = { from: string; to: string; size: number; content: Readable; close: () => void }
+export type BuiltEmail = { from: string; to: string; size: number; content: Readable; close: () => void }
 
 /** A mail in the form it travels in, the same each time it is tried. */
-export async function buildLetter(
+export async function buildEmail(
   { storage, secrets, config }: Pick<MailServices, 'storage' | 'secrets' | 'config'>,
   mail: OutgoingMail,
   sender: Sender,
   files: FileToSend[],
-): Promise<BuiltLetter> {
+): Promise<BuiltEmail> {
   const opened = await openFiles(storage, files)
   const { body, html } = openTexts(secrets, mail)
   const node = new MailComposer({

@@ -28,18 +28,18 @@ export const unsubscribe = endpoint({
 })
 
 /** Whether answers are told to the caller by mail. */
-export const getMailNotices = endpoint({
-  name: 'getMailNotices',
+export const getEmailPreferences = endpoint({
+  name: 'getEmailPreferences',
   method: 'GET',
-  path: '/api/customer/notices',
+  path: '/api/customer/toasts',
   audience: 'customer',
   response: z.object({ mail: z.boolean() }),
 })
 
-export const setMailNotices = endpoint({
-  name: 'setMailNotices',
+export const setEmailPreferences = endpoint({
+  name: 'setEmailPreferences',
   method: 'PUT',
-  path: '/api/customer/notices',
+  path: '/api/customer/toasts',
   audience: 'customer',
   limit: 'customerActions',
   body: z.strictObject({ mail: z.boolean() }),

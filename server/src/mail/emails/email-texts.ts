@@ -11,7 +11,7 @@ export const confirmRequest: Record<Locale, (id: number, link: string) => Text> 
   }),
   en: (id, link) => ({
     subject: `Confirm request #${id}`,
-    text: `Hello!\n\nAccount-recovery request #${id} was sent with this address. If it was you, confirm the address:\n\n${link}\n\nIf it was not you, delete this letter.`,
+    text: `Hello!\n\nAccount-recovery request #${id} was sent with this address. If it was you, confirm the address:\n\n${link}\n\nIf it was not you, delete this email.`,
   }),
   pt: (id, link) => ({
     subject: `Confirme o pedido #${id}`,
@@ -27,7 +27,7 @@ export const replyTemplate: Record<Locale, Text> = {
   },
   en: {
     subject: 'Answer to request #{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
-    text: '{{agent.name}} writes:\n\n{{reply.text}}\n\n{{#ticket.link}}Read and answer: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Answer this letter to go on.{{/ticket.link}}',
+    text: '{{agent.name}} writes:\n\n{{reply.text}}\n\n{{#ticket.link}}Read and answer: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Answer this email to go on.{{/ticket.link}}',
   },
   pt: {
     subject: 'Resposta ao pedido #{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
@@ -36,7 +36,7 @@ export const replyTemplate: Record<Locale, Text> = {
 }
 
 /** For a player's address that nobody has proved: says that there is an answer, quotes nothing. */
-export const replyNotice: Record<Locale, Text> = {
+export const replyNotification: Record<Locale, Text> = {
   ru: {
     subject: 'Ответ на запрос №{{ticket.number}}',
     text: 'Поддержка ответила на запрос №{{ticket.number}}:\n\n{{ticket.link}}',
@@ -58,7 +58,7 @@ export const reminder: Record<Locale, (id: number, days: number, link: string) =
   }),
   en: (id, days, link) => ({
     subject: `We are waiting for your answer: request #${id}`,
-    text: `Support is waiting for your answer on request #${id}. Without one it will be closed as solved (days left: ${days}).\n\n${link || 'Answer this letter to go on.'}`,
+    text: `Support is waiting for your answer on request #${id}. Without one it will be closed as solved (days left: ${days}).\n\n${link || 'Answer this email to go on.'}`,
   }),
   pt: (id, days, link) => ({
     subject: `Aguardamos a sua resposta: pedido #${id}`,
@@ -94,7 +94,7 @@ export const statusWords: Record<Locale, Record<TicketStatus, string>> = {
 /** Stands under what a player can do without. */
 export const unsubscribeWords: Record<Locale, (link: string) => string> = {
   ru: (link) => `Не хотите получать такие письма? Отказаться: ${link}`,
-  en: (link) => `No more of these letters? Unsubscribe: ${link}`,
+  en: (link) => `No more of these emails? Unsubscribe: ${link}`,
   pt: (link) => `Não quer mais receber estas mensagens? Cancelar: ${link}`,
 }
 

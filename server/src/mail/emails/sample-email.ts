@@ -1,9 +1,9 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
-import type { LetterFacts } from './letter-queries.ts'
+import type { EmailFacts } from './email-queries.ts'
 
 type Sample = Pick<
-  LetterFacts,
+  EmailFacts,
   'title' | 'project_name' | 'category_name' | 'character_nickname' | 'recipient'
 > & {
   request: string
@@ -42,7 +42,7 @@ export function sampleReply(locale: Locale): { agent: string; text: string } {
 }
 
 /** A ticket there is not, for trying a template without one. */
-export function sampleFacts(locale: Locale, now: Date): LetterFacts {
+export function sampleFacts(locale: Locale, now: Date): EmailFacts {
   const { agent: _agent, reply: _reply, request, ...sample } = samples[locale]
   return {
     ...sample,

@@ -8,13 +8,13 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { useAgent } from '../../people/use-rights.ts'
 import { managedArticleQuery } from './articles-api.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import classes from './DraftNotices.module.css'
+import classes from './DraftHints.module.css'
 import type { ArticleEditing } from './use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
 /** What else happens to this article: others writing, a draft begun on an older version, or kept in another window. */
-export function DraftNotices({ article, editing }: Props) {
+export function DraftHints({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const me = useAgent()?.id

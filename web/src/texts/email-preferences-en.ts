@@ -1,7 +1,7 @@
-import type { mailNoticesRu } from './mail-notices-ru.ts'
+import type { emailPreferencesRu } from './email-preferences-ru.ts'
 import type { Texts } from './ru.ts'
 
-export const mailNoticesEn: Texts<typeof mailNoticesRu> = {
+export const emailPreferencesEn: Texts<typeof emailPreferencesRu> = {
   switch: 'Answers by mail',
   on: 'on',
   off: 'off',

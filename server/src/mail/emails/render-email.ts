@@ -1,11 +1,11 @@
 import type { MailVariable } from '@savepoint/contract/mail-variables.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
 import Mustache from 'mustache'
-import { footerHtml, letterHtml, textHtml } from './letter-html.ts'
+import { emailHtml, footerHtml, textHtml } from './email-html.ts'
 
-export type Letter = { subject: string; text: string; html: string }
+export type RenderedEmail = { subject: string; text: string; html: string }
 /** What variables stand for; one left out is empty. */
-export type LetterValues = Partial<Record<MailVariable, string>>
+export type EmailValues = Partial<Record<MailVariable, string>>
 /** An agent's words, plain and as they were formatted. */
 export type RichText = { text: string; html: string }
 
@@ -15,11 +15,11 @@ const place = '\u0001'
 const controls = /[\u0000-\u0008\u000b-\u001f]/g
 
 /** A letter of a template: its plain text, and the same in the one layout. */
-export function renderLetter(
+export function renderEmail(
   template: { subject: string; text: string },
-  values: LetterValues,
+  values: EmailValues,
   { locale, reply, footer = '' }: { locale: Locale; reply?: RichText; footer?: string },
-): Letter {
+): RenderedEmail {
   const view = viewOf({ ...values, ...(reply && { 'reply.text': place }) }, reply !== undefined)
   const subject = render(template.subject, viewOf({ ...values, 'reply.text': reply?.text ?? '' }, false))
   const words = render(template.text, view).trim()
@@ -32,17 +32,17 @@ export function renderLetter(
   return {
     subject: subject.replace(/\s+/g, ' ').trim().slice(0, 250),
     text: `${words.replaceAll(place, () => reply?.text ?? '')}${footer && `\n\n${footer}`}`,
-    html: letterHtml(locale, html.filter((block) => block !== '').join('\n')),
+    html: emailHtml(locale, html.filter((block) => block !== '').join('\n')),
   }
 }
 
 /** Words of the product's own in the one layout. */
-export function plainLetter(
+export function plainEmail(
   locale: Locale,
   { subject, text }: { subject: string; text: string },
   footer = '',
-): Letter {
-  const html = letterHtml(locale, `${textHtml(text)}${footerHtml(footer)}`)
+): RenderedEmail {
+  const html = emailHtml(locale, `${textHtml(text)}${footerHtml(footer)}`)
   return { subject, text: `${text}${footer && `\n\n${footer}`}`, html }
 }
 
@@ -51,7 +51,7 @@ function render(template: string, view: object): string {
 }
 
 /** `ticket.number` is looked for in a member `ticket`. */
-function viewOf(values: LetterValues, keepsPlace: boolean): Record<string, Record<string, string>> {
+function viewOf(values: EmailValues, keepsPlace: boolean): Record<string, Record<string, string>> {
   const view: Record<string, Record<string, string>> = {}
   for (const [name, value] of Object.entries(values)) {
     const [group = '', member = ''] = name.split('.')

@@ -2,12 +2,12 @@ import { documentText } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people.ts'
 import type { Config } from '../../platform/config.ts'
 import { parseSender } from '../outbound/senders.ts'
-import type { LetterFacts } from './letter-queries.ts'
-import { statusWords } from './letter-texts.ts'
-import type { LetterValues } from './render-letter.ts'
+import type { EmailFacts } from './email-queries.ts'
+import { statusWords } from './email-texts.ts'
+import type { EmailValues } from './render-email.ts'
 
 /** What a template can say of a ticket. To an address nobody has proved, none of its sender's words. */
-export function letterValues(facts: LetterFacts, config: Config, agentName = ''): LetterValues {
+export function emailValues(facts: EmailFacts, config: Config, agentName = ''): EmailValues {
   const { locale } = facts
   const own = (words: string | null) => (facts.is_confirmed ? (words ?? '') : '')
   return {
@@ -31,7 +31,7 @@ export function letterValues(facts: LetterFacts, config: Config, agentName = '')
 
 /** Guests have no page of their ticket: they answer by mail. */
 export function ticketLink(
-  { customer_id, id }: Pick<LetterFacts, 'customer_id' | 'id'>,
+  { customer_id, id }: Pick<EmailFacts, 'customer_id' | 'id'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): string {
   return customer_id === null ? '' : `${publicUrl}/customer/tickets/${id}`

@@ -5,7 +5,7 @@ import { useSendings } from './use-sendings.ts'
 type Props = { ticketId: number; onSeen: (eventIds: readonly number[]) => void }
 
 /** Of this ticket's messages what may still be taken back, and what did not go. */
-export function SendingNotices({ ticketId, onSeen }: Props) {
+export function SendingHints({ ticketId, onSeen }: Props) {
   const sendings = useSendings((sending) => sending.ticketId === ticketId)
   return sendings.map((sending) => {
     if (sending.state === 'held') return <UndoBar key={sending.key} sending={sending} />

@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import { i18n, type TextOf } from './i18n.ts'
 
 /** Most visits see no toast at all, so the place they appear in is fetched with the first one. */
-export const useNoticePlace = create(() => ({ isNeeded: false }))
+export const useToastPosition = create(() => ({ isNeeded: false }))
 
 function show(type: 'success' | 'error' | 'info') {
   return async (text: TextOf | string, options?: ToastOptions) => {
     const words = typeof text === 'string' ? text : i18n.t(text)
-    useNoticePlace.setState({ isNeeded: true })
+    useToastPosition.setState({ isNeeded: true })
     const { toast } = await import('react-toastify/unstyled')
     toast(words, { type, toastId: `${type}:${words}`, ...options })
   }

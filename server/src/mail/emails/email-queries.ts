@@ -4,7 +4,7 @@ import type { Locale } from '@savepoint/contract/people.ts'
 import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
 import type { Db } from '../../platform/database.ts'
 
-export type LetterFacts = {
+export type EmailFacts = {
   id: number
   title: string
   status: TicketStatus
@@ -31,8 +31,8 @@ export type LetterFacts = {
  * All that a letter about a ticket is made of: whom it concerns, by which account it leaves, and the template chosen there for the ticket's
  * category, else its project, else all; the nearest entry counts though it names none. Without an event there is no template.
  */
-export async function findLetterFacts(db: Db, ticketId: number, event: MailEvent | null) {
-  const [row] = await db<LetterFacts[]>`
+export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent | null) {
+  const [row] = await db<EmailFacts[]>`
     select t.id, t.title, t.status, t.channel, t.created_at, coalesce(p.name, t.project_name) as project_name,
       coalesce(k.name, t.category_name) as category_name, t.character_nickname,
       lower(coalesce(c.email, t.contact_email)) as recipient, coalesce(c.locale, t.contact_locale) as locale, c.id as customer_id,
