@@ -27,6 +27,12 @@ type Drill = () => Promise<string>
 const onPeople = (drill: (desk: PeopleDesk) => Promise<string>) => onDesk(openPeopleDesk, drill)
 const onMail = (drill: (desk: MailDesk) => Promise<string>) => onDesk(openMailDesk, drill)
 
+/** A promise about time is measured once more when it is missed: other work on the machine can do that. The table tells both. */
+const timed =
+  (drill: Drill): Drill =>
+  () =>
+    drill().catch(async (first: Error) => `${await drill()} (second try; first: ${first.message})`)
+
 /** The promises of the product about security and reliability; each has one drill or several. */
 const promises: [number, string, ...Drill[]][] = [
   [1, 'refresh tokens', onPeople((desk) => drillRefreshes(desk, 50))],
@@ -65,8 +71,8 @@ const promises: [number, string, ...Drill[]][] = [
   [19, 'no inside address', drillInside],
   [20, 'nothing acknowledged lost', drillCrashes],
   [21, 'mail at least once', drillKills],
-  [22, 'outages', drillOutage, drillSlowServer],
-  [23, 'overload sheds', drillOverload, drillIdleSockets],
+  [22, 'outages', drillOutage, timed(drillSlowServer)],
+  [23, 'overload sheds', timed(drillOverload), timed(drillIdleSockets)],
   [24, 'migrations and restore', drillMigrations, drillRestore],
   [25, 'reveals audited', onPeople(drillReveals)],
   [26, 'erasure', onPeople(drillErasure), provedBy('personal-data')],

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followSessionChanges } from './features/people/session-changes.ts'
 import { addFavicons } from './lib/favicons.ts'
-import { startTexts } from './lib/i18n.ts'
+import { startTranslations } from './lib/i18n.ts'
 import { ProblemError } from './lib/problem-error.ts'
 import { reloadForNewRelease } from './lib/reload-for-new-release.ts'
 import { reportError } from './lib/report-error.ts'
@@ -20,7 +20,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 })
 window.addEventListener('vite:preloadError', () => reloadForNewRelease())
 
-await startTexts()
+await startTranslations()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

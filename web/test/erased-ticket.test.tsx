@@ -5,13 +5,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { TicketCell } from '../src/features/tickets/agent/list/TicketCell.tsx'
 import { ErasedHint } from '../src/features/tickets/agent/ticket/ErasedHint.tsx'
 import { useTicketTitle } from '../src/features/tickets/agent/ticket/use-ticket-title.ts'
-import { startTexts } from '../src/lib/i18n.ts'
+import { startTranslations } from '../src/lib/i18n.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 
 beforeAll(async () => {
-  await startTexts()
-  await import('../src/lib/desk-texts.ts')
+  await startTranslations()
+  await import('../src/lib/desk-translations.ts')
 })
 afterEach(cleanup)
 

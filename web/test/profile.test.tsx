@@ -6,9 +6,9 @@ import {
   signatureFault,
 } from '../src/features/people/profile/profile-faults.ts'
 import { useAvatar } from '../src/features/people/profile/use-avatar.ts'
-import { i18n, startTexts } from '../src/lib/i18n.ts'
+import { i18n, startTranslations } from '../src/lib/i18n.ts'
 import { ProblemError } from '../src/lib/problem-error.ts'
-import { en } from '../src/texts/en.ts'
+import { translations as en } from '../src/locales/en/common.ts'
 
 const { cropAvatar, mutateAsync } = vi.hoisted(() => ({ cropAvatar: vi.fn(), mutateAsync: vi.fn() }))
 vi.mock('../src/features/people/profile/crop-avatar.ts', () => ({ cropAvatar }))
@@ -77,14 +77,14 @@ describe('an avatar', () => {
 })
 
 beforeAll(async () => {
-  await startTexts()
-  await import('../src/lib/desk-texts.ts')
-  i18n.addResourceBundle('en', 'texts', en)
+  await startTranslations()
+  await import('../src/lib/desk-translations.ts')
+  i18n.addResourceBundle('en', 'common', en)
 })
 
 test('what the server has against a field is said in the reader’s language', () => {
   for (const language of ['ru', 'en'] as const) {
-    const [t, common] = [i18n.getFixedT(language, 'desk'), i18n.getFixedT(language, 'texts')]
+    const [t, common] = [i18n.getFixedT(language, 'desk'), i18n.getFixedT(language, 'common')]
     const said = [
       ...['Agent with such nickname already exists', 'latinOnly', 'Minimum length 3 characters'].map(
         (fault) => nicknameFault(fault, t, common),

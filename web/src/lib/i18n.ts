@@ -1,81 +1,82 @@
 import type { Locale } from '@savepoint/contract/people.ts'
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { adminRu } from '../texts/admin-ru.ts'
-import type { dataSubjectRu } from '../texts/data-subject-ru.ts'
-import type { deskRu } from '../texts/desk-ru.ts'
-import type { emailPreferencesRu } from '../texts/email-preferences-ru.ts'
-import type { personalDataRu } from '../texts/personal-data-ru.ts'
-import { ru } from '../texts/ru.ts'
-import type { ticketMailRu } from '../texts/ticket-mail-ru.ts'
+import type { translations as admin } from '../locales/ru/admin.ts'
+import { translations as common } from '../locales/ru/common.ts'
+import type { translations as dataSubject } from '../locales/ru/data-subject.ts'
+import type { translations as desk } from '../locales/ru/desk.ts'
+import type { translations as emailPreferences } from '../locales/ru/email-preferences.ts'
+import type { translations as personalData } from '../locales/ru/personal-data.ts'
+import type { translations as ticketMail } from '../locales/ru/ticket-mail.ts'
 import { useSettings } from './settings-store.ts'
+
+type Namespaces = {
+  common: typeof common
+  desk: typeof desk
+  admin: typeof admin
+  ticketMail: typeof ticketMail
+  emailPreferences: typeof emailPreferences
+  personalData: typeof personalData
+  dataSubject: typeof dataSubject
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
-    defaultNS: 'texts'
-    resources: {
-      texts: typeof ru
-      desk: typeof deskRu
-      admin: typeof adminRu
-      ticketMail: typeof ticketMailRu
-      emailPreferences: typeof emailPreferencesRu
-      personalData: typeof personalDataRu
-      dataSubject: typeof dataSubjectRu
-    }
+    defaultNS: 'common'
+    resources: Namespaces
   }
 }
 
-export const languages: Locale[] = ['ru', 'en', 'pt']
+/** A language is a folder of `locales`; Russian, which the others fall back to, comes with the code that shows it. */
+const catalogues = import.meta.glob<object>(['../locales/*/*.ts', '!../locales/ru/*.ts'], {
+  import: 'translations',
+})
 
-type Loaders = Partial<Record<Locale, () => Promise<object>>>
-
-const loaders: Loaders = {
-  en: async () => (await import('../texts/en.ts')).en,
-  pt: async () => (await import('../texts/pt.ts')).pt,
-}
+export const languages = [
+  'ru',
+  ...new Set(Object.keys(catalogues).map((path) => path.split('/')[2])),
+] as Locale[]
 
 export const i18n = i18next.createInstance()
 
-export type Translate = TFunction<'texts'>
+export type Translate = TFunction<'common'>
 /** Picks a text without variables, to be translated where it is shown. */
 export type TextOf = Extract<Parameters<Translate>[0], (...given: never[]) => unknown>
 
-export async function startTexts() {
+export async function startTranslations() {
   await i18n.use(initReactI18next).init({
     lng: 'ru',
     fallbackLng: 'ru',
-    defaultNS: 'texts',
-    ns: ['texts'],
-    resources: { ru: { texts: ru } },
+    defaultNS: 'common',
+    ns: ['common'],
+    resources: { ru: { common } },
     interpolation: { escapeValue: false },
   })
-  await speak(useSettings.getState().language)
+  await changeLanguage(useSettings.getState().language)
   useSettings.subscribe((now, before) => {
-    if (now.language !== before.language) void speak(now.language)
+    if (now.language !== before.language) void changeLanguage(now.language)
   })
 }
 
-const parts: { namespace: string; loaders: Loaders }[] = []
+const namespaces = new Set<keyof Namespaces>(['common'])
 
-/** Makes the words of a part of the product known: in Russian at once, in another language as soon as it is spoken. */
-export async function addTexts(namespace: string, ru: object, loaders: Loaders) {
-  i18n.addResourceBundle('ru', namespace, ru)
-  parts.push({ namespace, loaders })
-  await load(namespace, loaders, useSettings.getState().language)
+/** Adds the translations of a part of the product: Russian at once, another language once it is chosen. */
+export async function addTranslations<Name extends keyof Namespaces>(name: Name, russian: Namespaces[Name]) {
+  i18n.addResourceBundle('ru', name, russian)
+  namespaces.add(name)
+  await load(name, useSettings.getState().language)
 }
 
-async function load(namespace: string, loaders: Loaders, language: Locale) {
-  const loader = loaders[language]
-  if (loader && !i18n.hasResourceBundle(language, namespace))
-    i18n.addResourceBundle(language, namespace, await loader())
+async function load(name: keyof Namespaces, language: Locale) {
+  const file = name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+  const loader = catalogues[`../locales/${language}/${file}.ts`]
+  if (loader && !i18n.hasResourceBundle(language, name))
+    i18n.addResourceBundle(language, name, await loader())
 }
 
-async function speak(language: Locale) {
-  await Promise.all([
-    load('texts', loaders, language),
-    ...parts.map((part) => load(part.namespace, part.loaders, language)),
-  ])
+async function changeLanguage(language: Locale) {
+  await Promise.all([...namespaces].map((name) => load(name, language)))
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -3,7 +3,7 @@ import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import '../../lib/email-preferences-texts.ts'
+import '../../lib/email-preferences-translations.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { notify } from '../../lib/toasts.ts'
 

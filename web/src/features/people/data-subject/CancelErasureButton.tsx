@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import '../../../lib/data-subject-texts.ts'
+import '../../../lib/data-subject-translations.ts'
 import { notify } from '../../../lib/toasts.ts'
 import { useCancelErasure } from './data-subject-api.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestedErasure } from '@savepoint/contract/personal-data.ts'
 import { useTranslation } from 'react-i18next'
-import '../../../lib/data-subject-texts.ts'
+import '../../../lib/data-subject-translations.ts'
 import { fullDay } from '../../../lib/full-day.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../lib/admin-texts.ts'
+import '../../../lib/admin-translations.ts'
 import { useLiveSession } from '../use-live-session.ts'
 import { useSession } from '../use-session.ts'
 import classes from './AdminShell.module.css'

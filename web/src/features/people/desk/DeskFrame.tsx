@@ -1,7 +1,7 @@
 import { pools } from '@savepoint/contract/rights.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import '../../../lib/desk-texts.ts'
+import '../../../lib/desk-translations.ts'
 import { useSettings } from '../../../lib/settings-store.ts'
 import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { useSession } from '../use-session.ts'

@@ -1,4 +1,4 @@
-import '../../../lib/desk-texts.ts'
+import '../../../lib/desk-translations.ts'
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import '../../../../lib/admin-texts.ts'
+import '../../../../lib/admin-translations.ts'
 import type { Editor } from '@tiptap/react'
 import { TableTools } from '../../../knowledge/articles/editor/TableTools.tsx'
 import classes from './RichTextToolbar.module.css'

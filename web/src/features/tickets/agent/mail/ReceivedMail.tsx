@@ -3,7 +3,7 @@ import { IconRobot } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../../../lib/ticket-mail-texts.ts'
+import '../../../../lib/ticket-mail-translations.ts'
 import classes from './TicketMail.module.css'
 
 /** What a mail brought beside its words: what was folded away, what was left out, and whose it says it is. */

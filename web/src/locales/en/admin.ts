@@ -1,0 +1,38 @@
+import type { Translations } from '../../lib/translation-types.ts'
+import type { translations as ru } from '../ru/admin.ts'
+import { translations as articles } from './admin/articles.ts'
+import { translations as audit } from './admin/audit.ts'
+import { translations as blockedSenders } from './admin/blocked-senders.ts'
+import { translations as employees } from './admin/employees.ts'
+import { translations as mailAccounts } from './admin/mail-accounts.ts'
+import { translations as mailQuarantine } from './admin/mail-quarantine.ts'
+import { translations as mailTemplates } from './admin/mail-templates.ts'
+import { translations as personalData } from './admin/personal-data.ts'
+import { translations as projects } from './admin/projects.ts'
+import { translations as roles } from './admin/roles.ts'
+import { translations as statistics } from './admin/statistics.ts'
+
+export const translations: Translations<typeof ru> = {
+  sections: {
+    label: 'Administration sections',
+    none: 'There is nothing here for your role yet',
+    noneHint: 'Sections open once the role has rights for them.',
+  },
+  saving: {
+    saved: 'No changes',
+    unsaved: 'There are unsaved changes',
+    save: 'Save',
+    discard: 'Discard changes',
+  },
+  projects: projects,
+  articles: articles,
+  statistics: statistics,
+  roles: roles,
+  employees: employees,
+  audit: audit,
+  mailTemplates: mailTemplates,
+  mailAccounts: mailAccounts,
+  quarantine: mailQuarantine,
+  blockedSenders: blockedSenders,
+  personalData: personalData,
+}

@@ -1,0 +1,28 @@
+import type { Translations } from '../../lib/translation-types.ts'
+import type { translations as ru } from '../ru/data-subject.ts'
+
+export const translations: Translations<typeof ru> = {
+  title: 'Personal data',
+  export: 'Export data',
+  exportTitle: 'Export the data of {{email}}?',
+  exportHint:
+    'A ZIP archive with the account, tickets and files. The export goes into the audit. Confirm it with your own password.',
+  exportGuestHint:
+    'A ZIP archive with the tickets and files that came from this address. Before you hand it over, make sure that the address belongs to whoever asks. The export goes into the audit. Confirm it with your own password.',
+  exportConfirm: 'Export',
+  exported: 'The data is exported',
+  erase: 'Erase data…',
+  eraseTitle: 'Erase the data of {{email}}?',
+  eraseHint:
+    'The data will be erased after the waiting period; until then it can be cancelled. Tickets stay without names or texts.',
+  isNotified: 'The address gets an email.',
+  isNotNotified: 'No email is sent: nobody has confirmed the address.',
+  eraseAsk: 'Confirm it with your own password.',
+  eraseConfirm: 'Erase',
+  requested: 'The erasure is requested',
+  due: 'To be erased on {{day}}',
+  askedBy: 'Requested by {{name}}',
+  askedByPlayer: 'Requested by the player',
+  cancel: 'Cancel the erasure',
+  cancelled: 'The erasure is cancelled',
+}

@@ -1,0 +1,47 @@
+import type { Translations } from '../../../lib/translation-types.ts'
+import type { translations as ru } from '../../ru/desk/profile.ts'
+
+export const translations: Translations<typeof ru> = {
+  profile: {
+    title: 'My profile',
+    nickname: 'Nickname',
+    nicknameHint: 'At least three Latin letters; may stay empty',
+    nicknameTaken: 'Agent with such nickname already exists',
+    nicknameLatin: 'Latin letters only',
+    showNickname: 'Show players the nickname instead of the name',
+    signature: 'Signature',
+    signatureHint: 'Stands under each of your replies to players',
+    signatureTooLong: 'The signature is too long: shorten it',
+    signaturePictures: 'A signature cannot hold pictures',
+    notifications: 'Notifications',
+    sound: 'Sound',
+    browser: 'Browser notifications',
+    browserDenied: 'The browser forbids notifications: allow them for this site in its settings',
+    events: 'What to notify me about',
+    eventNames: {
+      newTicket: 'A new ticket',
+      customerWrote: 'The player answered in my ticket',
+      assignedToMe: 'A ticket assigned to me',
+      notedInMine: 'A note in my ticket',
+    },
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Profile saved',
+    failed: 'Not saved. Please try again.',
+    avatar: {
+      label: 'Profile picture',
+      load: 'Upload',
+      change: 'Change',
+      remove: 'Remove',
+      formats: 'JPG or PNG, up to 100 KB after cropping',
+      error: 'The picture was not uploaded',
+      sizeError: 'The picture is larger than 100 KB',
+      formatError: 'Only JPG and PNG will do',
+      retry: 'Retry',
+      progress: '{{percent}}% uploaded',
+      crop: 'Drag the picture to choose the frame',
+      zoom: 'Zoom',
+      use: 'Done',
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { Translations } from '../../../lib/translation-types.ts'
+import type { translations as ru } from '../../ru/desk/security.ts'
+
+export const translations: Translations<typeof ru> = {
+  security: {
+    profileTab: 'Profile',
+    tab: 'Security',
+    title: 'Second factor',
+    off: 'Off',
+    on: 'On',
+    about:
+      'Besides the password, signing in takes a code of an app on your phone. A stolen password is then worth nothing.',
+    required: 'Your role requires a second factor, so it cannot be switched off.',
+    codesLeft_one: '{{count}} recovery code left',
+    codesLeft_other: '{{count}} recovery codes left',
+    turnOn: 'Switch on',
+    turnOff: 'Switch off',
+    turnOffHint: 'Enter a code to switch the second factor off.',
+    turnedOff: 'The second factor is off',
+    renew: 'New recovery codes',
+    renewHint: 'The codes you have will stop working. Enter a code to get new ones.',
+    cancel: 'Cancel',
+    scan: 'Scan the picture with an app: Aegis, Google Authenticator, Microsoft Authenticator or another.',
+    picture: 'QR code for the app',
+    secret: 'Or enter the key by hand',
+    copySecret: 'Copy the key',
+    confirm: 'Confirm',
+    confirmHint: 'Enter the six digits the app shows.',
+    codesTitle: 'Recovery codes',
+    codesHint:
+      'Keep them where nobody else looks: each stands in for the phone once. We will not show them again.',
+    copy: 'Copy',
+    download: 'Download',
+    file: 'savepoint-recovery-codes.txt',
+    saved: 'I saved the codes',
+    setTitle: 'Switch the second factor on',
+    setHint: 'Your role requires it. It takes a minute, then the desk opens.',
+    enabled: 'The second factor is on',
+    sessions: {
+      title: 'Where you are signed in',
+      current: 'this browser',
+      lastSeen: 'last active',
+      end: 'End',
+      endOf: 'End the session: {{browser}}, {{address}}',
+      endOthers: 'Sign out everywhere else',
+      ended: 'The other sessions are over',
+      only: 'There are no other sessions.',
+      unknown: 'Unknown browser',
+    },
+  },
+}

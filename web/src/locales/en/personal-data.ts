@@ -1,0 +1,29 @@
+import type { Translations } from '../../lib/translation-types.ts'
+import type { translations as ru } from '../ru/personal-data.ts'
+
+export const translations: Translations<typeof ru> = {
+  title: 'My data',
+  download: 'Download my data',
+  downloadHint:
+    'A ZIP archive with your account, your game account, and all your requests with their messages and files. Its documents are JSON.',
+  downloadAsk: 'Enter your password to download the archive.',
+  downloaded: 'The archive is downloaded',
+  erase: 'Erase my account and data',
+  eraseConfirm: 'Erase everything',
+  eraseHint_one: 'Your data will be erased in {{count}} day. Until then you can cancel.',
+  eraseHint_few: 'Your data will be erased in {{count}} days. Until then you can cancel.',
+  eraseHint_many: 'Your data will be erased in {{count}} days. Until then you can cancel.',
+  eraseHint_other: 'Your data will be erased in {{count}} days. Until then you can cancel.',
+  eraseWhat:
+    'Your account, the texts of your requests, files and emails will be gone, and open requests will be closed. Not even we can restore them.',
+  eraseAsk: 'Enter your password to confirm.',
+  waiting: 'Your data will be erased on {{day}}',
+  waitingHint: 'You can still change your mind: cancel, and everything stays as it is.',
+  waitingByAdministrator: 'Support asked for this erasure. If you did not want it, cancel it.',
+  cancel: 'Cancel the erasure',
+  cancelled: 'The erasure is cancelled',
+  back: 'Keep my data',
+  wrongPassword: 'Wrong password',
+  tooMany: 'Too many attempts. Try again {{when}}.',
+  failed: 'That did not work. Please try again.',
+}

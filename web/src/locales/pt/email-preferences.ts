@@ -1,0 +1,17 @@
+import type { Translations } from '../../lib/translation-types.ts'
+import type { translations as ru } from '../ru/email-preferences.ts'
+
+export const translations: Translations<typeof ru> = {
+  switch: 'Respostas por e-mail',
+  on: 'sim',
+  off: 'não',
+  failed: 'Não deu certo. Tente de novo.',
+  title: 'Parar de receber e-mails?',
+  hint: 'Os e-mails sobre respostas do suporte deixam de chegar. As respostas continuam nos seus pedidos no site.',
+  confirm: 'Não receber mais',
+  doneTitle: 'Pronto',
+  done: 'Não escreveremos mais para {{email}} sobre respostas do suporte.',
+  again: 'Se mudar de ideia, entre no site, abra o menu com o seu endereço e ligue “Respostas por e-mail”.',
+  badTitle: 'Este link não serve',
+  bad: 'Ele foi copiado incompleto ou já venceu. Também dá para desligar os e-mails no site: entre, abra o menu com o seu endereço e desligue “Respostas por e-mail”.',
+}

@@ -1,0 +1,29 @@
+import type { Translations } from '../../lib/translation-types.ts'
+import type { translations as ru } from '../ru/personal-data.ts'
+
+export const translations: Translations<typeof ru> = {
+  title: 'Meus dados',
+  download: 'Baixar meus dados',
+  downloadHint:
+    'Um arquivo ZIP com a sua conta, a conta do jogo e todos os seus pedidos, com mensagens e anexos. Os documentos estão em JSON.',
+  downloadAsk: 'Digite a sua senha para baixar o arquivo.',
+  downloaded: 'Arquivo baixado',
+  erase: 'Apagar minha conta e meus dados',
+  eraseConfirm: 'Apagar tudo',
+  eraseHint_one: 'Seus dados serão apagados em {{count}} dia. Até lá, você pode cancelar.',
+  eraseHint_few: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',
+  eraseHint_many: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',
+  eraseHint_other: 'Seus dados serão apagados em {{count}} dias. Até lá, você pode cancelar.',
+  eraseWhat:
+    'A conta, os textos dos pedidos, os arquivos e os e-mails vão desaparecer, e os pedidos abertos serão encerrados. Nem nós conseguiremos recuperá-los.',
+  eraseAsk: 'Digite a sua senha para confirmar.',
+  waiting: 'Seus dados serão apagados em {{day}}',
+  waitingHint: 'Ainda dá para mudar de ideia: cancele e tudo continua como está.',
+  waitingByAdministrator: 'A exclusão foi pedida pelo suporte. Se você não queria isso, cancele.',
+  cancel: 'Cancelar a exclusão',
+  cancelled: 'A exclusão foi cancelada',
+  back: 'Manter meus dados',
+  wrongPassword: 'Senha incorreta',
+  tooMany: 'Tentativas demais. Tente de novo {{when}}.',
+  failed: 'Não deu certo. Tente de novo.',
+}

@@ -1,0 +1,36 @@
+import { translations as articles } from './admin/articles.ts'
+import { translations as audit } from './admin/audit.ts'
+import { translations as blockedSenders } from './admin/blocked-senders.ts'
+import { translations as employees } from './admin/employees.ts'
+import { translations as mailAccounts } from './admin/mail-accounts.ts'
+import { translations as mailQuarantine } from './admin/mail-quarantine.ts'
+import { translations as mailTemplates } from './admin/mail-templates.ts'
+import { translations as personalData } from './admin/personal-data.ts'
+import { translations as projects } from './admin/projects.ts'
+import { translations as roles } from './admin/roles.ts'
+import { translations as statistics } from './admin/statistics.ts'
+
+export const translations = {
+  sections: {
+    label: 'Разделы управления',
+    none: 'Для вашей роли здесь пока ничего нет',
+    noneHint: 'Разделы откроются, когда роль получит права на них.',
+  },
+  saving: {
+    saved: 'Изменений нет',
+    unsaved: 'Есть несохранённые изменения',
+    save: 'Сохранить',
+    discard: 'Отменить изменения',
+  },
+  projects: projects,
+  articles: articles,
+  statistics: statistics,
+  roles: roles,
+  employees: employees,
+  audit: audit,
+  mailTemplates: mailTemplates,
+  mailAccounts: mailAccounts,
+  quarantine: mailQuarantine,
+  blockedSenders: blockedSenders,
+  personalData: personalData,
+}
