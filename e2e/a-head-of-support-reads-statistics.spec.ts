@@ -100,7 +100,7 @@ test('a number opens as many tickets as it says, and they survive reload and bac
   await expect(page).toHaveURL(new RegExp(`/tickets/all\\?ticketId=${id}`))
 })
 
-test('conditions stand in the address, and the numbers follow them', async ({ browser }) => {
+test('filters stand in the address, and the numbers follow them', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   await openStatistics(page)

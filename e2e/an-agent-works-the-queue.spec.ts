@@ -57,7 +57,7 @@ test('eleven tickets do not fit into ten tabs, and the agent is told', async ({ 
   await expect(agent.getByText('Максимальное количество открытых вкладок: 10')).toBeVisible()
 })
 
-test('conditions stand in the address, are saved as a view, and several tickets change at once', async ({
+test('filters stand in the address, are saved as a view, and several tickets change at once', async ({
   browser,
 }) => {
   const agent = await openWindow(browser)

@@ -11,16 +11,16 @@ function checkImports() {
   const files = globSync('{contract,server,web}/{src,seed,test}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !file.endsWith('.gen.ts'),
   )
-  const faults = files.flatMap((file) => {
+  const fieldErrors = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return [...text.matchAll(importedFrom)].flatMap((match) => {
-      const fault = faultOf(file, match[1] ?? match[2] ?? match[3] ?? '')
-      return fault ? [`${file}: ${fault}`] : []
+      const fieldError = faultOf(file, match[1] ?? match[2] ?? match[3] ?? '')
+      return fieldError ? [`${file}: ${fieldError}`] : []
     })
   })
   const sql = files.filter((file) => holdsSql(file)).map((file) => `${file}: SQL stands only in *-queries.ts`)
-  for (const fault of [...faults, ...sql]) process.stderr.write(`${fault}\n`)
-  if (faults.length + sql.length > 0) process.exit(1)
+  for (const fieldError of [...fieldErrors, ...sql]) process.stderr.write(`${fieldError}\n`)
+  if (fieldErrors.length + sql.length > 0) process.exit(1)
   process.stdout.write(`Imports of ${files.length} files keep the rule.\n`)
 }
 

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { line } from './plain-text.ts'
 import { id } from './values.ts'
 
-/** What an article says: pictures only from the knowledge base's own store, refused with the path of the fault. */
+/** What an article says: pictures only from the knowledge base's own store, refused with the path of the error. */
 export const articleContent = documentSchema.superRefine((document, context) => {
   for (const { path, imageId } of picturesIn(document)) {
     if (imageId) continue

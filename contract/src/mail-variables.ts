@@ -22,40 +22,40 @@ export const mailVariables = {
 export type MailVariable = keyof typeof mailVariables
 export const mailVariableNames = Object.keys(mailVariables) as MailVariable[]
 
-/** A fault of a template: what is wrong and where it stands, counted from 0 in the text as written. */
-export type TemplateFault = { kind: 'unknownVariable' | 'syntax'; name: string; start: number; end: number }
+/** An error of a template: what is wrong and where it stands, counted from 0 in the text as written. */
+export type TemplateError = { kind: 'unknownVariable' | 'syntax'; name: string; start: number; end: number }
 
 const tag = /\{\{\{?\s*([#^/!>&=]?)\s*([^{}]*?)\s*\}?\}\}/g
 const openTag = /\{\{(?![^{}]*\}\})/
 
 /**
- * The variables of a text and its faults. Mustache's variables and sections (`{{#name}}…{{/name}}` shown when it has a value, `{{^name}}…{{/name}}`
+ * The variables of a text and its errors. Mustache's variables and sections (`{{#name}}…{{/name}}` shown when it has a value, `{{^name}}…{{/name}}`
  * when it has none) are understood; partials, delimiters and anything else are refused.
  */
-export function readTemplate(text: string): { variables: MailVariable[]; faults: TemplateFault[] } {
+export function readTemplate(text: string): { variables: MailVariable[]; fieldErrors: TemplateError[] } {
   const variables = new Set<MailVariable>()
-  const faults: TemplateFault[] = []
+  const fieldErrors: TemplateError[] = []
   const open: { name: string; start: number; end: number }[] = []
   for (const match of text.matchAll(tag)) {
     const [whole, sign = '', name = ''] = match
     const place = { name, start: match.index, end: match.index + whole.length }
     if (sign === '!') continue
-    if (sign === '>' || sign === '=') faults.push({ kind: 'syntax', ...place })
-    else if (!(name in mailVariables)) faults.push({ kind: 'unknownVariable', ...place })
+    if (sign === '>' || sign === '=') fieldErrors.push({ kind: 'syntax', ...place })
+    else if (!(name in mailVariables)) fieldErrors.push({ kind: 'unknownVariable', ...place })
     else variables.add(name as MailVariable)
     if (sign === '#' || sign === '^') open.push(place)
-    if (sign === '/' && open.pop()?.name !== name) faults.push({ kind: 'syntax', ...place })
+    if (sign === '/' && open.pop()?.name !== name) fieldErrors.push({ kind: 'syntax', ...place })
   }
-  for (const place of open) faults.push({ kind: 'syntax', ...place })
+  for (const place of open) fieldErrors.push({ kind: 'syntax', ...place })
   const broken = openTag.exec(text)
   if (broken)
-    faults.push({
+    fieldErrors.push({
       kind: 'syntax',
       name: text.slice(broken.index, broken.index + 20),
       start: broken.index,
       end: text.length,
     })
-  return { variables: [...variables], faults: faults.sort((a, b) => a.start - b.start) }
+  return { variables: [...variables], fieldErrors: fieldErrors.sort((a, b) => a.start - b.start) }
 }
 
 /** The events at which every variable of a template is known: what it can be chosen for. */

@@ -19,7 +19,7 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** What a saved report shows: its period and conditions, as the address of the page keeps them. */
+/** What a saved report shows: its period and filters, as the address of the page keeps them. */
 export const savedSearch = z
   .strictObject({
     period: z.enum(periodPresets),

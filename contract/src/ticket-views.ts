@@ -6,7 +6,7 @@ import { pools } from './rights.ts'
 import { ticketFilter } from './tickets.ts'
 import { id, nothing, time } from './values.ts'
 
-/** A named view of the queue: its section and conditions. Each agent's own. */
+/** A named view of the queue: its section and filters. Each agent's own. */
 export const ticketViewInput = z.strictObject({
   name: line({ min: 1, max: limits.viewNameMaxLength }),
   section: z.enum(pools),

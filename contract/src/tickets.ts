@@ -61,7 +61,7 @@ const idParams = z.object({ id: ticketId })
 export const ticketSorts = ['queue', 'newest', 'oldest', 'updated'] as const
 export type TicketSort = (typeof ticketSorts)[number]
 
-/** Conditions of a list, as the address of the page and a saved view keep them. */
+/** ReportParameters of a list, as the address of the page and a saved view keep them. */
 export const ticketFilter = z.strictObject({
   projectId: id.optional(),
   categoryId: id.optional(),

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  nicknameFault,
-  profileFaults,
-  signatureFault,
-} from '../src/features/people/profile/profile-faults.ts'
+  nicknameError,
+  profileErrors,
+  signatureError,
+} from '../src/features/people/profile/profile-errors.ts'
 import { useAvatar } from '../src/features/people/profile/use-avatar.ts'
 import { i18n, startTranslations } from '../src/lib/i18n.ts'
 import { ProblemError } from '../src/lib/problem-error.ts'
@@ -87,11 +87,11 @@ test('what the server has against a field is said in the reader’s language', (
     const [t, common] = [i18n.getFixedT(language, 'desk'), i18n.getFixedT(language, 'common')]
     const said = [
       ...['Agent with such nickname already exists', 'latinOnly', 'Minimum length 3 characters'].map(
-        (fault) => nicknameFault(fault, t, common),
+        (fieldError) => nicknameError(fieldError, t, common),
       ),
-      nicknameFault('Max length 40 symbols', t, common),
-      signatureFault('Not allowed', t),
-      signatureFault('Max length 10000 symbols', t),
+      nicknameError('Max length 40 symbols', t, common),
+      signatureError('Not allowed', t),
+      signatureError('Max length 10000 symbols', t),
     ]
     expect(new Set(said).size).toBe(said.length)
     expect(said).not.toContain(common(($) => $.validation.wrongValue))
@@ -99,8 +99,8 @@ test('what the server has against a field is said in the reader’s language', (
   }
 })
 
-test('faults are found at their fields, those inside of the signature too', () => {
+test('errors are found at their fields, those inside of the signature too', () => {
   const error = refusal('invalidInput', [{ path: 'signature.content.0', message: 'Not allowed' }])
-  expect(profileFaults(error)).toEqual({ nickname: undefined, signature: 'Not allowed' })
-  expect(profileFaults(new Error('offline'))).toEqual({ nickname: undefined, signature: undefined })
+  expect(profileErrors(error)).toEqual({ nickname: undefined, signature: 'Not allowed' })
+  expect(profileErrors(new Error('offline'))).toEqual({ nickname: undefined, signature: undefined })
 })

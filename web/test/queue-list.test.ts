@@ -30,7 +30,7 @@ test('boxes choose one by one, and everything between with Shift', () => {
   expect(chooseRows([4, 3], order, { id: 4, last: 3, isRange: false })).toEqual([3])
 })
 
-test('conditions come from the address, and what it makes up is left out', () => {
+test('filters come from the address, and what it makes up is left out', () => {
   expect(
     filterFrom({ status: 'Resolved', channel: 'pigeon', overdue: 'true', text: '  ', sort: 'newest' }),
   ).toEqual({

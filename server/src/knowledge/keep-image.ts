@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ImageKind, KeptImage } from '@savepoint/contract/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Picture, PictureFault } from '../platform/files/image-variants.ts'
+import type { Picture, PictureError } from '../platform/files/image-variants.ts'
 import { readContentPicture, readCover, readLogo } from '../platform/files/image-variants.ts'
 import { sanitiseIcon } from '../platform/files/svg-icons.ts'
 import { Problem } from '../platform/problems.ts'
@@ -30,7 +30,7 @@ export async function keepImage(
   return { id, type, width, height }
 }
 
-type ReadImage = { picture: Picture; variants: Picture[] } | PictureFault
+type ReadImage = { picture: Picture; variants: Picture[] } | PictureError
 
 const readers: Record<ImageKind, (sent: { source: Buffer; sender: string }) => Promise<ReadImage>> = {
   logo: async (sent) => alone(await readLogo(sent)),
@@ -42,11 +42,11 @@ const readers: Record<ImageKind, (sent: { source: Buffer; sender: string }) => P
   },
 }
 
-function alone(picture: Picture | PictureFault): ReadImage {
+function alone(picture: Picture | PictureError): ReadImage {
   return typeof picture === 'string' ? picture : { picture, variants: [] }
 }
 
-function readIcon(source: Buffer): Picture | PictureFault {
+function readIcon(source: Buffer): Picture | PictureError {
   const safe = sanitiseIcon(source.toString('utf8'))
   if (safe === 'wrongFormat' || safe === 'wrongSize') return safe
   const side = limits.iconSide

@@ -80,7 +80,7 @@ export async function listManagedArticles(
     with page as (
       select a.id, ${key} as key
       from articles a join article_totals t on t.article_id = a.id
-      where ${conditionsOf(db, filter)} ${after}
+      where ${parametersOf(db, filter)} ${after}
       order by ${key} ${direction}, ${id} ${direction} limit ${page.limit}
     )
     select ${managedColumns(db)}
@@ -88,7 +88,7 @@ export async function listManagedArticles(
     order by page.key ${direction}, page.id ${direction}`
 }
 
-function conditionsOf(db: Db, filter: ArticleFilter) {
+function parametersOf(db: Db, filter: ArticleFilter) {
   const { projectId, categoryId, state, popular, authorId, tag, search } = filter
   return db`
     true

@@ -3,7 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { Problem } from './problems.ts'
 
 /**
- * Refuses a body of too many values or too many levels before its schema looks at it: a schema reports every fault of every
+ * Refuses a body of too many values or too many levels before its schema looks at it: a schema reports every error of every
  * entry, and only then that there are too many.
  */
 export function requireBoundedBody(body: unknown, size: Endpoint['size']): void {

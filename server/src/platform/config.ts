@@ -108,8 +108,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const hourly = hourlyLimits.safeParse(given)
   if (!parsed.success || !hourly.success) {
     const issues = [...(parsed.error?.issues ?? []), ...(hourly.error?.issues ?? [])]
-    const faults = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`Settings: ${faults.join('; ')}`)
+    const fieldErrors = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Settings: ${fieldErrors.join('; ')}`)
   }
   const env = parsed.data
   const isExposed = !isLoopback(env.HOST)

@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** A fault of one field of the body. */
+/** An error of one field of the body. */
 export function fieldProblem(path: string, message: string): Problem {
   return new Problem('invalidInput', { errors: [{ path, message }] })
 }

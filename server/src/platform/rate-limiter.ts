@@ -6,6 +6,7 @@ import type { Actor } from './actors.ts'
 import type { Database } from './database.ts'
 import { Problem } from './problems.ts'
 import { rateLimitStore, rateLimitTable } from './rate-limit-queries.ts'
+import { serialByKey } from './serial-by-key.ts'
 
 export type RateLimiter = {
   /** Counts a call of a guest or customer against its endpoint's limit; over it throws `tooManyRequests`. */
@@ -18,6 +19,8 @@ export type RateLimiter = {
  */
 export function createRateLimiter(db: Database, perHour: Record<RateLimitName, number>): RateLimiter {
   const store = rateLimitStore(db)
+  // Many updates of one row at once wait for one another unfairly, each with a connection of its own.
+  const inTurn = serialByKey()
   const limiters = Object.fromEntries(
     rateLimitNames.map((name) => [
       name,
@@ -40,7 +43,8 @@ export function createRateLimiter(db: Database, perHour: Record<RateLimitName, n
       if (limit === undefined || limit === 'own' || actor.kind === 'agent') return
       const name = typeof limit === 'string' ? limit : limit[actor.kind]
       const isByAccount = rateLimits[name].by === 'account' && actor.kind === 'customer'
-      await spend(limiters[name], isByAccount ? actor.id : networkOf(address))
+      const key = isByAccount ? actor.id : networkOf(address)
+      await inTurn(`${name} ${key}`, () => spend(limiters[name], key))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts'
 
 /**
- * All numbers of a report belong to one moment. Its conditions tell very different amounts of rows, so each of its queries is planned for what was asked.
+ * All numbers of a report belong to one moment. Its filters tell very different amounts of rows, so each of its queries is planned for what was asked.
  */
 export async function beginReport(tx: Db): Promise<void> {
   await tx`set transaction isolation level repeatable read, read only`

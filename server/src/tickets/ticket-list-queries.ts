@@ -60,19 +60,19 @@ async function listSummaries(db: Db, actor: AgentActor, filter: SectionFilter, i
 function walk(db: Db, actor: AgentActor, asked: Asked) {
   const { filter } = asked
   const order = orders(db)[filter.sort ?? 'queue']
-  const conditions = conditionsOf(db, actor, asked)
+  const parameters = parametersOf(db, actor, asked)
   const categories = categoriesOf(db, actor, filter)
   const limit = written(db, asked.limit)
   if (isNarrow(filter))
     return db`
       select t.id, ${order.key} as key from tickets t
-      where ${conditions} and t.category_id in (${categories})
+      where ${parameters} and t.category_id in (${categories})
       order by ${order.by} limit ${limit}`
   return db`
     select x.id, x.key
     from (${categories}) c cross join lateral (
       select t.id, ${order.key} as key from tickets t
-      where t.category_id = c.category_id and ${conditions}
+      where t.category_id = c.category_id and ${parameters}
       order by ${order.by} limit ${limit}
     ) x
     order by x.key ${order.direction}, x.id ${order.direction} limit ${limit}`
@@ -101,7 +101,7 @@ function sortTitled(db: Db, actor: AgentActor, words: Part, asked: Asked) {
   return db`
     select t.id, ${order.key} as key
     from (select titles_holding(words) as id from ${words} given offset 0) titled join tickets t on t.id = titled.id
-    where ${conditionsOf(db, actor, asked)} and t.category_id in (${categoriesOf(db, actor, asked.filter)})
+    where ${parametersOf(db, actor, asked)} and t.category_id in (${categoriesOf(db, actor, asked.filter)})
     order by ${order.by} limit ${written(db, asked.limit)}`
 }
 
@@ -140,7 +140,7 @@ function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
   return section === 'my' || section === 'team' || isNamed(agentId) || isNamed(teamId)
 }
 
-function conditionsOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
+function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) {
   const { section, status, agentId, teamId, channel, overdue, sort } = filter
   const order = orders(db)[sort ?? 'queue']
   const isAfterDue = status === 'WaitingCustomerAction' && (sort ?? 'queue') === 'queue'
@@ -180,13 +180,13 @@ export async function countSections(db: Db, actor: AgentActor) {
   if (actor.pools.length === 0) return []
   const most = written(db, limits.counterMax + 1)
   const parts = actor.pools.map((section) => {
-    const conditions = db`${sectionOf(db, actor, section)} and ${statusOf(db, undefined)}`
+    const parameters = db`${sectionOf(db, actor, section)} and ${statusOf(db, undefined)}`
     const rows =
       section === 'my' || section === 'team'
-        ? db`select 1 from tickets t where ${conditions} and t.category_id in (${categoriesOf(db, actor, {})})`
+        ? db`select 1 from tickets t where ${parameters} and t.category_id in (${categoriesOf(db, actor, {})})`
         : db`
           select 1 from (${categoriesOf(db, actor, {})}) c
-          cross join lateral (select 1 from tickets t where t.category_id = c.category_id and ${conditions} limit ${most}) x`
+          cross join lateral (select 1 from tickets t where t.category_id = c.category_id and ${parameters} limit ${most}) x`
     return db`select ${section}::text as section, (select count(*)::int from (${rows} limit ${most}) counted) as count`
   })
   const all = parts.reduce((joined, part) => db`${joined} union all ${part}`)

@@ -159,14 +159,14 @@ export async function lockTicket(db: Db, id: number) {
 /** Holds a ticket whose time has come, unless another worker already has it or it has moved on. */
 export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
   const [row] = await db<LockedTicket[]>`
-    select ${lockedColumns(db)} where ${dueCondition(db, due, now)}
+    select ${lockedColumns(db)} where ${dueFilter(db, due, now)}
     order by t.id limit 1 for update of t skip locked`
   return row
 }
 
 export type DueKind = 'remind' | 'resolve' | 'archive'
 
-function dueCondition(db: Db, due: DueKind, now: Date) {
+function dueFilter(db: Db, due: DueKind, now: Date) {
   if (due === 'remind') return db`t.remind_at <= ${now}`
   if (due === 'resolve') return db`t.resolves_at <= ${now}`
   return db`t.archives_at <= ${now}`

@@ -10,7 +10,7 @@ import { translateTakenViewName } from './taken-view-name.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { replaceView } from './ticket-view-queries.ts'
 
-/** Renames a view of one's own or keeps other conditions under its name. */
+/** Renames a view of one's own or keeps other filters under its name. */
 export async function updateTicketView(
   { db, clock }: TicketServices,
   actor: AgentActor,

@@ -127,12 +127,12 @@ describe('An article', () => {
     expect((await save(article.id, bodyOf('Сама', { seeAlso: [article.id] }))).status).toBe(400)
   })
 
-  it('refuses what no reader should meet, with the path of the fault', async () => {
+  it('refuses what no reader should meet, with the path of the error', async () => {
     const link = (href: string) => ({
       type: 'paragraph',
       content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
     })
-    const faults: [unknown, string][] = [
+    const fieldErrors: [unknown, string][] = [
       [link('javascript:alert(1)'), 'content.content.0.content.0.marks.0.attrs.href'],
       [link('//evil.test'), 'content.content.0.content.0.marks.0.attrs.href'],
       [{ type: 'iframe' }, 'content.content.0.type'],
@@ -144,7 +144,7 @@ describe('An article', () => {
       [{ type: 'video', attrs: { href: 'http://video.test' } }, 'content.content.0.attrs.href'],
       [{ type: 'paragraph', onclick: 'x()' }, 'content.content.0'],
     ]
-    for (const [block, path] of faults) {
+    for (const [block, path] of fieldErrors) {
       const body = bodyOf('Опасное', { content: { type: 'doc', content: [block] } })
       const answer = await call(desk, contract.createArticle, { token: anna.token, body })
       expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, path])

@@ -207,10 +207,10 @@ describe('Any HTML', () => {
     const blocks = blocksOf(html, { linkTo: (href) => href || undefined, pictureOf: () => picture })
     const content = { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
     const input = { projectId: picture.imageId, categoryId: picture.imageId, title: 'Two words', content }
-    const faults = articleInput
+    const fieldErrors = articleInput
       .safeParse(input)
       .error?.issues.filter(({ message }) => message !== 'unsafeLink')
-    expect(faults ?? []).toEqual([])
+    expect(fieldErrors ?? []).toEqual([])
   })
 })
 

@@ -255,7 +255,7 @@ describe('Rights', () => {
 })
 
 describe('A text that no database keeps', () => {
-  it('is refused as the fault it is', async () => {
+  it('is refused as the error it is', async () => {
     for (const description of ['zero \u0000 sign', 'half \ud800 pair']) {
       const answer = await call(desk, contract.createFieldTemplate, {
         token: admin.token,

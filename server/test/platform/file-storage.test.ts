@@ -41,7 +41,7 @@ describe('The store of files', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('forgets a deleted file, and deleting again is no fault', async () => {
+  it('forgets a deleted file, and deleting again is no error', async () => {
     const sha256 = hashOf('gone')
     await storage.put(Buffer.from('gone'), sha256)
     await storage.delete(sha256)

@@ -186,7 +186,7 @@ describe('a file of accounts', () => {
     return { counts, lines }
   }
 
-  it('is taken over line by line, faults named by line; again it changes nothing', async () => {
+  it('is taken over line by line, errors named by line; again it changes nothing', async () => {
     const player = await playerWithTicket()
     await confirm(player.email)
     const text = `\uFEFF${header}

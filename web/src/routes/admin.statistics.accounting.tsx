@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { requireSection } from '../features/people/guards.ts'
 import { AccountingReport } from '../features/statistics/accounting/AccountingReport.tsx'
-import { type StatisticsSearch, statisticsParams } from '../features/statistics/conditions/search-names.ts'
+import { type StatisticsSearch, statisticsParams } from '../features/statistics/parameters/search-names.ts'
 import { StatisticsPage } from '../features/statistics/StatisticsPage.tsx'
 import { optionalStrings } from '../lib/search-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { statisticsParams } from '../features/statistics/conditions/search-names.ts'
+import { statisticsParams } from '../features/statistics/parameters/search-names.ts'
 import { optionalStrings } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/statistics/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { requireSection } from '../features/people/guards.ts'
-import { type StatisticsSearch, statisticsParams } from '../features/statistics/conditions/search-names.ts'
 import { KpiReport } from '../features/statistics/kpi/KpiReport.tsx'
+import { type StatisticsSearch, statisticsParams } from '../features/statistics/parameters/search-names.ts'
 import { StatisticsPage } from '../features/statistics/StatisticsPage.tsx'
 import { optionalStrings } from '../lib/search-params.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { requireSection } from '../features/people/guards.ts'
-import { type StatisticsSearch, statisticsParams } from '../features/statistics/conditions/search-names.ts'
+import { type StatisticsSearch, statisticsParams } from '../features/statistics/parameters/search-names.ts'
 import { ProjectsReport } from '../features/statistics/projects/ProjectsReport.tsx'
 import { StatisticsPage } from '../features/statistics/StatisticsPage.tsx'
 import { optionalStrings } from '../lib/search-params.ts'

@@ -6,10 +6,10 @@ import { optionalStrings } from '../lib/search-params.ts'
 
 const isSection = (sectionId: string): sectionId is Pool => (pools as readonly string[]).includes(sectionId)
 
-const conditions = optionalStrings('ticketId', ...filterNames)
+const parameters = optionalStrings('ticketId', ...filterNames)
 
 export const Route = createFileRoute('/tickets/$sectionId')({
-  validateSearch: conditions,
+  validateSearch: parameters,
   beforeLoad: ({ context, params }) => {
     if (!isSection(params.sectionId)) throw notFound()
     if (!context.pools.includes(params.sectionId)) throw redirect({ to: '/tickets' })

@@ -11,7 +11,7 @@ export type Column = {
 }
 type Props = {
   columns: readonly Column[]
-  /** Whether these are the rows of the conditions before, until the new ones arrive. */
+  /** Whether these are the rows of the filters before, until the new ones arrive. */
   isStale?: boolean
   /** Lets the page hide columns where it is narrow, by their `data-column`. */
   className?: string | undefined

@@ -101,7 +101,7 @@ test('a draft another window saved is never written over by itself', async () =>
   expect(states.at(-1)).toBe('elsewhere')
 })
 
-test('a refused draft says where the fault stands', async () => {
+test('a refused draft says where the error stands', async () => {
   const seen: SavingState[] = []
   const saver = createDraftSaver({
     read: () => '',

@@ -15,9 +15,9 @@ test('what nobody asks for is dropped', () => {
   expect(readShown('open.colour_red.age_over30')).toEqual({ measure: 'open', age: 'over30' })
 })
 
-test('the conditions of the page are asked with, and what the number narrows wins', () => {
+test('the filters of the page are asked with, and what the number narrows wins', () => {
   const period = { from: '2026-11-01', to: '2026-11-30', zone: 'UTC' }
-  const conditions = {
+  const parameters = {
     preset: 'thisMonth',
     period,
     filter: { teamId: 't', projectId: 'p' },
@@ -25,6 +25,6 @@ test('the conditions of the page are asked with, and what the number narrows win
   } as const
   const shown = { measure: 'replies', from: '2026-11-05', to: '2026-11-05' } as const
   const asked = { zone: 'UTC', projectId: 'p', ...shown }
-  expect(askedFor('kpi', conditions, shown)).toEqual({ ...asked, teamId: 't' })
-  expect(askedFor('accounting', conditions, shown)).toEqual({ ...asked, agentsOf: 't' })
+  expect(askedFor('kpi', parameters, shown)).toEqual({ ...asked, teamId: 't' })
+  expect(askedFor('accounting', parameters, shown)).toEqual({ ...asked, agentsOf: 't' })
 })

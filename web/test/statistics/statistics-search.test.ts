@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
-  conditionsFrom,
+  parametersFrom,
   queryOf,
   savedOf,
   searchOf,
   searchOfSaved,
-} from '../../src/features/statistics/conditions/statistics-search.ts'
+} from '../../src/features/statistics/parameters/statistics-search.ts'
 
 const now = new Date('2026-11-21T22:30:00Z')
 const moscow = 'Europe/Moscow'
 
 test('an empty address is the last thirty days where the reader is', () => {
-  const conditions = conditionsFrom({}, now, moscow)
+  const parameters = parametersFrom({}, now, moscow)
   // It is the 22nd in Moscow already.
-  expect(queryOf(conditions)).toEqual({ from: '2026-10-24', to: '2026-11-22', zone: moscow })
-  expect(conditionsFrom({}, now, 'UTC').period.to).toBe('2026-11-21')
+  expect(queryOf(parameters)).toEqual({ from: '2026-10-24', to: '2026-11-22', zone: moscow })
+  expect(parametersFrom({}, now, 'UTC').period.to).toBe('2026-11-21')
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['an unknown zone', { zone: 'Mars/Olympus' }],
   ['an unknown channel', { channel: 'fax' }],
 ])('%s counts for nothing', (_what, search) => {
-  expect(conditionsFrom(search, now, moscow)).toEqual(conditionsFrom({}, now, moscow))
+  expect(parametersFrom(search, now, moscow)).toEqual(parametersFrom({}, now, moscow))
 })
 
 test('what the address says is asked for', () => {
@@ -39,19 +39,19 @@ test('what the address says is asked for', () => {
     teamId: 'none',
     channel: 'mail',
   }
-  const conditions = conditionsFrom(search, now, moscow)
+  const parameters = parametersFrom(search, now, moscow)
   const { period: _period, ...asked } = search
-  expect(queryOf(conditions)).toEqual(asked)
-  expect(searchOf(conditions, moscow)).toEqual(search)
+  expect(queryOf(parameters)).toEqual(asked)
+  expect(searchOf(parameters, moscow)).toEqual(search)
 })
 
 test('what is usual is left out of the address', () => {
-  expect(searchOf(conditionsFrom({ period: 'last30', zone: moscow }, now, moscow), moscow)).toEqual({})
+  expect(searchOf(parametersFrom({ period: 'last30', zone: moscow }, now, moscow), moscow)).toEqual({})
 })
 
 test('a saved report opens at the address it was saved from', () => {
   const search = { period: 'lastMonth', zone: 'UTC', compare: 'previous', agentId: 'a' }
-  expect(searchOfSaved(savedOf(conditionsFrom(search, now, moscow)), moscow)).toEqual(search)
-  expect(searchOfSaved(savedOf(conditionsFrom({}, now, moscow)), moscow)).toEqual({})
-  expect(savedOf(conditionsFrom({}, now, moscow))).toEqual({ period: 'last30', zone: moscow })
+  expect(searchOfSaved(savedOf(parametersFrom(search, now, moscow)), moscow)).toEqual(search)
+  expect(searchOfSaved(savedOf(parametersFrom({}, now, moscow)), moscow)).toEqual({})
+  expect(savedOf(parametersFrom({}, now, moscow))).toEqual({ period: 'last30', zone: moscow })
 })

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 
 export type Picture = { data: Buffer; type: string; width: number; height: number }
 /** Not the kind of picture wanted, or the right kind in other measures. */
-export type PictureFault = 'wrongFormat' | 'wrongSize'
+export type PictureError = 'wrongFormat' | 'wrongSize'
 
 // Rows of these cannot be read one by one: the whole picture stands in memory at once.
 const mostInterlacedPixels = 16_000_000
@@ -44,9 +44,9 @@ const cover = { format: 'webp', width: limits.coverWidth, height: limits.coverHe
 const contentFormats = ['png', 'jpeg', 'webp', 'gif']
 
 /** A project's logo, exactly 370×117 PNG. */
-export async function readLogo(source: Buffer): Promise<Picture | PictureFault> {
-  const fault = await faultOf(source, logo)
-  if (fault) return fault
+export async function readLogo(source: Buffer): Promise<Picture | PictureError> {
+  const fieldError = await faultOf(source, logo)
+  if (fieldError) return fieldError
   return await readable(async () => {
     const data = await sharp(source, careful).png({ compressionLevel: 9 }).toBuffer()
     return { data, type: 'image/png', width: logo.width, height: logo.height }
@@ -56,9 +56,9 @@ export async function readLogo(source: Buffer): Promise<Picture | PictureFault> 
 /** A project's cover, exactly 3400×1400 WebP, with the widths that pages load. */
 export async function readCover(
   source: Buffer,
-): Promise<{ cover: Picture; variants: Picture[] } | PictureFault> {
-  const fault = await faultOf(source, cover)
-  if (fault) return fault
+): Promise<{ cover: Picture; variants: Picture[] } | PictureError> {
+  const fieldError = await faultOf(source, cover)
+  if (fieldError) return fieldError
   return await readable(async () => {
     const variants = await makeWidths(sharp(source, careful), coverWidths)
     return { cover: await withoutMetadata(source), variants }
@@ -68,7 +68,7 @@ export async function readCover(
 /** A picture inside an article, in its own width and those below it that pages load. */
 export async function readContentPicture(
   source: Buffer,
-): Promise<{ picture: Picture; variants: Picture[] } | PictureFault> {
+): Promise<{ picture: Picture; variants: Picture[] } | PictureError> {
   const format = (await describe(source))?.format
   if (format === undefined || !contentFormats.includes(format)) return 'wrongFormat'
   if (!(await isDecodable(source))) return 'wrongSize'
@@ -120,7 +120,7 @@ async function encodeWebp(image: Sharp, quality: number): Promise<Picture> {
 async function faultOf(
   source: Buffer,
   wanted: { format: string; width: number; height: number },
-): Promise<PictureFault | undefined> {
+): Promise<PictureError | undefined> {
   const found = await describe(source)
   if (found?.format !== wanted.format) return 'wrongFormat'
   return found.width === wanted.width && found.height === wanted.height ? undefined : 'wrongSize'

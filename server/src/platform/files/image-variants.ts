@@ -7,7 +7,7 @@ import { limitedProcess } from '../limited-process.ts'
 import type * as encoding from './image-encoding.ts'
 import type { ImageOrder } from './image-process.ts'
 
-export type { Picture, PictureFault } from './image-encoding.ts'
+export type { Picture, PictureError } from './image-encoding.ts'
 
 const headerBytes = 512 * 1024
 const decoder = limitedProcess<ImageOrder, { read: unknown }>(
@@ -47,9 +47,9 @@ export async function hasTooManyPixels(source: string | Buffer): Promise<boolean
 async function read<Reader extends Reads>(
   name: ImageOrder['name'],
   { source, sender }: Sent<Buffer>,
-): Promise<Awaited<ReturnType<Reader>> | encoding.PictureFault> {
+): Promise<Awaited<ReturnType<Reader>> | encoding.PictureError> {
   if (await hasTooManyPixels(source)) return 'wrongSize' as const
-  return await decode<Awaited<ReturnType<Reader>> | encoding.PictureFault>(
+  return await decode<Awaited<ReturnType<Reader>> | encoding.PictureError>(
     sender,
     { name, source },
     'wrongFormat',

@@ -3,7 +3,7 @@ import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
 type Texts = {
   /** What is told, of when and in whose days. */
   about: (title: string, period: string, zone: string) => string
-  /** Conditions narrow what is counted. */
+  /** ReportParameters narrow what is counted. */
   narrowed: string
   median: (title: string) => string
   /** One number, and the one of the period before. */
@@ -24,7 +24,7 @@ export const reportMailTexts: Record<ReportSchedule['locale'], Texts> = {
   },
   en: {
     about: (title, period, zone) => `${title}, ${period} (${zone})`,
-    narrowed: 'Under the conditions set in the report.',
+    narrowed: 'With the filters set in the report.',
     median: (title) => `${title}, median`,
     line: (title, value, before) => `${title}: ${value}${before === null ? '' : ` (${before} before)`}`,
     link: (url) => `Open the report:\n${url}`,

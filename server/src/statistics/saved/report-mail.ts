@@ -55,7 +55,7 @@ function daysInWords({ from, to }: ReportQuery, locale: TableLocale): string {
 const isNarrowed = ({ projectId, categoryId, teamId, agentId, channel }: ReportQuery) =>
   Boolean(projectId || categoryId || teamId || agentId || channel)
 
-/** The page with the same conditions, whose days move with the calendar. */
+/** The page with the same filters, whose days move with the calendar. */
 function linkTo(publicUrl: string, report: DueReport['report'], search: DueReport['search']): string {
   return `${publicUrl}/admin/statistics/${report}?${new URLSearchParams(search)}`
 }

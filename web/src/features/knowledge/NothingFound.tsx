@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SupportButtons } from './SupportButtons.tsx'
 
 type Props = { text: string; projectId: string | undefined }
@@ -10,7 +10,7 @@ type Props = { text: string; projectId: string | undefined }
 export function NothingFound({ text, projectId }: Props) {
   const { t } = useTranslation()
   return (
-    <EmptyPlace
+    <EmptyState
       icon={<IconSearchOff size={32} />}
       title={t(($) => $.knowledge.nothing, { text })}
       hint={t(($) => $.knowledge.nothingHint)}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../lib/problem-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
 import { PageColumn } from '../../ui/PageColumn.tsx'
@@ -52,7 +52,7 @@ export function ProjectArticlesPage({ projectId }: { projectId: string }) {
           </Stack>
         )}
         {project?.categories.length === 0 && (
-          <EmptyPlace
+          <EmptyState
             icon={<IconBooks size={32} />}
             title={t(($) => $.knowledge.noArticles)}
             hint={t(($) => $.knowledge.noArticlesHint)}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconDeviceGamepad2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { projectsQuery } from './knowledge-api.ts'
 import { ProjectTile } from './ProjectTile.tsx'
@@ -16,7 +16,7 @@ export function ProjectTiles() {
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />
   if (data?.items.length === 0) {
     return (
-      <EmptyPlace
+      <EmptyState
         icon={<IconDeviceGamepad2 size={32} />}
         title={t(($) => $.home.noGames)}
         hint={t(($) => $.home.noGamesHint)}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { openSignIn } from '../people/sign-in-dialog-store.ts'
 
 /** Where the publisher keeps its articles for its players. */
 export function SignInToRead() {
   const { t } = useTranslation()
   return (
-    <EmptyPlace
+    <EmptyState
       icon={<IconLock size={32} />}
       title={t(($) => $.knowledge.signInToRead)}
       action={<Button onClick={() => openSignIn()}>{t(($) => $.people.signIn)}</Button>}

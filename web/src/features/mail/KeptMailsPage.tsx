@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import '../../lib/desk-translations.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { KeptMailCard } from './KeptMailCard.tsx'
@@ -27,7 +27,7 @@ export function KeptMailsPage() {
       {isPending && <Skeleton height={160} radius="md" />}
       {isError && <InlineError error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
-        <EmptyPlace icon={<IconMail size={32} aria-hidden />} title={t(($) => $.mail.empty)} />
+        <EmptyState icon={<IconMail size={32} aria-hidden />} title={t(($) => $.mail.empty)} />
       )}
       {data?.items.map((mail) => (
         <KeptMailCard key={mail.id} mail={mail} />

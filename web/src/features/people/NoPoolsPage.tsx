@@ -1,13 +1,13 @@
 import { Center } from '@mantine/core'
 import { IconInboxOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 
 export function NoPoolsPage() {
   const { t } = useTranslation()
   return (
     <Center component="main" mih="100dvh">
-      <EmptyPlace
+      <EmptyState
         icon={<IconInboxOff size={32} />}
         title={t(($) => $.agent.noPools)}
         hint={t(($) => $.agent.noPoolsHint)}

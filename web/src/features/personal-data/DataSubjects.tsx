@@ -17,12 +17,12 @@ export function DataSubjects() {
   const { t: common } = useTranslation()
   const [typed, setTyped] = useState('')
   const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
+  const [fieldError, setFieldError] = useState<string | undefined>()
   const { data, error, refetch, isFetching } = useQuery(dataSubjectsQuery(email))
   const search = () => {
     const parsed = emailSchema.safeParse(typed)
     if (parsed.success) setEmail(parsed.data)
-    else setFault(validationText(common, parsed.error.issues[0]?.message))
+    else setFieldError(validationText(common, parsed.error.issues[0]?.message))
   }
   return (
     <>
@@ -39,9 +39,9 @@ export function DataSubjects() {
           label={t(($) => $.personalData.email)}
           autoComplete="off"
           value={typed}
-          error={fault}
+          error={fieldError}
           onChange={({ currentTarget }) => {
-            setFault(undefined)
+            setFieldError(undefined)
             setTyped(currentTarget.value)
           }}
         />

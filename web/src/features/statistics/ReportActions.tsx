@@ -3,7 +3,7 @@ import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../ui/ExportButton.tsx'
-import { queryOf } from './conditions/statistics-search.ts'
+import { queryOf } from './parameters/statistics-search.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
 import { saveReport } from './statistics-api.ts'
 import { useStatistics } from './statistics-context.ts'
@@ -11,10 +11,10 @@ import { useStatistics } from './statistics-context.ts'
 /** What can be done with a report as a whole. */
 export function ReportActions({ report }: { report: StatisticsReport }) {
   const { t, i18n } = useTranslation('admin')
-  const { conditions } = useStatistics()
+  const { parameters } = useStatistics()
   const locale = i18n.language === 'en' ? 'en' : 'ru'
   const save = (format: 'csv' | 'xlsx') => () =>
-    saveReport(report, { ...queryOf(conditions), format, locale })
+    saveReport(report, { ...queryOf(parameters), format, locale })
   const print = t(($) => $.statistics.print)
   return (
     <Button.Group>

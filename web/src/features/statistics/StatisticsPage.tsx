@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { printSearch } from '../../lib/search-params.ts'
 import { whenNeeded } from '../../ui/when-needed.tsx'
 import { AdminPage } from '../people/desk/AdminPage.tsx'
-import { ConditionBar } from './conditions/ConditionBar.tsx'
-import { lookNames, type StatisticsSearch } from './conditions/search-names.ts'
-import { useConditions } from './conditions/use-conditions.ts'
+import { FilterBar } from './parameters/FilterBar.tsx'
+import { lookNames, type StatisticsSearch } from './parameters/search-names.ts'
+import { useReportParameters } from './parameters/use-report-parameters.ts'
 import { ReportActions } from './ReportActions.tsx'
 import classes from './StatisticsPage.module.css'
 import { StatisticsContext } from './statistics-context.ts'
@@ -19,7 +19,7 @@ const TicketsDrawer = whenNeeded(async () => (await import('./tickets/TicketsDra
 type Props = {
   report: StatisticsReport
   search: StatisticsSearch
-  /** A change of conditions takes the place of the one before; what opens the tickets can be gone back from. */
+  /** A change of filters takes the place of the one before; what opens the tickets can be gone back from. */
   onSearch: (search: StatisticsSearch, options: { replace: boolean }) => void
   children: ReactNode
 }
@@ -27,7 +27,7 @@ type Props = {
 /** The frame of the three reports: what they are asked, and the tickets behind their numbers. */
 export function StatisticsPage({ report, search, onSearch, children }: Props) {
   const { t, i18n } = useTranslation('admin')
-  const conditions = useConditions(search)
+  const parameters = useReportParameters(search)
   const { history } = useRouter()
   const path = `/admin/statistics/${report}` as const
   const statistics = useMemo(() => {
@@ -36,14 +36,14 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
     return {
       report,
       search,
-      conditions,
+      parameters,
       change: (part: object) => onSearch(withPart(part), { replace: true }),
       hrefOf: (shown: Parameters<typeof printShown>[0]) =>
         history.createHref(`${path}${printSearch(withPart({ show: printShown(shown) }))}`),
       show: (shown: Parameters<typeof printShown>[0]) =>
         onSearch(withPart({ show: printShown(shown) }), { replace: false }),
     }
-  }, [report, search, conditions, onSearch, history, path])
+  }, [report, search, parameters, onSearch, history, path])
   const kept = Object.fromEntries(
     Object.entries(search).filter(([name]) => !lookNames.some((look) => look === name)),
   )
@@ -65,7 +65,7 @@ export function StatisticsPage({ report, search, onSearch, children }: Props) {
             </Link>
           ))}
         </nav>
-        <ConditionBar />
+        <FilterBar />
         <div className={classes.report} data-printed>
           <p className={classes.onPaper}>
             {t(($) => $.statistics.title)}: {reportTitles[report][language]}

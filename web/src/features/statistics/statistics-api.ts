@@ -16,7 +16,7 @@ import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { saveBlob } from '../../lib/save-blob.ts'
-import type { ReportQuery } from './conditions/statistics-search.ts'
+import type { ReportQuery } from './parameters/statistics-search.ts'
 import type { Asked } from './tickets/shown.ts'
 
 const key = 'Statistics'

@@ -1,14 +1,14 @@
 import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
 import { createContext, use } from 'react'
-import type { StatisticsSearch } from './conditions/search-names.ts'
-import type { Conditions } from './conditions/statistics-search.ts'
+import type { StatisticsSearch } from './parameters/search-names.ts'
+import type { ReportParameters } from './parameters/statistics-search.ts'
 import type { Shown } from './tickets/shown.ts'
 
 type Statistics = {
   report: StatisticsReport
   search: StatisticsSearch
-  conditions: Conditions
-  /** Changes some parameters of the address; null leaves one out. */
+  parameters: ReportParameters
+  /** Changes some filters of the address; null leaves one out. */
   change: (part: { [K in keyof StatisticsSearch]?: string | null }) => void
   /** Where the tickets behind a number are shown. */
   hrefOf: (shown: Shown) => string

@@ -50,7 +50,7 @@ export const translations: Translations<typeof ru> = {
   views: {
     button: 'My views',
     label: 'My views',
-    none: 'Save the present conditions under a name',
+    none: 'Save the current filters under a name',
     name: 'Name of the view',
     save: 'Save',
     taken: 'View with such name already exists',

@@ -3,7 +3,7 @@ import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../../lib/problem-error.ts'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { managedArticleQuery } from './articles-api.ts'
@@ -30,7 +30,7 @@ function LoadedArticle({ id }: { id: string }) {
   if (isAbsent(error)) {
     return (
       <Center flex={1} p="lg">
-        <EmptyPlace
+        <EmptyState
           icon={<IconFileUnknown size={32} />}
           title={t(($) => $.articles.notThere)}
           hint={t(($) => $.articles.notThereHint)}

@@ -16,7 +16,7 @@ type Props = {
   withPlace: boolean
 }
 
-/** The list's conditions, all of them in the address. */
+/** The list's filters, all of them in the address. */
 export function ArticleFilters({ search, onSearch, withPlace }: Props) {
   const { t } = useTranslation('admin')
   const { data: authors } = useQuery(authorsQuery())

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArticleOff, IconFilterOff, IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { type FilterSearch, isNarrowed } from './article-filter.ts'
 import { placesQuery } from './articles-api.ts'
@@ -13,7 +13,7 @@ export function NoArticles({ search, onClear }: { search: FilterSearch; onClear:
   const { data: places } = useQuery(placesQuery())
   if (isNarrowed(search)) {
     return (
-      <EmptyPlace
+      <EmptyState
         icon={<IconFilterOff size={32} />}
         title={t(($) => $.articles.emptyFiltered)}
         action={<Button onClick={onClear}>{t(($) => $.articles.filters.clear)}</Button>}
@@ -22,7 +22,7 @@ export function NoArticles({ search, onClear }: { search: FilterSearch; onClear:
   }
   if (places?.items.length === 0) {
     return (
-      <EmptyPlace
+      <EmptyState
         icon={<IconFolderPlus size={32} />}
         title={t(($) => $.articles.noPlaces)}
         hint={t(($) => $.articles.noPlacesHint)}
@@ -34,7 +34,7 @@ export function NoArticles({ search, onClear }: { search: FilterSearch; onClear:
   }
   const { projectId, categoryId } = search
   return (
-    <EmptyPlace
+    <EmptyState
       icon={<IconArticleOff size={32} />}
       title={t(($) => $.articles.emptyTitle)}
       hint={t(($) => $.articles.emptyHint)}

@@ -16,7 +16,7 @@ export type FilterSearch = { [K in (typeof filterNames)[number]]?: string }
 const among = <T extends string>(known: readonly T[], value: string | undefined) =>
   known.find((one) => one === value)
 
-/** The list's conditions as the address says them; what it does not know is left out. */
+/** The list's filters as the address says them; what it does not know is left out. */
 export function filterFrom({ state, popular, sort, ...named }: FilterSearch): ArticleFilter {
   const filter: ArticleFilter = {
     ...named,

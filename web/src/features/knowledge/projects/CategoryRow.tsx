@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useRight } from '../../people/use-rights.ts'
 import { usePublishCategory } from './categories-api.ts'
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
-import { PlaceRow, type RowPlace } from './PlaceRow.tsx'
+import { PlaceRow, type RowPosition } from './PlaceRow.tsx'
 import classes from './ProjectTree.module.css'
 import { RenameCategoryDialog } from './RenamePlaceDialog.tsx'
 import { SortableItem } from './SortableItem.tsx'
 
-type Props = { category: CategorySummary; place: RowPlace; isChosen: boolean; isProjectActive: boolean }
+type Props = { category: CategorySummary; place: RowPosition; isChosen: boolean; isProjectActive: boolean }
 
 export function CategoryRow({ category, place, isChosen, isProjectActive }: Props) {
   const { t } = useTranslation('admin')

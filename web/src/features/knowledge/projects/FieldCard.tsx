@@ -8,12 +8,12 @@ import { FieldBody } from './FieldBody.tsx'
 import classes from './FieldCard.module.css'
 import { FieldMenu } from './FieldMenu.tsx'
 import { fieldKinds } from './field-kinds.ts'
-import type { RowPlace } from './PlaceRow.tsx'
+import type { RowPosition } from './PlaceRow.tsx'
 import { SortableItem } from './SortableItem.tsx'
 
 type Props = {
   fieldKey: string
-  place: RowPlace
+  place: RowPosition
   isOpen: boolean
   isDisabled: boolean
   onToggle: () => void

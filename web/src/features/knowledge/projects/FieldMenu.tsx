@@ -10,11 +10,11 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveToDialog } from './MoveToDialog.tsx'
-import type { RowPlace } from './PlaceRow.tsx'
+import type { RowPosition } from './PlaceRow.tsx'
 
 type Props = {
   title: string
-  place: RowPlace
+  place: RowPosition
   isDisabled: boolean
   /** Null where there is no room for another. */
   onDuplicate: (() => void) | null

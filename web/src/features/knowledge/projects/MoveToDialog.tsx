@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { RowPlace } from './PlaceRow.tsx'
+import type { RowPosition } from './PlaceRow.tsx'
 
-type Props = { name: string; place: RowPlace; onClose: () => void }
+type Props = { name: string; place: RowPosition; onClose: () => void }
 
 /** What dragging does, without dragging. */
 export function MoveToDialog({ name, place, onClose }: Props) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 type Props = { isEmpty: boolean; onCreate: (() => void) | null }
 
@@ -9,7 +9,7 @@ type Props = { isEmpty: boolean; onCreate: (() => void) | null }
 export function NothingChosen({ isEmpty, onCreate }: Props) {
   const { t } = useTranslation('admin')
   return (
-    <EmptyPlace
+    <EmptyState
       icon={<IconFolders size={32} />}
       title={isEmpty ? t(($) => $.projects.empty) : t(($) => $.projects.choose)}
       hint={isEmpty ? t(($) => $.projects.emptyHint) : t(($) => $.projects.chooseHint)}

@@ -4,11 +4,11 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FieldOptions.module.css'
-import type { RowPlace } from './PlaceRow.tsx'
+import type { RowPosition } from './PlaceRow.tsx'
 
 type Props = {
   text: string
-  place: RowPlace
+  place: RowPosition
   isDisabled: boolean
   error: string | undefined
   onType: (text: string) => void

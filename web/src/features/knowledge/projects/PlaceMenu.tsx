@@ -11,11 +11,11 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveToDialog } from './MoveToDialog.tsx'
-import type { RowPlace } from './PlaceRow.tsx'
+import type { RowPosition } from './PlaceRow.tsx'
 
 type Props = {
   name: string
-  place: RowPlace
+  place: RowPosition
   disabledReason: string | null
   publishLabel: string
   onPublish: () => void

@@ -8,7 +8,7 @@ import classes from './ProjectTree.module.css'
 import type { DragHandle } from './SortableItem.tsx'
 
 /** Where a row stands among its own, and the way to another place. */
-export type RowPlace = { index: number; total: number; move: (to: number) => void }
+export type RowPosition = { index: number; total: number; move: (to: number) => void }
 
 type Props = {
   name: string
@@ -18,7 +18,7 @@ type Props = {
   status: string
   articlesCount: number
   handle: DragHandle
-  place: RowPlace
+  place: RowPosition
   disabledReason: string | null
   before: ReactNode
   publishLabel: string

@@ -6,7 +6,7 @@ import { useRight } from '../../people/use-rights.ts'
 import { CategoryBranch } from './CategoryBranch.tsx'
 import { CreatePlaceDialog } from './CreatePlaceDialog.tsx'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
-import { PlaceRow, type RowPlace } from './PlaceRow.tsx'
+import { PlaceRow, type RowPosition } from './PlaceRow.tsx'
 import classes from './ProjectTree.module.css'
 import { usePublishProject } from './projects-api.ts'
 import { RenameProjectDialog } from './RenamePlaceDialog.tsx'
@@ -14,7 +14,7 @@ import { SortableItem } from './SortableItem.tsx'
 
 type Props = {
   project: ManagedProject
-  place: RowPlace
+  place: RowPosition
   isOpen: boolean
   isChosen: boolean
   categoryId: string | undefined

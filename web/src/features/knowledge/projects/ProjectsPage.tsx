@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useRight } from '../../people/use-rights.ts'
@@ -84,7 +84,7 @@ export function ProjectsPage({ place, preview }: Props) {
         )}
         {project && !category && <ProjectPanel key={project.id} project={project} />}
         {isLost && (
-          <EmptyPlace
+          <EmptyState
             icon={<IconFolders size={32} />}
             title={t(($) => $.projects.gone)}
             hint={t(($) => $.projects.goneHint)}

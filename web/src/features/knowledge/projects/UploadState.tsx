@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './PictureField.module.css'
-import { useFaultText } from './use-fault-text.ts'
+import { useFieldErrorText } from './use-field-error-text.ts'
 import type { PictureUpload } from './use-picture-upload.ts'
 
 type Props = { upload: PictureUpload; onRetry: () => void; onStop: () => void }
@@ -10,7 +10,7 @@ type Props = { upload: PictureUpload; onRetry: () => void; onStop: () => void }
 /** How far a picture is, or why it will not go. */
 export function UploadState({ upload, onRetry, onStop }: Props) {
   const { t } = useTranslation('admin')
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   if (upload.state === 'idle') return null
   if (upload.state === 'uploading') {
     const share = Math.round(upload.progress * 100)
@@ -34,7 +34,7 @@ export function UploadState({ upload, onRetry, onStop }: Props) {
     <div className={classes.state} role="alert" data-failed>
       <IconAlertTriangle size={16} aria-hidden />
       <span>
-        {upload.state === 'refused' ? faultText(upload.problem) : t(($) => $.projects.picture.failed)}
+        {upload.state === 'refused' ? fieldErrorText(upload.problem) : t(($) => $.projects.picture.failed)}
       </span>
       {upload.state === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>

@@ -12,21 +12,21 @@ export const askedOf: Record<ImageKind, Asked> = {
   content: { types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], size: null },
 }
 
-export type PictureFault =
-  | { fault: 'tooLarge' }
-  | { fault: 'wrongFormat' }
-  | { fault: 'wrongSize'; asked: Size | null; found: Size | null }
+export type PictureError =
+  | { fieldError: 'tooLarge' }
+  | { fieldError: 'wrongFormat' }
+  | { fieldError: 'wrongSize'; asked: Size | null; found: Size | null }
 
 /** Why a picture cannot be taken, found before a byte is sent; null when all is well. */
-export async function checkPicture(kind: ImageKind, file: File): Promise<PictureFault | null> {
+export async function checkPicture(kind: ImageKind, file: File): Promise<PictureError | null> {
   const { types, size } = askedOf[kind]
-  if (!types.includes(file.type)) return { fault: 'wrongFormat' }
-  if (file.size > limits.imageMaxBytes) return { fault: 'tooLarge' }
+  if (!types.includes(file.type)) return { fieldError: 'wrongFormat' }
+  if (file.size > limits.imageMaxBytes) return { fieldError: 'tooLarge' }
   if (!size) return null
   const found = await sizeOf(file)
-  if (!found) return { fault: 'wrongFormat' }
+  if (!found) return { fieldError: 'wrongFormat' }
   const fits = found.width === size.width && found.height === size.height
-  return fits ? null : { fault: 'wrongSize', asked: size, found }
+  return fits ? null : { fieldError: 'wrongSize', asked: size, found }
 }
 
 async function sizeOf(file: File): Promise<Size | null> {

@@ -2,12 +2,12 @@ import type { ImageKind } from '@savepoint/contract/projects.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { sendImage } from '../managed-image.ts'
-import { checkPicture, type PictureFault } from './check-picture.ts'
+import { checkPicture, type PictureError } from './check-picture.ts'
 
 export type PictureUpload =
   | { state: 'idle' }
   | { state: 'uploading'; file: File; progress: number }
-  | { state: 'refused'; name: string; problem: PictureFault }
+  | { state: 'refused'; name: string; problem: PictureError }
   | { state: 'failed'; file: File }
 
 /** One picture on its way: looked at here first, sent, stopped or tried again. */
@@ -50,9 +50,10 @@ export function usePictureUpload(kind: ImageKind, onKept: (imageId: string) => v
 
 function refusal(file: File, error: unknown): PictureUpload {
   const { name } = file
-  if (isProblem(error, 'fileTooLarge')) return { state: 'refused', name, problem: { fault: 'tooLarge' } }
-  if (isProblem(error, 'wrongFormat')) return { state: 'refused', name, problem: { fault: 'wrongFormat' } }
+  if (isProblem(error, 'fileTooLarge')) return { state: 'refused', name, problem: { fieldError: 'tooLarge' } }
+  if (isProblem(error, 'wrongFormat'))
+    return { state: 'refused', name, problem: { fieldError: 'wrongFormat' } }
   if (isProblem(error, 'wrongSize'))
-    return { state: 'refused', name, problem: { fault: 'wrongSize', asked: null, found: null } }
+    return { state: 'refused', name, problem: { fieldError: 'wrongSize', asked: null, found: null } }
   return { state: 'failed', file }
 }

@@ -31,7 +31,7 @@ export function AutoResponses({ responses, error, places, templates, onChange }:
     <fieldset className={form.section}>
       <legend>{t(($) => $.mailAccounts.answers.title)}</legend>
       <p className={form.hint}>{t(($) => $.mailAccounts.answers.hint)}</p>
-      {error && <FormAlert>{t(($) => $.mailAccounts.faults.notForEvent)}</FormAlert>}
+      {error && <FormAlert>{t(($) => $.mailAccounts.fieldErrors.notForEvent)}</FormAlert>}
       <div className={classes.table}>
         <div className={classes.head} aria-hidden>
           <span />

@@ -16,7 +16,7 @@ import { SenderChecks } from './SenderChecks.tsx'
 import { SenderFields } from './SenderFields.tsx'
 import { ServersFields } from './ServersFields.tsx'
 import { TestConnection } from './TestConnection.tsx'
-import { useAccountFaults } from './use-account-faults.ts'
+import { useAccountErrors } from './use-account-errors.ts'
 
 type Props = {
   /** Null for a new one. */
@@ -39,7 +39,7 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
     authservId: null,
   })
   const save = useSaveMailAccount(account?.id ?? null)
-  const faults = useAccountFaults(stored)
+  const fieldErrors = useAccountErrors(stored)
   const initial = stored ? valuesOf(stored) : blank
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
   useEffect(() => {
@@ -53,11 +53,11 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
   }, [account, stored, isDirty, navigate])
 
   const change = (part: Partial<AccountValues>) => {
-    faults.clear(...Object.keys(part))
+    fieldErrors.clear(...Object.keys(part))
     setValues((before) => ({ ...before, ...part }))
   }
   const submit = async () => {
-    const input = faults.check(values)
+    const input = fieldErrors.check(values)
     if (!input) return false
     try {
       const kept = await save.mutateAsync(input)
@@ -68,7 +68,7 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
       void notify.success(t(($) => $.mailAccounts.saved))
       return true
     } catch (error) {
-      faults.take(error, values.isOneSignIn)
+      fieldErrors.take(error, values.isOneSignIn)
       return false
     }
   }
@@ -79,37 +79,37 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
       isSaving={save.isPending}
       save={submit}
       onDiscard={() => {
-        faults.clear('')
+        fieldErrors.clear('')
         setValues(initial)
       }}
     >
-      {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+      {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
       <SenderFields
         values={values}
-        faults={faults}
+        fieldErrors={fieldErrors}
         isDefaultKept={stored?.isDefault ?? !hasOthers}
         onChange={change}
       />
-      <ServersFields values={values} faults={faults} isStored={stored !== null} onChange={change} />
+      <ServersFields values={values} fieldErrors={fieldErrors} isStored={stored !== null} onChange={change} />
       {/* Saved passwords are no longer held here: what was tested cannot be told from what stands now. */}
       <TestConnection
         key={saves}
         id={stored?.id}
         values={values}
-        check={() => faults.checkConnection(values)}
-        onFault={(error) => faults.take(error, values.isOneSignIn)}
+        check={() => fieldErrors.checkConnection(values)}
+        onInvalid={(error) => fieldErrors.take(error, values.isOneSignIn)}
         onFound={setFound}
       />
       <SenderChecks
         values={values}
-        faults={faults}
+        fieldErrors={fieldErrors}
         stored={stored}
         found={found.authservId}
         onChange={change}
       />
       <ReadingFields
         values={values}
-        faults={faults}
+        fieldErrors={fieldErrors}
         folders={found.folders}
         places={places}
         isReadBefore={stored !== null && stored.lastReadAt !== null}
@@ -117,7 +117,7 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
       />
       <AutoResponses
         responses={values.autoResponses}
-        error={faults.isIn('autoResponses')}
+        error={fieldErrors.isIn('autoResponses')}
         places={places}
         templates={templates}
         onChange={(autoResponses) => change({ autoResponses })}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../../lib/problem-error.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AdminPage } from '../../people/desk/AdminPage.tsx'
@@ -26,7 +26,7 @@ export function MailAccountPage({ accountId }: { accountId: string | null }) {
   const error = queries.find((query) => query.error)?.error
   if (isAbsent(error)) {
     return (
-      <EmptyPlace
+      <EmptyState
         icon={<IconMailOff size={32} aria-hidden />}
         title={t(($) => $.mailAccounts.gone)}
         hint={t(($) => $.mailAccounts.goneHint)}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconMailbox, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AdminPage } from '../../people/desk/AdminPage.tsx'
@@ -26,7 +26,7 @@ export function MailAccountsPage() {
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!accounts && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={56} />)}
       {accounts?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconMailbox size={32} aria-hidden />}
           title={t(($) => $.mailAccounts.empty)}
           hint={t(($) => $.mailAccounts.emptyHint)}

@@ -6,11 +6,11 @@ import { PlaceFields } from '../../knowledge/articles/PlaceFields.tsx'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import type { MailPlaces } from './mail-accounts-api.ts'
-import type { AccountFaults } from './use-account-faults.ts'
+import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  faults: AccountFaults
+  fieldErrors: AccountErrors
   /** What the last test found in the mailbox. */
   folders: MailTest['folders']
   places: MailPlaces
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Where the mail of a mailbox goes, and what becomes of it there once it is read. */
-export function ReadingFields({ values, faults, folders, places, isReadBefore, onChange }: Props) {
+export function ReadingFields({ values, fieldErrors, folders, places, isReadBefore, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { moveTo, senderEmail } = values
   const known = folders.map(({ path, name }) => ({ value: path, label: name }))
@@ -35,7 +35,7 @@ export function ReadingFields({ values, faults, folders, places, isReadBefore, o
           places={places}
           projectId={values.projectId}
           categoryId={values.categoryId}
-          error={faults.at('projectId') ?? faults.at('categoryId')}
+          error={fieldErrors.at('projectId') ?? fieldErrors.at('categoryId')}
           onChange={(projectId, categoryId) => onChange({ projectId, categoryId })}
         />
       </div>
@@ -62,7 +62,7 @@ export function ReadingFields({ values, faults, folders, places, isReadBefore, o
           placeholder={t(($) => $.mailAccounts.reading.chooseFolder)}
           data={isKnown ? known : [...known, { value: moveTo, label: moveTo }]}
           value={moveTo}
-          error={faults.at('moveTo')}
+          error={fieldErrors.at('moveTo')}
           allowDeselect={false}
           searchable
           onChange={(folder) => onChange({ moveTo: folder })}
@@ -75,7 +75,7 @@ export function ReadingFields({ values, faults, folders, places, isReadBefore, o
           label={t(($) => $.mailAccounts.reading.since)}
           description={t(($) => $.mailAccounts.reading.sinceHint)}
           value={values.since}
-          error={faults.at('readsSince')}
+          error={fieldErrors.at('readsSince')}
           onChange={({ currentTarget }) => onChange({ since: currentTarget.value })}
         />
       )}

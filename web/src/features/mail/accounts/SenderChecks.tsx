@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
-import type { AccountFaults } from './use-account-faults.ts'
+import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  faults: AccountFaults
+  fieldErrors: AccountErrors
   stored: MailAccount | null
   /** The name the last test found on top of the mailbox's emails. */
   found: string | null
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** By whom it is told whether an email comes from its sender. */
-export function SenderChecks({ values, faults, stored, found, onChange }: Props) {
+export function SenderChecks({ values, fieldErrors, stored, found, onChange }: Props) {
   const { t } = useTranslation('admin')
   const name = values.authservId.trim()
   const isUnavailable = name === '' && stored?.authservId === null && stored.senderChecks === 'unavailable'
@@ -37,7 +37,7 @@ export function SenderChecks({ values, faults, stored, found, onChange }: Props)
         autoComplete="off"
         spellCheck={false}
         value={values.authservId}
-        error={faults.at('authservId')}
+        error={fieldErrors.at('authservId')}
         onChange={({ currentTarget }) => onChange({ authservId: currentTarget.value })}
       />
       {found !== null && found !== name && (

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import { withAddress } from './mail-providers.ts'
-import type { AccountFaults } from './use-account-faults.ts'
+import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  faults: AccountFaults
+  fieldErrors: AccountErrors
   /** Whether another mailbox has to become the default one first. */
   isDefaultKept: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
 /** Who a mailbox writes as, and what part it plays. */
-export function SenderFields({ values, faults, isDefaultKept, onChange }: Props) {
+export function SenderFields({ values, fieldErrors, isDefaultKept, onChange }: Props) {
   const { t } = useTranslation('admin')
   return (
     <fieldset className={classes.section}>
@@ -25,7 +25,7 @@ export function SenderFields({ values, faults, isDefaultKept, onChange }: Props)
           label={t(($) => $.mailAccounts.sender.email)}
           description={t(($) => $.mailAccounts.sender.emailHint)}
           value={values.senderEmail}
-          error={faults.at('senderEmail')}
+          error={fieldErrors.at('senderEmail')}
           maxLength={254}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ senderEmail: currentTarget.value })}
@@ -35,7 +35,7 @@ export function SenderFields({ values, faults, isDefaultKept, onChange }: Props)
           label={t(($) => $.mailAccounts.sender.name)}
           description={t(($) => $.mailAccounts.sender.nameHint)}
           value={values.senderName}
-          error={faults.at('senderName')}
+          error={fieldErrors.at('senderName')}
           maxLength={100}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ senderName: currentTarget.value })}
@@ -54,7 +54,7 @@ export function SenderFields({ values, faults, isDefaultKept, onChange }: Props)
           label={t(($) => $.mailAccounts.sender.default)}
           description={t(($) => $.mailAccounts.sender.defaultHint)}
           checked={values.isDefault}
-          error={faults.at('isDefault')}
+          error={fieldErrors.at('isDefault')}
           onChange={({ currentTarget }) => onChange({ isDefault: currentTarget.checked })}
         />
       )}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ServerKind, type ServerValues, withSecure } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
-import type { AccountFaults } from './use-account-faults.ts'
+import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   kind: ServerKind
   server: ServerValues
-  faults: AccountFaults
+  fieldErrors: AccountErrors
   isStored: boolean
   isSignInHidden?: boolean
   onChange: (part: Partial<ServerValues>) => void
@@ -17,10 +17,21 @@ type Props = {
 }
 
 /** Where one server is, and who signs in to it. */
-export function ServerFields({ kind, server, faults, isStored, isSignInHidden, onChange, children }: Props) {
+export function ServerFields({
+  kind,
+  server,
+  fieldErrors,
+  isStored,
+  isSignInHidden,
+  onChange,
+  children,
+}: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const field = (name: keyof ServerValues) => ({ error: faults.at(`${kind}.${name}`), autoComplete: 'off' })
+  const field = (name: keyof ServerValues) => ({
+    error: fieldErrors.at(`${kind}.${name}`),
+    autoComplete: 'off',
+  })
   return (
     <section className={classes.server} aria-label={t(($) => $.mailAccounts.servers[kind])}>
       <h3>{t(($) => $.mailAccounts.servers[kind])}</h3>

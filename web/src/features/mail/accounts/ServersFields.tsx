@@ -4,23 +4,23 @@ import type { AccountValues, ServerKind } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import { type ProviderName, providerNames, providerOfHost, withProvider } from './mail-providers.ts'
 import { ServerFields } from './ServerFields.tsx'
-import type { AccountFaults } from './use-account-faults.ts'
+import type { AccountErrors } from './use-account-errors.ts'
 
 type Props = {
   values: AccountValues
-  faults: AccountFaults
+  fieldErrors: AccountErrors
   isStored: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
 /** The server mail is fetched from and the one it is sent by, filled in where the provider is known. */
-export function ServersFields({ values, faults, isStored, onChange }: Props) {
+export function ServersFields({ values, fieldErrors, isStored, onChange }: Props) {
   const { t } = useTranslation('admin')
   const provider = providerOfHost(values.imap.host)
   const server = (kind: ServerKind) => ({
     kind,
     server: values[kind],
-    faults,
+    fieldErrors,
     isStored,
     onChange: (part: Partial<AccountValues['imap']>) => onChange({ [kind]: { ...values[kind], ...part } }),
   })

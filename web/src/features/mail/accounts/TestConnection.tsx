@@ -15,12 +15,12 @@ type Props = {
   values: AccountValues
   /** Answers whether enough is filled in to try. */
   check: () => boolean
-  onFault: (error: unknown) => void
+  onInvalid: (error: unknown) => void
   onFound: (found: Pick<MailTest, 'folders' | 'authservId'>) => void
 }
 
 /** Tries both servers as they are typed and says of each step how it went. */
-export function TestConnection({ id, values, check, onFault, onFound }: Props) {
+export function TestConnection({ id, values, check, onInvalid, onFound }: Props) {
   const { t } = useTranslation('admin')
   const test = useTestMailAccount()
   const [tested, setTested] = useState('')
@@ -40,7 +40,7 @@ export function TestConnection({ id, values, check, onFault, onFound }: Props) {
         setTested(now)
         onFound({ folders, authservId })
       },
-      onError: onFault,
+      onError: onInvalid,
     })
   }
   return (

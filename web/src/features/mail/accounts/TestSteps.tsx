@@ -37,7 +37,7 @@ export function TestSteps({ kind, isSecure, steps }: Props) {
                 {t(($) => $.mailAccounts.steps[step])}{' '}
                 <span className={classes.state}>{t(($) => $.mailAccounts.test[state])}</span>
                 {result?.ok === false && (
-                  <span className={classes.fault}>
+                  <span className={classes.fieldError}>
                     {result.message && <q>{result.message}</q>}
                     <span>{t(($) => $.mailAccounts.advice[step])}</span>
                   </span>

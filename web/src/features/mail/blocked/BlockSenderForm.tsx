@@ -14,17 +14,17 @@ export function BlockSenderForm() {
   const { t: common } = useTranslation()
   const block = useBlockSender()
   const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
+  const [fieldError, setFieldError] = useState<string | undefined>()
   const submit = () => {
     const { success, data, error } = emailSchema.safeParse(email)
-    if (!success) return setFault(validationText(common, error.issues[0]?.message))
+    if (!success) return setFieldError(validationText(common, error.issues[0]?.message))
     block.mutate(data, {
       onSuccess: (sender) => {
         setEmail('')
         void notify.success(t(($) => $.blockedSenders.added, { email: sender.email }))
       },
       onError: (problem) =>
-        setFault(
+        setFieldError(
           isProblem(problem, 'invalidOperation')
             ? t(($) => $.blockedSenders.ours)
             : t(($) => $.blockedSenders.notAdded),
@@ -46,9 +46,9 @@ export function BlockSenderForm() {
         description={t(($) => $.blockedSenders.hint)}
         autoComplete="off"
         value={email}
-        error={fault}
+        error={fieldError}
         onChange={({ currentTarget }) => {
-          setFault(undefined)
+          setFieldError(undefined)
           setEmail(currentTarget.value)
         }}
       />

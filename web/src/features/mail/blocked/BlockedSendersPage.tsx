@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { AdminPage } from '../../people/desk/AdminPage.tsx'
@@ -23,7 +23,7 @@ export function BlockedSendersPage() {
       {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
       {!senders && !query.error && <Skeleton h={120} />}
       {senders?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconUserCheck size={32} aria-hidden />}
           title={t(($) => $.blockedSenders.empty)}
           hint={t(($) => $.blockedSenders.emptyHint)}

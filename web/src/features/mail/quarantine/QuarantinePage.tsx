@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { AdminPage } from '../../people/desk/AdminPage.tsx'
@@ -24,7 +24,7 @@ export function QuarantinePage({ mailId, onOpen }: Props) {
       {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
       {!mails && !query.error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={48} />)}
       {mails?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconMailCheck size={32} aria-hidden />}
           title={t(($) => $.quarantine.empty)}
           hint={t(($) => $.quarantine.emptyHint)}

@@ -14,7 +14,7 @@ import classes from './MailTemplateForm.module.css'
 import { useSaveMailTemplate } from './mail-templates-api.ts'
 import { TemplateField, type TextField } from './TemplateField.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
-import { useTemplateFaults } from './use-template-faults.ts'
+import { useTemplateErrors } from './use-template-errors.ts'
 import { VariableList } from './VariableList.tsx'
 
 type Props = { templateId: string | null; initial: MailTemplateInput }
@@ -29,7 +29,7 @@ export function MailTemplateForm({ templateId, initial }: Props) {
   const [values, setValues] = useState(initial)
   const [created, setCreated] = useState<MailTemplate | null>(null)
   const save = useSaveMailTemplate(templateId)
-  const faults = useTemplateFaults()
+  const fieldErrors = useTemplateErrors()
   const subject = useRef<TextField>(null)
   const text = useRef<TextField>(null)
   const lastField = useRef<TextField>(null)
@@ -45,11 +45,11 @@ export function MailTemplateForm({ templateId, initial }: Props) {
   }, [created, isDirty, navigate])
 
   const change = (part: Partial<MailTemplateInput>) => {
-    faults.clear(part)
+    fieldErrors.clear(part)
     setValues((before) => ({ ...before, ...part }))
   }
   const submit = async () => {
-    if (!faults.check(values)) return false
+    if (!fieldErrors.check(values)) return false
     try {
       const template = await save.mutateAsync(values)
       setSaved(values)
@@ -57,7 +57,7 @@ export function MailTemplateForm({ templateId, initial }: Props) {
       if (!templateId) setCreated(template)
       return true
     } catch (error) {
-      faults.take(error)
+      fieldErrors.take(error)
       return false
     }
   }
@@ -68,17 +68,17 @@ export function MailTemplateForm({ templateId, initial }: Props) {
       isSaving={save.isPending}
       save={submit}
       onDiscard={() => {
-        faults.clear(initial)
+        fieldErrors.clear(initial)
         setValues(saved ?? initial)
       }}
     >
       <div className={classes.columns}>
         <div className={classes.fields}>
-          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
           <TextInput
             label={t(($) => $.mailTemplates.name)}
             value={values.name}
-            error={faults.name}
+            error={fieldErrors.name}
             maxLength={limits.mailTemplateNameMaxLength}
             autoComplete="off"
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -89,8 +89,8 @@ export function MailTemplateForm({ templateId, initial }: Props) {
             ref={subject}
             label={t(($) => $.mailTemplates.subject)}
             value={values.subject}
-            error={faults.subject}
-            isChecked={faults.isChecked}
+            error={fieldErrors.subject}
+            isChecked={fieldErrors.isChecked}
             maxLength={limits.mailSubjectMaxLength}
             onChange={(value) => change({ subject: value })}
           />
@@ -100,8 +100,8 @@ export function MailTemplateForm({ templateId, initial }: Props) {
             isLong
             label={t(($) => $.mailTemplates.text)}
             value={values.text}
-            error={faults.text}
-            isChecked={faults.isChecked}
+            error={fieldErrors.text}
+            isChecked={fieldErrors.isChecked}
             maxLength={limits.mailTextMaxLength}
             onChange={(value) => change({ text: value })}
           />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../../lib/problem-error.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AdminPage } from '../../people/desk/AdminPage.tsx'
@@ -23,7 +23,7 @@ export function MailTemplatePage({ templateId, copyOf }: Props) {
   const { data, error, refetch } = useQuery({ ...mailTemplateQuery(from ?? ''), enabled: from !== null })
   if (isAbsent(error)) {
     return (
-      <EmptyPlace
+      <EmptyState
         icon={<IconMailOff size={32} aria-hidden />}
         title={t(($) => $.mailTemplates.gone)}
         hint={t(($) => $.mailTemplates.goneHint)}

@@ -3,7 +3,7 @@ import { IconMailCog, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fitsName } from '../../../lib/fits-name.ts'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -29,7 +29,7 @@ export function MailTemplatesPage({ text, onText }: Props) {
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!templates && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={44} />)}
       {templates?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconMailCog size={32} aria-hidden />}
           title={t(($) => $.mailTemplates.empty)}
           hint={t(($) => $.mailTemplates.emptyHint)}
@@ -47,7 +47,7 @@ export function MailTemplatesPage({ text, onText }: Props) {
       )}
       {found && found.length > 0 && <MailTemplatesTable templates={found} />}
       {templates && templates.length > 0 && found?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconMailCog size={32} aria-hidden />}
           title={t(($) => $.mailTemplates.nothing)}
           hint={t(($) => $.mailTemplates.nothingHint)}

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { readTemplate, type TemplateFault } from '@savepoint/contract/mail-variables.ts'
+import { readTemplate, type TemplateError } from '@savepoint/contract/mail-variables.ts'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './MailTemplateForm.module.css'
@@ -24,22 +24,22 @@ type Props = {
 export function TemplateField({ ref, value, error, isChecked, isLong, onChange, onFocus, ...field }: Props) {
   const { t } = useTranslation('admin')
   const [isLeft, setLeft] = useState(false)
-  const faults = isLeft || isChecked ? readTemplate(value).faults : []
-  const show = ({ start, end }: TemplateFault) => {
+  const fieldErrors = isLeft || isChecked ? readTemplate(value).fieldErrors : []
+  const show = ({ start, end }: TemplateError) => {
     // In this order the browser scrolls to what is selected.
     ref.current?.setSelectionRange(start, end)
     ref.current?.blur()
     ref.current?.focus()
   }
-  const messages = faults.length > 0 && (
-    <span className={classes.faults}>
-      {faults.map((fault) => (
-        <span key={`${fault.kind}-${fault.start}`} className={classes.fault}>
-          {t(($) => $.mailTemplates.faults[fault.kind], {
-            name: fault.name,
-            line: value.slice(0, fault.start).split('\n').length,
+  const messages = fieldErrors.length > 0 && (
+    <span className={classes.fieldErrors}>
+      {fieldErrors.map((fieldError) => (
+        <span key={`${fieldError.kind}-${fieldError.start}`} className={classes.fieldError}>
+          {t(($) => $.mailTemplates.fieldErrors[fieldError.kind], {
+            name: fieldError.name,
+            line: value.slice(0, fieldError.start).split('\n').length,
           })}
-          <button type="button" className={classes.show} onClick={() => show(fault)}>
+          <button type="button" className={classes.show} onClick={() => show(fieldError)}>
             {t(($) => $.mailTemplates.show)}
           </button>
         </span>

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
@@ -29,7 +29,7 @@ export function AuditPage({ search, onSearch }: Props) {
       {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
       {!entries && !query.error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={40} />)}
       {entries?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconHistory size={32} aria-hidden />}
           title={isNarrowed ? t(($) => $.audit.nothing) : t(($) => $.audit.empty)}
           hint={isNarrowed ? t(($) => $.audit.nothingHint) : t(($) => $.audit.emptyHint)}

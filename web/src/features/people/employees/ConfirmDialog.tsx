@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { CodeForm } from '../second-factor/CodeForm.tsx'
 import { type EmployeeAction, useEmployeeAction } from './employees-api.ts'
-import { useEmployeeFault } from './use-employee-fault.ts'
+import { useEmployeeErrors } from './use-employee-errors.ts'
 
 /** What is asked about: the rest takes nothing away, or is asked for where it is shown. */
 export type ConfirmedAction = Exclude<EmployeeAction, 'enable' | 'signOut'>
@@ -18,7 +18,7 @@ type Words = Record<'title' | 'hint' | 'confirm' | 'done', string>
 export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const act = useEmployeeAction()
-  const fault = useEmployeeFault()
+  const fieldError = useEmployeeErrors()
   const { action, employee } = asked
   const { name, email } = employee
   const texts: Record<ConfirmedAction, Words> = {
@@ -64,7 +64,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () =>
     <Dialog title={title} onClose={onClose}>
       <Stack>
         <Text>{hint}</Text>
-        {act.error && !(takesCode && isWrongCode) && <FormAlert>{fault.ofAction(act.error)}</FormAlert>}
+        {act.error && !(takesCode && isWrongCode) && <FormAlert>{fieldError.ofAction(act.error)}</FormAlert>}
         {takesCode ? (
           <CodeForm
             action={confirm}

@@ -14,16 +14,16 @@ import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
 import { rolesQuery } from '../roles/roles-api.ts'
 import { useSaveEmployee } from './employees-api.ts'
-import { useEmployeeFault } from './use-employee-fault.ts'
+import { useEmployeeErrors } from './use-employee-errors.ts'
 
-type Faults = Partial<Record<'name' | 'email' | 'agentRoleId' | 'whole', string>>
+type FieldErrors = Partial<Record<'name' | 'email' | 'agentRoleId' | 'whole', string>>
 type Props = { employee: Employee | null; onClose: () => void }
 
 /** Invites a new employee, or changes one. The address is given once. */
 export function EmployeeDialog({ employee, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data: roles } = useQuery(rolesQuery())
-  const fault = useEmployeeFault()
+  const fieldError = useEmployeeErrors()
   const save = useSaveEmployee(employee)
   const initial = {
     name: employee?.name ?? '',
@@ -32,20 +32,22 @@ export function EmployeeDialog({ employee, onClose }: Props) {
     showNickname: employee?.showNickname ?? false,
   }
   const [given, setGiven] = useState(initial)
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [isLeaving, setLeaving] = useState(false)
   const isDirty = JSON.stringify(given) !== JSON.stringify(initial)
   useDirtyForm(isDirty)
   const change = (part: Partial<typeof given>) => {
     setGiven((before) => ({ ...before, ...part }))
-    setFaults((before) => ({
+    setFieldErrors((before) => ({
       ...before,
       ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
     }))
   }
   const put = (issues: readonly { path: string; message: string }[]) => {
-    const found = Object.fromEntries(issues.map(({ path, message }) => [path, fault.ofField(path, message)]))
-    setFaults(issues.length > 0 ? found : { whole: t(($) => $.employees.form.failed) })
+    const found = Object.fromEntries(
+      issues.map(({ path, message }) => [path, fieldError.ofField(path, message)]),
+    )
+    setFieldErrors(issues.length > 0 ? found : { whole: t(($) => $.employees.form.failed) })
   }
   const submit = async () => {
     const checked = employeeInput.safeParse(given)
@@ -58,7 +60,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
     } catch (error) {
       const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
       if (errors.length > 0) put(errors)
-      else setFaults({ whole: fault.ofAction(error) })
+      else setFieldErrors({ whole: fieldError.ofAction(error) })
       return false
     }
     const { email } = checked.data
@@ -81,11 +83,11 @@ export function EmployeeDialog({ employee, onClose }: Props) {
         }}
       >
         <Stack>
-          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
           <TextInput
             label={t(($) => $.employees.form.name)}
             value={given.name}
-            error={faults.name}
+            error={fieldErrors.name}
             maxLength={limits.employeeNameMaxLength}
             autoComplete="off"
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -96,7 +98,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
             label={t(($) => $.employees.form.email)}
             {...(employee && { description: t(($) => $.employees.form.emailStays) })}
             value={given.email}
-            error={faults.email}
+            error={fieldErrors.email}
             disabled={employee !== null}
             maxLength={limits.emailMaxLength}
             autoComplete="off"
@@ -109,7 +111,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
             allowDeselect={false}
             data={roles?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
             value={given.agentRoleId || null}
-            error={faults.agentRoleId}
+            error={fieldErrors.agentRoleId}
             onChange={(agentRoleId) => change({ agentRoleId: agentRoleId ?? '' })}
           />
           <Switch

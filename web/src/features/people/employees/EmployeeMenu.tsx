@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts.ts'
 import type { ConfirmedAction } from './ConfirmDialog.tsx'
 import { useEmployeeAction } from './employees-api.ts'
-import { useEmployeeFault } from './use-employee-fault.ts'
+import { useEmployeeErrors } from './use-employee-errors.ts'
 
 type Props = {
   employee: Employee
@@ -28,14 +28,14 @@ type Props = {
 export function EmployeeMenu({ employee, isOwn, onEdit, onAsk, onSessions }: Props) {
   const { t } = useTranslation('admin')
   const act = useEmployeeAction()
-  const fault = useEmployeeFault()
+  const fieldError = useEmployeeErrors()
   const { id, name, email, state, secondFactor } = employee
   const doAtOnce = (action: 'enable' | 'resetPassword', done: string) =>
     act.mutate(
       { action, id },
       {
         onSuccess: () => void notify.success(done),
-        onError: (error) => void notify.error(fault.ofAction(error)),
+        onError: (error) => void notify.error(fieldError.ofAction(error)),
       },
     )
   return (

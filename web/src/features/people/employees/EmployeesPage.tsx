@@ -4,7 +4,7 @@ import { IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
@@ -53,7 +53,7 @@ export function EmployeesPage({ search, onSearch }: Props) {
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!employees && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={48} />)}
       {employees?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconUsers size={32} aria-hidden />}
           title={isNarrowed ? t(($) => $.employees.nobody) : t(($) => $.employees.empty)}
           hint={isNarrowed ? t(($) => $.employees.nobodyHint) : t(($) => $.employees.emptyHint)}

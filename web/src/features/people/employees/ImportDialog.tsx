@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { useImportEmployees } from './employees-api.ts'
-import { useEmployeeFault } from './use-employee-fault.ts'
+import { useEmployeeErrors } from './use-employee-errors.ts'
 
 /** Reads a list of people from a file and tells of each line what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function Report({ lines }: { lines: readonly ImportedLine[] }) {
   const { t } = useTranslation('admin')
-  const fault = useEmployeeFault()
+  const fieldError = useEmployeeErrors()
   const count = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
   const refused = lines.filter(({ outcome }) => outcome === 'refused')
   return (
@@ -84,7 +84,7 @@ function Report({ lines }: { lines: readonly ImportedLine[] }) {
                   <Table.Td>
                     {errors
                       .map(({ path, message }) =>
-                        [path, fault.ofField(path, message)].filter(Boolean).join(': '),
+                        [path, fieldError.ofField(path, message)].filter(Boolean).join(': '),
                       )
                       .join('; ')}
                   </Table.Td>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
 import { employeeSessionsQuery, useEmployeeAction } from './employees-api.ts'
-import { useEmployeeFault } from './use-employee-fault.ts'
+import { useEmployeeErrors } from './use-employee-errors.ts'
 
 /** Where an employee is signed in, and the way to end it all. */
 export function SessionsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function SessionsDialog({ employee, onClose }: { employee: Employee; onCl
   const { id, name } = employee
   const { data: sessions, error, refetch } = useQuery(employeeSessionsQuery(id))
   const act = useEmployeeAction()
-  const fault = useEmployeeFault()
+  const fieldError = useEmployeeErrors()
   const end = () =>
     act.mutate(
       { action: 'signOut', id },
@@ -24,7 +24,7 @@ export function SessionsDialog({ employee, onClose }: { employee: Employee; onCl
           void notify.success(t(($) => $.employees.done.signedOut, { name }))
           onClose()
         },
-        onError: (failure) => void notify.error(fault.ofAction(failure)),
+        onError: (failure) => void notify.error(fieldError.ofAction(failure)),
       },
     )
   return (

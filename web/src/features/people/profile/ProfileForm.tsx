@@ -11,7 +11,7 @@ import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { NotificationFields } from './NotificationFields.tsx'
 import { useUpdateMyProfile } from './profile-api.ts'
-import { nicknameFault, type ProfileFaults, profileFaults, signatureFault } from './profile-faults.ts'
+import { nicknameError, type ProfileErrors, profileErrors, signatureError } from './profile-errors.ts'
 import { SignatureField } from './SignatureField.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
     notifications: profile.notifications,
   }))
   const [isChanged, setChanged] = useState(false)
-  const [faults, setFaults] = useState<ProfileFaults>({})
+  const [fieldErrors, setFieldErrors] = useState<ProfileErrors>({})
   useDirtyForm(isChanged)
   const change = (part: Partial<typeof given>) => {
     setChanged(true)
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
   const save = async () => {
     const checked = nickname.safeParse(given.nickname)
     if (!checked.success) {
-      setFaults({ nickname: checked.error.issues[0]?.message })
+      setFieldErrors({ nickname: checked.error.issues[0]?.message })
       return false
     }
     try {
@@ -55,11 +55,11 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
       void notify.success(t(($) => $.profile.saved))
       return true
     } catch (error) {
-      setFaults(profileFaults(error))
+      setFieldErrors(profileErrors(error))
       return false
     }
   }
-  const hasFaults = Object.values(faults).some((fault) => fault !== undefined)
+  const hasErrors = Object.values(fieldErrors).some((fieldError) => fieldError !== undefined)
   return (
     <form
       noValidate
@@ -73,16 +73,16 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
         <Text size="sm" c="dimmed">
           {profile.name} · {profile.email}
         </Text>
-        {update.isError && !hasFaults && <FormAlert>{t(($) => $.profile.failed)}</FormAlert>}
+        {update.isError && !hasErrors && <FormAlert>{t(($) => $.profile.failed)}</FormAlert>}
         <TextInput
           label={t(($) => $.profile.nickname)}
           description={t(($) => $.profile.nicknameHint)}
           value={given.nickname}
-          error={nicknameFault(faults.nickname, t, common)}
+          error={nicknameError(fieldErrors.nickname, t, common)}
           maxLength={60}
           autoComplete="off"
           onChange={({ currentTarget }) => {
-            setFaults(({ nickname: _gone, ...rest }) => rest)
+            setFieldErrors(({ nickname: _gone, ...rest }) => rest)
             change({ nickname: currentTarget.value })
           }}
         />
@@ -93,9 +93,9 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
         />
         <SignatureField
           signature={profile.signature}
-          error={signatureFault(faults.signature, t)}
+          error={signatureError(fieldErrors.signature, t)}
           onChange={(signature) => {
-            setFaults(({ signature: _gone, ...rest }) => rest)
+            setFieldErrors(({ signature: _gone, ...rest }) => rest)
             change({ signature })
           }}
         />

@@ -14,7 +14,7 @@ import classes from './RoleForm.module.css'
 import { RoleImpact } from './RoleImpact.tsx'
 import { inputOf, newRole, type RoleValues } from './role-values.ts'
 import { type RolePlaces, useSaveRole } from './roles-api.ts'
-import { useRoleFaults } from './use-role-faults.ts'
+import { useRoleErrors } from './use-role-errors.ts'
 
 type Props = { roleId: string | null; initial: RoleValues; places: RolePlaces }
 
@@ -26,7 +26,7 @@ export function RoleForm({ roleId, initial, places }: Props) {
   const [values, setValues] = useState(initial)
   const [created, setCreated] = useState<Role | null>(null)
   const save = useSaveRole(roleId)
-  const faults = useRoleFaults()
+  const fieldErrors = useRoleErrors()
   const isDirty = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(saved ?? newRole))
   useEffect(() => {
     // Only once nothing is unsaved any more: the guard would ask.
@@ -35,11 +35,11 @@ export function RoleForm({ roleId, initial, places }: Props) {
   }, [created, isDirty, navigate])
 
   const change = (part: Partial<RoleValues>) => {
-    faults.clear(part)
+    fieldErrors.clear(part)
     setValues((before) => ({ ...before, ...part }))
   }
   const submit = async () => {
-    if (!faults.check(inputOf(values))) return false
+    if (!fieldErrors.check(inputOf(values))) return false
     try {
       const role = await save.mutateAsync(inputOf(values))
       setSaved(values)
@@ -47,7 +47,7 @@ export function RoleForm({ roleId, initial, places }: Props) {
       if (!roleId) setCreated(role)
       return true
     } catch (error) {
-      faults.take(error)
+      fieldErrors.take(error)
       return false
     }
   }
@@ -58,25 +58,25 @@ export function RoleForm({ roleId, initial, places }: Props) {
       isSaving={save.isPending}
       save={submit}
       onDiscard={() => {
-        faults.clear(initial)
+        fieldErrors.clear(initial)
         setValues(saved ?? initial)
       }}
     >
       <div className={classes.columns}>
         <div className={classes.fields}>
-          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
           <TextInput
             label={t(($) => $.roles.name)}
             description={t(($) => $.roles.nameHint)}
             value={values.name}
-            error={faults.name}
+            error={fieldErrors.name}
             maxLength={limits.roleNameMaxLength}
             autoComplete="off"
             maw={480}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
             data-autofocus={roleId === null || undefined}
           />
-          <RightsField values={values} error={faults.rights} onChange={change} />
+          <RightsField values={values} error={fieldErrors.rights} onChange={change} />
           <PoolsField pools={values.pools} onChange={(pools) => change({ pools })} />
           <PlacesField
             places={places}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../../lib/problem-error.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AdminPage } from '../desk/AdminPage.tsx'
@@ -33,7 +33,7 @@ export function RolePage({ roleId, copyOf }: Props) {
   const back = <LinkButton to="/admin/roles-and-rights">{t(($) => $.roles.back)}</LinkButton>
   if (isAbsent(error)) {
     return (
-      <EmptyPlace
+      <EmptyState
         icon={<IconShieldOff size={32} aria-hidden />}
         title={t(($) => $.roles.gone)}
         hint={t(($) => $.roles.goneHint)}

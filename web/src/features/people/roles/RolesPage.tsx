@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconPlus, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AdminPage } from '../desk/AdminPage.tsx'
@@ -23,7 +23,7 @@ export function RolesPage() {
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {!roles && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={44} />)}
       {roles?.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconShieldLock size={32} aria-hidden />}
           title={t(($) => $.roles.empty)}
           hint={t(($) => $.roles.emptyHint)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryOf } from '../conditions/statistics-search.ts'
+import { queryOf } from '../parameters/statistics-search.ts'
 import { NothingCounted } from '../parts/NothingCounted.tsx'
 import { ReportState } from '../parts/ReportState.tsx'
 import { Switcher } from '../parts/Switcher.tsx'
@@ -16,8 +16,8 @@ const views = ['agents', 'days'] as const
 /** Who did what: in sums per agent, or day by day. */
 export function AccountingReport() {
   const { t } = useTranslation('admin')
-  const { conditions, search, change } = useStatistics()
-  const query = useQuery(accountingReportQuery(queryOf(conditions)))
+  const { parameters, search, change } = useStatistics()
+  const query = useQuery(accountingReportQuery(queryOf(parameters)))
   const view = views.find((one) => one === search.view) ?? 'agents'
   return (
     <ReportState query={query}>

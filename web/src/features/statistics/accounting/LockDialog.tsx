@@ -30,7 +30,7 @@ export function LockDialog({ action, month, zone, onClose }: Props) {
       onClose={onClose}
     >
       <Stack>
-        {error && <FormAlert>{t(($) => $.statistics.lock.faults[reason])}</FormAlert>}
+        {error && <FormAlert>{t(($) => $.statistics.lock.fieldErrors[reason])}</FormAlert>}
         <Text>{t(($) => $.statistics.lock[action === 'lock' ? 'means' : 'unlockMeans'], { zone })}</Text>
         <Group justify="end">
           <Button variant="default" onClick={onClose}>

@@ -7,7 +7,7 @@ import { momentName } from '../../../lib/relative-time.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useRight } from '../../people/use-rights.ts'
-import { ownZone } from '../conditions/use-conditions.ts'
+import { ownZone } from '../parameters/use-report-parameters.ts'
 import { useWords } from '../parts/use-words.ts'
 import { useStatistics } from '../statistics-context.ts'
 import { LockDialog } from './LockDialog.tsx'
@@ -20,11 +20,11 @@ export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
   const { t } = useTranslation('admin')
   const words = useWords()
   const language = useLanguage()
-  const { conditions, change } = useStatistics()
+  const { parameters, change } = useStatistics()
   const canUnlock = useRight('employees.manage')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { zone } = conditions.period
-  const month = finishedMonth(conditions.period, useNow())
+  const { zone } = parameters.period
+  const month = finishedMonth(parameters.period, useNow())
   const isLocked = locks.some((lock) => lock.month === month)
   const elsewhere = locks.find((lock) => lock.zone !== zone)
   return (

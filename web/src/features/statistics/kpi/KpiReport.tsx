@@ -1,6 +1,6 @@
 import type { KpiReport as Report } from '@savepoint/contract/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../conditions/statistics-search.ts'
+import { queryOf } from '../parameters/statistics-search.ts'
 import { NothingCounted } from '../parts/NothingCounted.tsx'
 import { ReportState } from '../parts/ReportState.tsx'
 import { kpiReportQuery } from '../statistics-api.ts'
@@ -11,8 +11,8 @@ import { KpiPanel } from './KpiPanel.tsx'
 
 /** How fast and how well the desk answers. */
 export function KpiReport() {
-  const { conditions } = useStatistics()
-  const query = useQuery(kpiReportQuery(queryOf(conditions)))
+  const { parameters } = useStatistics()
+  const query = useQuery(kpiReportQuery(queryOf(parameters)))
   return (
     <ReportState query={query}>
       {(report) => {

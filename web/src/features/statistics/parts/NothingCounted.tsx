@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
-import { filterNames } from '../conditions/search-names.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { filterNames } from '../parameters/search-names.ts'
 import { useStatistics } from '../statistics-context.ts'
 
 /** A report without a single number: why, and what to do about it. */
 export function NothingCounted() {
   const { t } = useTranslation('admin')
-  const { conditions, change } = useStatistics()
-  const isFiltered = Object.keys(conditions.filter).length > 0
+  const { parameters, change } = useStatistics()
+  const isFiltered = Object.keys(parameters.filter).length > 0
   const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, null])))
   return (
-    <EmptyPlace
+    <EmptyState
       icon={<IconChartBar size={32} aria-hidden />}
       title={t(($) => $.statistics.empty.title)}
       hint={isFiltered ? t(($) => $.statistics.empty.filtered) : t(($) => $.statistics.empty.quiet)}

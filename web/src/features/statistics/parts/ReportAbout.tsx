@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@savepoint/contract/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { useConditionWords } from '../conditions/use-condition-words.ts'
+import { useFilterLabels } from '../parameters/use-filter-labels.ts'
 import { useStatistics } from '../statistics-context.ts'
 import classes from './ReportAbout.module.css'
 import { useWords } from './use-words.ts'
@@ -9,7 +9,7 @@ import { useWords } from './use-words.ts'
 export function ReportAbout({ about }: { about: ReportPeriod }) {
   const { t, i18n } = useTranslation('admin')
   const words = useWords()
-  const filters = useConditionWords(useStatistics().conditions.filter)
+  const filters = useFilterLabels(useStatistics().parameters.filter)
   const time = new Intl.DateTimeFormat(i18n.language, {
     hour: '2-digit',
     minute: '2-digit',

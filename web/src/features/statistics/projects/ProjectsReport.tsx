@@ -1,6 +1,6 @@
 import type { ProjectsReport as Report } from '@savepoint/contract/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../conditions/statistics-search.ts'
+import { queryOf } from '../parameters/statistics-search.ts'
 import { NothingCounted } from '../parts/NothingCounted.tsx'
 import { ReportState } from '../parts/ReportState.tsx'
 import { projectsReportQuery } from '../statistics-api.ts'
@@ -15,8 +15,8 @@ import classes from './ProjectsReport.module.css'
 
 /** What came in and what was solved, per project and category. */
 export function ProjectsReport() {
-  const { conditions } = useStatistics()
-  const query = useQuery(projectsReportQuery(queryOf(conditions)))
+  const { parameters } = useStatistics()
+  const query = useQuery(projectsReportQuery(queryOf(parameters)))
   return (
     <ReportState query={query}>
       {(report) =>

@@ -14,12 +14,12 @@ import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
 import { useAgent } from '../../people/use-rights.ts'
-import { savedOf } from '../conditions/statistics-search.ts'
+import { savedOf } from '../parameters/statistics-search.ts'
 import { useStatistics } from '../statistics-context.ts'
 import { inputFrom, type ReportValues, usualSchedule } from './report-values.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { useSaveReport } from './saved-api.ts'
-import { useReportFault } from './use-report-fault.ts'
+import { useReportErrors } from './use-report-errors.ts'
 
 type Props = {
   report: StatisticsReport
@@ -28,45 +28,45 @@ type Props = {
   recipients: readonly Named[]
   onClose: () => void
 }
-type Faults = Record<string, string | undefined>
+type FieldErrors = Record<string, string | undefined>
 
 /** Saves the report as it stands under a name, and says when it is mailed. */
 export function SavedReportDialog({ report, saved, recipients, onClose }: Props) {
   const { t, i18n } = useTranslation('admin')
-  const { conditions } = useStatistics()
-  const fault = useReportFault()
+  const { parameters } = useStatistics()
+  const fieldError = useReportErrors()
   const agent = useAgent()
   const save = useSaveReport(saved)
   const [initial] = useState<ReportValues>(() => ({
     name: saved?.name ?? '',
     report: saved?.report ?? report,
-    search: saved?.search ?? savedOf(conditions),
+    search: saved?.search ?? savedOf(parameters),
     isMailed: saved?.schedule != null,
     schedule: saved?.schedule ?? usualSchedule(i18n.language === 'en' ? 'en' : 'ru', agent ? [agent.id] : []),
-    takesConditions: false,
+    takesParameters: false,
   }))
   const [given, setGiven] = useState(initial)
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [isLeaving, setLeaving] = useState(false)
   const isDirty = JSON.stringify(given) !== JSON.stringify(initial)
   useDirtyForm(isDirty)
   const change = (part: Partial<ReportValues>) => {
     setGiven((before) => ({ ...before, ...part }))
-    setFaults({})
+    setFieldErrors({})
   }
   const submit = async () => {
-    const taken = given.takesConditions ? { report, search: savedOf(conditions) } : {}
+    const taken = given.takesParameters ? { report, search: savedOf(parameters) } : {}
     const checked = savedReportInput.safeParse(inputFrom({ ...given, ...taken }))
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-      setFaults(fault.atFields(issues))
+      setFieldErrors(fieldError.atFields(issues))
       return false
     }
     try {
       await save.mutateAsync(checked.data)
     } catch (error) {
       const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
-      setFaults(errors.length > 0 ? fault.atFields(errors) : { whole: fault.ofSaving(error) })
+      setFieldErrors(errors.length > 0 ? fieldError.atFields(errors) : { whole: fieldError.ofSaving(error) })
       return false
     }
     void notify.success(t(($) => $.statistics.saved.done))
@@ -86,11 +86,11 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
         }}
       >
         <Stack>
-          {faults.whole && <FormAlert>{faults.whole}</FormAlert>}
+          {fieldErrors.whole && <FormAlert>{fieldErrors.whole}</FormAlert>}
           <TextInput
             label={t(($) => $.statistics.saved.name)}
             value={given.name}
-            error={faults.name}
+            error={fieldErrors.name}
             maxLength={limits.reportNameMaxLength}
             autoComplete="off"
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -98,9 +98,9 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
           />
           {saved && (
             <Checkbox
-              label={t(($) => $.statistics.saved.takeConditions)}
-              checked={given.takesConditions}
-              onChange={({ currentTarget }) => change({ takesConditions: currentTarget.checked })}
+              label={t(($) => $.statistics.saved.takeParameters)}
+              checked={given.takesParameters}
+              onChange={({ currentTarget }) => change({ takesParameters: currentTarget.checked })}
             />
           )}
           <Switch
@@ -112,9 +112,9 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
           {given.isMailed && (
             <ScheduleFields
               schedule={given.schedule}
-              zone={(given.takesConditions ? savedOf(conditions) : given.search).zone}
+              zone={(given.takesParameters ? savedOf(parameters) : given.search).zone}
               recipients={recipients}
-              faults={faults}
+              fieldErrors={fieldErrors}
               onChange={(part) => change({ schedule: { ...given.schedule, ...part } })}
             />
           )}

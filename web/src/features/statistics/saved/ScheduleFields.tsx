@@ -8,7 +8,7 @@ type Props = {
   schedule: ReportSchedule
   zone: string
   recipients: readonly Named[]
-  faults: Record<string, string | undefined>
+  fieldErrors: Record<string, string | undefined>
   onChange: (part: Partial<ReportSchedule>) => void
 }
 
@@ -16,7 +16,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When a report is mailed, as what, and to whom. */
-export function ScheduleFields({ schedule, zone, recipients, faults, onChange }: Props) {
+export function ScheduleFields({ schedule, zone, recipients, fieldErrors, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function ScheduleFields({ schedule, zone, recipients, faults, onChange }:
               label: weekday.format(new Date(Date.UTC(2024, 0, day))),
             }))}
             value={String(schedule.weekday ?? 1)}
-            error={faults['schedule.weekday']}
+            error={fieldErrors['schedule.weekday']}
             onChange={(day) => onChange({ weekday: Number(day) })}
           />
         )}
@@ -84,7 +84,7 @@ export function ScheduleFields({ schedule, zone, recipients, faults, onChange }:
         nothingFoundMessage={t(($) => $.statistics.filters.nothing)}
         data={recipients.map(({ id, name }) => ({ value: id, label: name }))}
         value={schedule.recipientIds}
-        error={faults['schedule.recipientIds']}
+        error={fieldErrors['schedule.recipientIds']}
         onChange={(recipientIds) => onChange({ recipientIds })}
       />
     </>

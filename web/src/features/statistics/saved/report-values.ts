@@ -4,8 +4,8 @@ import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/stati
 export type ReportValues = Omit<SavedReportInput, 'schedule'> & {
   isMailed: boolean
   schedule: ReportSchedule
-  /** Keeps the conditions on the page in place of those saved before. */
-  takesConditions: boolean
+  /** Keeps the filters on the page in place of those saved before. */
+  takesParameters: boolean
 }
 
 export const usualSchedule = (locale: 'ru' | 'en', recipientIds: string[]): ReportSchedule => ({
@@ -21,7 +21,7 @@ export const usualSchedule = (locale: 'ru' | 'en', recipientIds: string[]): Repo
 export function inputFrom({
   isMailed,
   schedule: { weekday, ...schedule },
-  takesConditions: _taken,
+  takesParameters: _taken,
   ...values
 }: ReportValues): unknown {
   return {

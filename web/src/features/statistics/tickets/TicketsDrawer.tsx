@@ -4,7 +4,7 @@ import { lengthNames } from '@savepoint/contract/statistics-measures.ts'
 import { IconTicket } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { MeasureHint } from '../parts/MeasureHint.tsx'
@@ -24,10 +24,10 @@ export function TicketsDrawer({ shown, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const words = useWords()
-  const conditionWords = useShownWords(shown)
-  const { report, conditions, change } = useStatistics()
+  const filterLabels = useShownWords(shown)
+  const { report, parameters, change } = useStatistics()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
-  const query = useInfiniteQuery(ticketsBehindQuery(askedFor(report, conditions, shown)))
+  const query = useInfiniteQuery(ticketsBehindQuery(askedFor(report, parameters, shown)))
   const { data, error, isPlaceholderData } = query
   const items = data?.pages.flatMap((page) => page.items)
   const total = data?.pages[0]?.total
@@ -50,7 +50,7 @@ export function TicketsDrawer({ shown, onClose }: Props) {
         </div>
         <Drawer.Body className={classes.body}>
           <Text size="sm" c="dimmed">
-            {conditionWords.join(' · ')}
+            {filterLabels.join(' · ')}
           </Text>
           {hasLength && (
             <Switcher
@@ -66,7 +66,7 @@ export function TicketsDrawer({ shown, onClose }: Props) {
           {error && <InlineError error={error} onRetry={() => void query.refetch()} />}
           {!items && !error && ['first', 'second', 'third'].map((key) => <Skeleton key={key} h={56} />)}
           {items?.length === 0 && (
-            <EmptyPlace
+            <EmptyState
               icon={<IconTicket size={32} aria-hidden />}
               title={t(($) => $.statistics.drawer.empty)}
               hint={t(($) => $.statistics.drawer.emptyHint)}

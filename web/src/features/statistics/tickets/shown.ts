@@ -2,10 +2,10 @@ import type { QueryGiven } from '@savepoint/contract/endpoint.ts'
 import { type ListedMeasure, listedMeasures } from '@savepoint/contract/statistics-measures.ts'
 import type { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
-import type { Conditions } from '../conditions/statistics-search.ts'
+import type { ReportParameters } from '../parameters/statistics-search.ts'
 
 export type Asked = QueryGiven<typeof listStatisticsTickets>
-/** The number whose tickets are shown, with what narrows it beside the conditions of the page. */
+/** The number whose tickets are shown, with what narrows it beside the filters of the page. */
 export type Shown = { measure: ListedMeasure } & { [K in (typeof narrowing)[number]]?: Asked[K] | undefined }
 
 const narrowing = [
@@ -49,7 +49,11 @@ export function readShown(text: string | undefined): Shown | null {
 }
 
 /** What is asked for the tickets behind a number. Where work is accounted for, a team means the one agents belong to. */
-export function askedFor(report: StatisticsReport, { period, filter }: Conditions, shown: Shown): Asked {
+export function askedFor(
+  report: StatisticsReport,
+  { period, filter }: ReportParameters,
+  shown: Shown,
+): Asked {
   const { teamId, ...others } = filter
   const team = report === 'accounting' ? { agentsOf: teamId } : { teamId }
   return { ...period, ...others, ...(teamId && team), ...shown }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useConditionWords } from '../conditions/use-condition-words.ts'
+import { useFilterLabels } from '../parameters/use-filter-labels.ts'
 import { useWords } from '../parts/use-words.ts'
 import { useStatistics } from '../statistics-context.ts'
 import type { Shown } from './shown.ts'
@@ -12,13 +12,13 @@ export function useShownWords(shown: Shown): string[] {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
   const words = useWords()
-  const { period, filter } = useStatistics().conditions
+  const { period, filter } = useStatistics().parameters
   const { from = period.from, to = period.to, status, age, weekday, hour, atLeast, below, agentsOf } = shown
-  const conditions = useConditionWords({ ...filter, ...shown, ...(agentsOf && { teamId: agentsOf }) })
+  const parameters = useFilterLabels({ ...filter, ...shown, ...(agentsOf && { teamId: agentsOf }) })
   const isNow = shown.measure === 'open'
   return [
     isNow ? t(($) => $.statistics.drawer.now) : words.days(String(from), String(to)),
-    ...conditions,
+    ...parameters,
     ...(status ? [desk(($) => $.status[status])] : []),
     ...(age ? [t(($) => $.statistics.ages[age])] : []),
     ...(weekday ? [words.weekday(weekdayOf(weekday))] : []),

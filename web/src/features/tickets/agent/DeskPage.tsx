@@ -37,11 +37,11 @@ export function DeskPage({ filter, ticketId }: Props) {
   }, [owner, id, t])
 
   const show = (next: number | null) => {
-    const { section, ...conditions } = filter
+    const { section, ...parameters } = filter
     void navigate({
       to: '/tickets/$sectionId',
       params: { sectionId: section },
-      search: { ...conditions, ticketId: next === null ? undefined : String(next) },
+      search: { ...parameters, ticketId: next === null ? undefined : String(next) },
     })
   }
   const close = (closed: number) => {

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../../lib/problem-error.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { Panes } from '../../../ui/Panes.tsx'
 import { useCommands } from '../../people/desk/commands/use-commands.ts'
@@ -93,7 +93,7 @@ function TicketNotVisible({ id, wasSeen, filter }: { id: number; wasSeen: boolea
   const { section, ...search } = filter
   return (
     <div className={classes.message}>
-      <EmptyPlace
+      <EmptyState
         icon={<IconEyeOff size={32} aria-hidden />}
         title={wasSeen ? t(($) => $.ticket.hiddenTitle) : t(($) => $.ticket.notFound, { id })}
         hint={wasSeen ? t(($) => $.ticket.hiddenHint) : t(($) => $.ticket.notFoundHint)}

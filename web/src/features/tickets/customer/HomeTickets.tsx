@@ -2,7 +2,7 @@ import { Skeleton, Stack, Title } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { customerTicketsQuery } from './customer-ticket-api.ts'
@@ -40,7 +40,7 @@ export function HomeTickets() {
           ))}
         </Stack>
         {tickets.length === 0 && (
-          <EmptyPlace
+          <EmptyState
             icon={<IconInbox size={32} />}
             title={t(($) => $.home.noRequests)}
             hint={t(($) => $.home.noRequestsHint)}

@@ -1,13 +1,13 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
 export function TicketMissing({ ticketId }: { ticketId: number | string }) {
   const { t } = useTranslation()
   return (
     <main id="content">
-      <EmptyPlace
+      <EmptyState
         icon={<IconMessageOff size={32} />}
         title={t(($) => $.tickets.notFound, { id: ticketId })}
         hint={t(($) => $.tickets.notFoundHint)}

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { IconArchive, IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
@@ -42,7 +42,7 @@ function NoTickets({ tab }: { tab: CustomerTab }) {
   const { t } = useTranslation()
   if (tab === 'archive') {
     return (
-      <EmptyPlace
+      <EmptyState
         icon={<IconArchive size={32} />}
         title={t(($) => $.tickets.noArchive)}
         hint={t(($) => $.tickets.noArchiveHint)}
@@ -50,7 +50,7 @@ function NoTickets({ tab }: { tab: CustomerTab }) {
     )
   }
   return (
-    <EmptyPlace
+    <EmptyState
       icon={<IconInbox size={32} />}
       title={t(($) => $.tickets.noActive)}
       hint={t(($) => $.tickets.noActiveHint)}

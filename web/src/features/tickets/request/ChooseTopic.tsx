@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../../../lib/image-address.ts'
 import { changeSettings } from '../../../lib/settings-store.ts'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../ui/InlineError.tsx'
 import { projectQuery } from '../../knowledge/knowledge-api.ts'
 import classes from './ChooseTopic.module.css'
@@ -25,7 +25,7 @@ export function ChooseTopic({ projectId, onChoose }: Props) {
       </Title>
       {error && <InlineError error={error} onRetry={() => void refetch()} />}
       {data?.categories.length === 0 && (
-        <EmptyPlace
+        <EmptyState
           icon={<IconMessageCircleOff size={32} />}
           title={t(($) => $.request.noTopics)}
           hint={t(($) => $.request.noTopicsHint)}

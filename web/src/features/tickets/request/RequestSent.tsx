@@ -1,13 +1,13 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
 export function RequestSent({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation()
   return (
     <main id="content" tabIndex={-1} role="status">
-      <EmptyPlace
+      <EmptyState
         icon={<IconCircleCheck size={36} />}
         title={t(($) => $.request.sentTitle, { id: ticketId })}
         hint={t(($) => $.request.sent)}

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
 type Props = { projectId: string | undefined }
@@ -11,7 +11,7 @@ export function RequestSolved({ projectId }: Props) {
   const { t } = useTranslation()
   return (
     <main id="content" tabIndex={-1} role="status">
-      <EmptyPlace
+      <EmptyState
         icon={<IconConfetti size={36} />}
         title={t(($) => $.request.solved.endTitle)}
         hint={t(($) => $.request.solved.end)}

@@ -63,7 +63,7 @@ export const translations: Translations<typeof ru> = {
     signedOut: '{{name}}: signed out everywhere',
     secondFactorReset: '{{name}}: second factor reset',
   },
-  faults: {
+  fieldErrors: {
     lastAdministrator: 'This cannot be done: no employee could manage roles afterwards.',
     oneself: 'This cannot be done to oneself.',
     disabled: 'Enable the employee first.',

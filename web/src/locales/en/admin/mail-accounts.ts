@@ -176,7 +176,7 @@ export const translations: Translations<typeof ru> = {
     sent: 'Sent',
     failed: 'Not delivered',
   },
-  faults: {
+  fieldErrors: {
     taken: 'A mailbox with this address is connected already',
     passwordAgain: 'The server or the user name changed: enter the password again',
     otherDefault: 'Make another mailbox the default one first',

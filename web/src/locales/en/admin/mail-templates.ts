@@ -43,7 +43,7 @@ export const translations: Translations<typeof ru> = {
   saved: 'Template saved',
   notSaved: 'The template was not saved. Check the fields or try again.',
   noLongerFits: 'With these variables the template no longer fits the mailboxes that send it: {{accounts}}.',
-  faults: {
+  fieldErrors: {
     unknownVariable: 'Line {{line}}: there is no variable “{{name}}”',
     syntax: 'Line {{line}}: “{{name}}” is not understood, check the braces',
   },

@@ -4,7 +4,7 @@ import type { translations as ru } from '../../ru/admin/statistics.ts'
 export const translations: Translations<typeof ru> = {
   title: 'Statistics',
   reports: 'Reports',
-  conditions: 'Conditions of the report',
+  parameters: 'Report filters',
   period: 'Period: {{days}}',
   presets: {
     today: 'Today',
@@ -105,9 +105,9 @@ export const translations: Translations<typeof ru> = {
   },
   empty: {
     title: 'Nothing to count in this period',
-    filtered: 'Nothing was found under these conditions. There may be numbers without them.',
+    filtered: 'Nothing was found with these filters. There may be numbers without them.',
     quiet: 'Not a single ticket in these days. Try a longer period.',
-    clear: 'Clear the conditions',
+    clear: 'Clear filters',
     wider: 'Show 365 days',
   },
   drawer: {
@@ -132,7 +132,7 @@ export const translations: Translations<typeof ru> = {
     otherZone:
       'The month was locked by {{zone}} time. In another zone its days differ, and the figures are counted anew.',
     switchZone: 'Switch to that zone',
-    faults: {
+    fieldErrors: {
       monthNotOver: 'The month is not over yet.',
       monthLocked: 'This month is locked already.',
       other: 'It did not work. Try again.',
@@ -152,7 +152,7 @@ export const translations: Translations<typeof ru> = {
     title: 'Save the report',
     editTitle: 'Saved report',
     name: 'Name',
-    takeConditions: 'Keep the conditions that are on the page now',
+    takeParameters: 'Use the filters on the page now',
     mailIt: 'Mail it',
     mailItHint: 'Everyone gets the figures their own role may see.',
     every: 'How often',

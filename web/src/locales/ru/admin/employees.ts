@@ -60,7 +60,7 @@ export const translations = {
     signedOut: '{{name}}: все входы закрыты',
     secondFactorReset: '{{name}}: второй фактор сброшен',
   },
-  faults: {
+  fieldErrors: {
     lastAdministrator: 'Нельзя: после этого управлять ролями не сможет никто из сотрудников.',
     oneself: 'С самим собой этого сделать нельзя.',
     disabled: 'Сначала включите сотрудника.',

@@ -173,7 +173,7 @@ export const translations = {
     sent: 'Ушло',
     failed: 'Не доставлено',
   },
-  faults: {
+  fieldErrors: {
     taken: 'Ящик с таким адресом уже подключён',
     passwordAgain: 'Сервер или имя изменились: введите пароль ещё раз',
     otherDefault: 'Сначала сделайте основным другой ящик',

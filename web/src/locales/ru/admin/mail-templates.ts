@@ -39,7 +39,7 @@ export const translations = {
   saved: 'Шаблон сохранён',
   notSaved: 'Шаблон не сохранился. Проверьте поля или попробуйте ещё раз.',
   noLongerFits: 'С такими переменными шаблон уже не подойдёт ящикам, которые его отправляют: {{accounts}}.',
-  faults: {
+  fieldErrors: {
     unknownVariable: 'Строка {{line}}: переменной «{{name}}» нет',
     syntax: 'Строка {{line}}: не понять «{{name}}» — проверьте скобки',
   },

@@ -1,7 +1,7 @@
 export const translations = {
   title: 'Статистика',
   reports: 'Отчёты',
-  conditions: 'Условия отчёта',
+  parameters: 'Условия отчёта',
   period: 'Период: {{days}}',
   presets: {
     today: 'Сегодня',
@@ -129,7 +129,7 @@ export const translations = {
     otherZone:
       'Месяц закрыт по времени {{zone}}. В другом поясе его дни не те же самые, и числа считаются заново.',
     switchZone: 'Перейти на этот пояс',
-    faults: {
+    fieldErrors: {
       monthNotOver: 'Месяц ещё не закончился.',
       monthLocked: 'Этот месяц уже закрыт.',
       other: 'Не получилось. Попробуйте ещё раз.',
@@ -149,7 +149,7 @@ export const translations = {
     title: 'Сохранить отчёт',
     editTitle: 'Сохранённый отчёт',
     name: 'Название',
-    takeConditions: 'Запомнить условия, которые сейчас на странице',
+    takeParameters: 'Запомнить условия, которые сейчас на странице',
     mailIt: 'Присылать по почте',
     mailItHint: 'Каждый получит числа, которые видны его роли.',
     every: 'Как часто',

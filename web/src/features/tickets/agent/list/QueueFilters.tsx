@@ -2,15 +2,15 @@ import { Button, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../../ui/when-needed.tsx'
-import type { ConditionProps } from './QueueConditions.tsx'
-import { countConditions } from './queue-filter.ts'
+import type { FilterProps } from './QueueFilterForm.tsx'
+import { countFilters } from './queue-filter.ts'
 
-const QueueConditions = whenNeeded(async () => (await import('./QueueConditions.tsx')).QueueConditions)
+const QueueFilterForm = whenNeeded(async () => (await import('./QueueFilterForm.tsx')).QueueFilterForm)
 
-/** The conditions of the list behind one button, all of them in the address. */
-export function QueueFilters(props: ConditionProps) {
+/** The filters of the list behind one button, all of them in the address. */
+export function QueueFilters(props: FilterProps) {
   const { t } = useTranslation('desk')
-  const count = countConditions(props.filter)
+  const count = countFilters(props.filter)
   return (
     <Popover position="bottom-end" width={300} trapFocus shadow="md">
       <Indicator label={count} disabled={count === 0} size={16}>
@@ -21,7 +21,7 @@ export function QueueFilters(props: ConditionProps) {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown>
-        <QueueConditions {...props} />
+        <QueueFilterForm {...props} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -14,15 +14,15 @@ type Props = { filter: QueueFilter; onOpen: (filter: QueueFilter) => void }
 
 const filterOf = ({ section, filter }: TicketView): QueueFilter => ({ section, ...filter })
 
-/** The agent's own named conditions: chosen from a list, and the present ones saved under a name. */
+/** The agent's own named filters: chosen from a list, and the present ones saved under a name. */
 export function SavedViews({ filter, onOpen }: Props) {
   const { t } = useTranslation('desk')
   const { data } = useQuery(viewsQuery())
   const create = useCreateTicketView()
   const remove = useDeleteTicketView()
   const [name, setName] = useState('')
-  const { section, ...conditions } = filter
-  const fault = () => {
+  const { section, ...parameters } = filter
+  const fieldError = () => {
     if (isProblem(create.error, 'documentAlreadyExists')) return t(($) => $.views.taken)
     if (isProblem(create.error, 'invalidInput'))
       return t(($) => $.views.full, { count: limits.viewsPerAgent })
@@ -65,7 +65,7 @@ export function SavedViews({ filter, onOpen }: Props) {
             event.preventDefault()
             if (isBlank(name)) return
             create.mutate(
-              { name: name.trim(), section, filter: conditions },
+              { name: name.trim(), section, filter: parameters },
               { onSuccess: () => setName('') },
             )
           }}
@@ -78,7 +78,7 @@ export function SavedViews({ filter, onOpen }: Props) {
               maxLength={limits.viewNameMaxLength}
               aria-label={t(($) => $.views.name)}
               placeholder={t(($) => $.views.name)}
-              error={fault()}
+              error={fieldError()}
               onKeyDown={(event) => event.stopPropagation()}
               onChange={(event) => {
                 setName(event.currentTarget.value)

@@ -5,13 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '../../../../ui/EmptyPlace.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { InlineError } from '../../../../ui/InlineError.tsx'
 import { whenNeeded } from '../../../../ui/when-needed.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { queueQuery } from './queue-api.ts'
-import { countConditions, type FilterSearch, type QueueFilter } from './queue-filter.ts'
+import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { chooseRows } from './stable-rows.ts'
 import classes from './TicketList.module.css'
@@ -33,8 +33,8 @@ export function TicketList({ filter, openId }: Props) {
   const last = useRef<number | null>(null)
   const stable = useStableRows(fresh, isHeld, JSON.stringify(filter))
   const tickets = stable.rows
-  const { section, projectId, categoryId, ...conditions } = filter
-  const isNarrowed = projectId !== undefined || countConditions(conditions) > 0
+  const { section, projectId, categoryId, ...parameters } = filter
+  const isNarrowed = projectId !== undefined || countFilters(parameters) > 0
   const go = (next: QueueFilter) => {
     const { section: sectionId, ...search } = next
     void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search })
@@ -128,7 +128,7 @@ function RowSkeletons() {
 function NothingHere({ section, isNarrowed }: { section: Pool; isNarrowed: boolean }) {
   const { t } = useTranslation('desk')
   return (
-    <EmptyPlace
+    <EmptyState
       icon={<IconInbox size={32} aria-hidden />}
       title={isNarrowed ? t(($) => $.list.emptyFiltered) : t(($) => $.list.emptyTitle)}
       hint={isNarrowed ? undefined : t(($) => $.list.emptyHint)}

@@ -12,7 +12,7 @@ import { queryClient } from '../../../../lib/query-client.ts'
 import { refreshQueue, refreshTicket } from '../ticket-api.ts'
 import type { QueueFilter } from './queue-filter.ts'
 
-/** Old rows stay on screen while other conditions are looked up. */
+/** Old rows stay on screen while other filters are looked up. */
 export const queueQuery = (filter: QueueFilter) =>
   infiniteQueryOptions({
     queryKey: ['queue', filter],

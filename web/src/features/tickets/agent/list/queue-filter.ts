@@ -19,7 +19,7 @@ export type QueueFilter = { section: Pool } & TicketFilter
 const among = <T extends string>(known: readonly T[], value: string | undefined) =>
   known.find((one) => one === value)
 
-/** The conditions the address names; what it does not know is left out. */
+/** The filters the address names; what it does not know is left out. */
 export function filterFrom(search: FilterSearch): TicketFilter {
   const { projectId, categoryId, agentId, teamId, text } = search
   const filter = {
@@ -38,11 +38,11 @@ export function filterFrom(search: FilterSearch): TicketFilter {
   ) as unknown as TicketFilter
 }
 
-/** How many conditions narrow the list beyond its section and place. */
-export const countConditions = ({ status, agentId, teamId, channel, overdue, text }: TicketFilter) =>
+/** How many filters narrow the list beyond its section and place. */
+export const countFilters = ({ status, agentId, teamId, channel, overdue, text }: TicketFilter) =>
   [status, agentId, teamId, channel, overdue, text].filter((value) => value !== undefined).length
 
-/** The same conditions, whatever order they were named in. */
+/** The same filters, whatever order they were named in. */
 export function isSameFilter(one: QueueFilter, other: QueueFilter): boolean {
   return (['section', ...filterNames] as const).every((name) => one[name] === other[name])
 }

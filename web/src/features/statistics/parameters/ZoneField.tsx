@@ -2,15 +2,15 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStatistics } from '../statistics-context.ts'
-import classes from './ConditionFields.module.css'
-import { ownZone } from './use-conditions.ts'
+import classes from './FilterFields.module.css'
+import { ownZone } from './use-report-parameters.ts'
 
 /** Whose midnight begins a day; the reader's own zone first. */
 export function ZoneField() {
   const { t } = useTranslation('admin')
-  const { conditions, change } = useStatistics()
+  const { parameters, change } = useStatistics()
   const own = ownZone()
-  const { zone } = conditions.period
+  const { zone } = parameters.period
   const data = useMemo(() => {
     const names = new Set([own, 'UTC', zone, ...Intl.supportedValuesOf('timeZone')])
     return [...names].map((value) => ({

@@ -16,9 +16,9 @@ const DatesPicker = whenNeeded(async () => (await import('./DatesPicker.tsx')).D
 export function PeriodMenu() {
   const { t } = useTranslation('admin')
   const words = useWords()
-  const { conditions, change } = useStatistics()
+  const { parameters, change } = useStatistics()
   const [isOpen, setOpen] = useState(false)
-  const { preset, period } = conditions
+  const { preset, period } = parameters
   const choose = (part: { period: PeriodPreset; from?: string; to?: string }) => {
     change({
       period: part.period === usualPreset ? null : part.period,

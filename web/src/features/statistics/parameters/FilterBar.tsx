@@ -3,20 +3,20 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useStatistics } from '../statistics-context.ts'
-import { ConditionFields } from './ConditionFields.tsx'
+import { FilterFields } from './FilterFields.tsx'
 import { PeriodMenu } from './PeriodMenu.tsx'
-import { conditionNames } from './search-names.ts'
+import { parameterNames } from './search-names.ts'
 
-/** Above a report: its days and its conditions; on a phone those behind a button. */
-export function ConditionBar() {
+/** Above a report: its days and its filters; on a phone those behind a button. */
+export function FilterBar() {
   const { t } = useTranslation('admin')
-  const { search, conditions, change } = useStatistics()
+  const { search, parameters, change } = useStatistics()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const [isOpen, { toggle }] = useDisclosure(false)
-  const count = Object.keys(conditions.filter).length
-  const isChanged = conditionNames.some((name) => search[name] !== undefined)
+  const count = Object.keys(parameters.filter).length
+  const isChanged = parameterNames.some((name) => search[name] !== undefined)
   return (
-    <Group gap="xs" role="search" aria-label={t(($) => $.statistics.conditions)}>
+    <Group gap="xs" role="search" aria-label={t(($) => $.statistics.parameters)}>
       <PeriodMenu />
       {isNarrow && (
         <Button
@@ -30,11 +30,11 @@ export function ConditionBar() {
             : t(($) => $.statistics.filters.some, { count })}
         </Button>
       )}
-      {(!isNarrow || isOpen) && <ConditionFields />}
+      {(!isNarrow || isOpen) && <FilterFields />}
       {isChanged && (
         <Button
           variant="subtle"
-          onClick={() => change(Object.fromEntries(conditionNames.map((name) => [name, null])))}
+          onClick={() => change(Object.fromEntries(parameterNames.map((name) => [name, null])))}
         >
           {t(($) => $.statistics.reset)}
         </Button>

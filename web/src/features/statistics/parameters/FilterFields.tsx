@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '../statistics-api.ts'
 import { useStatistics } from '../statistics-context.ts'
-import classes from './ConditionFields.module.css'
+import classes from './FilterFields.module.css'
 import type { filterNames } from './search-names.ts'
 import { ZoneField } from './ZoneField.tsx'
 
@@ -14,11 +14,11 @@ const options = (list: readonly Named[] | undefined) =>
   list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 
 /** What a report is limited to, and what it is compared with. */
-export function ConditionFields() {
+export function FilterFields() {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
-  const { conditions, change } = useStatistics()
-  const { filter, compare } = conditions
+  const { parameters, change } = useStatistics()
+  const { filter, compare } = parameters
   const { data } = useQuery(choicesQuery())
   const project = data?.projects.find(({ id }) => id === filter.projectId)
   const none = { value: 'none', label: t(($) => $.statistics.filters.none) }

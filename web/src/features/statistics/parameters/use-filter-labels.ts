@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '../statistics-api.ts'
 
-/** Conditions in words: "Project: Emberwald". */
-export function useConditionWords({
+/** ReportParameters in words: "Project: Emberwald". */
+export function useFilterLabels({
   projectId,
   categoryId,
   teamId,

@@ -4,24 +4,24 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 import { validationText } from '../../../lib/validation-text.ts'
 
 /** What the server or the check before it has against a field, as it says it. */
-export type ProfileFaults = { nickname?: string | undefined; signature?: string | undefined }
+export type ProfileErrors = { nickname?: string | undefined; signature?: string | undefined }
 
-export function profileFaults(error: unknown): ProfileFaults {
+export function profileErrors(error: unknown): ProfileErrors {
   const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
   const at = (field: string) =>
     errors.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message
   return { nickname: at('nickname'), signature: at('signature') }
 }
 
-export function nicknameFault(fault: string | undefined, t: TFunction<'desk'>, common: Translate) {
-  if (fault === 'Agent with such nickname already exists') return t(($) => $.profile.nicknameTaken)
-  if (fault === 'latinOnly') return t(($) => $.profile.nicknameLatin)
-  return validationText(common, fault)
+export function nicknameError(fieldError: string | undefined, t: TFunction<'desk'>, common: Translate) {
+  if (fieldError === 'Agent with such nickname already exists') return t(($) => $.profile.nicknameTaken)
+  if (fieldError === 'latinOnly') return t(($) => $.profile.nicknameLatin)
+  return validationText(common, fieldError)
 }
 
-export function signatureFault(fault: string | undefined, t: TFunction<'desk'>) {
-  if (fault === undefined) return undefined
-  return fault === 'Not allowed'
+export function signatureError(fieldError: string | undefined, t: TFunction<'desk'>) {
+  if (fieldError === undefined) return undefined
+  return fieldError === 'Not allowed'
     ? t(($) => $.profile.signaturePictures)
     : t(($) => $.profile.signatureTooLong)
 }

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 import { validationText } from '../../../lib/validation-text.ts'
 
 /** Why a report could not be saved, in the reader's words. */
-export function useReportFault() {
+export function useReportErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const textOf = (path: string, message: string) => {

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
 import { validationText } from '../../../lib/validation-text.ts'
 
-type Faults = { [K in keyof MailTemplateInput | 'whole']?: string | undefined }
+type FieldErrors = { [K in keyof MailTemplateInput | 'whole']?: string | undefined }
 
 const isOfVariables = (message: string) => /^(unknownVariable|syntax):/.test(message)
 
-/** What is wrong with a template, at the field it is wrong with; faults of variables are told by the fields themselves. */
-export function useTemplateFaults() {
+/** What is wrong with a template, at the field it is wrong with; errors of variables are told by the fields themselves. */
+export function useTemplateErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [isChecked, setChecked] = useState(false)
   const put = (issues: readonly { path: string; message: string }[]) => {
     const plain = issues.filter(({ message }) => !isOfVariables(message))
@@ -24,28 +24,28 @@ export function useTemplateFaults() {
     }
     const found = { name: at('name'), subject: at('subject'), text: at('text') }
     const isAtFields = plain.length < issues.length || Object.values(found).some(Boolean)
-    setFaults(isAtFields ? found : { whole: t(($) => $.mailTemplates.notSaved) })
+    setFieldErrors(isAtFields ? found : { whole: t(($) => $.mailTemplates.notSaved) })
   }
   return {
-    ...faults,
+    ...fieldErrors,
     isChecked,
     /** Answers whether it may be sent. */
     check(values: MailTemplateInput): boolean {
       setChecked(true)
       const { success, error } = mailTemplateInput.safeParse(values)
       if (!success) put(error.issues.map(({ path, message }) => ({ path: String(path[0]), message })))
-      else setFaults({})
+      else setFieldErrors({})
       return success
     },
     /** Takes over what the server said. */
     take(error: unknown) {
       const accounts = isProblem(error, 'inUse') ? error.problem?.accounts?.join(', ') : undefined
-      if (accounts) return setFaults({ whole: t(($) => $.mailTemplates.noLongerFits, { accounts }) })
+      if (accounts) return setFieldErrors({ whole: t(($) => $.mailTemplates.noLongerFits, { accounts }) })
       put(error instanceof ProblemError ? (error.problem?.errors ?? []) : [])
     },
     clear(changed: Partial<MailTemplateInput>) {
       const kept = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]))
-      setFaults((before) => ({ ...before, whole: undefined, ...kept }))
+      setFieldErrors((before) => ({ ...before, whole: undefined, ...kept }))
     },
   }
 }

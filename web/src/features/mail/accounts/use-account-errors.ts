@@ -8,31 +8,31 @@ import { validationText } from '../../../lib/validation-text.ts'
 import { type AccountValues, inputOf, isPasswordMissing, serverKinds, serversOf } from './account-values.ts'
 
 type Issue = { path: string; message: string }
-export type AccountFaults = ReturnType<typeof useAccountFaults>
+export type AccountErrors = ReturnType<typeof useAccountErrors>
 
 const ofConnection = /^(imap|smtp|senderEmail)/
 
 /** What is wrong with an account, at the field it is wrong with, in the reader's words. */
-export function useAccountFaults(stored: MailAccount | null) {
+export function useAccountErrors(stored: MailAccount | null) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   const [whole, setWhole] = useState<string | null>(null)
 
   const words = (message: string) => {
-    if (message.includes('already exists')) return t(($) => $.mailAccounts.faults.taken)
-    if (message === 'Enter the password again') return t(($) => $.mailAccounts.faults.passwordAgain)
+    if (message.includes('already exists')) return t(($) => $.mailAccounts.fieldErrors.taken)
+    if (message === 'Enter the password again') return t(($) => $.mailAccounts.fieldErrors.passwordAgain)
     if (message === 'Choose another default mailbox instead')
-      return t(($) => $.mailAccounts.faults.otherDefault)
+      return t(($) => $.mailAccounts.fieldErrors.otherDefault)
     if (message.startsWith('A number from'))
-      return t(($) => $.mailAccounts.faults.port, { most: limits.mailPortMax })
-    if (message === 'Not for this event') return t(($) => $.mailAccounts.faults.notForEvent)
+      return t(($) => $.mailAccounts.fieldErrors.port, { most: limits.mailPortMax })
+    if (message === 'Not for this event') return t(($) => $.mailAccounts.fieldErrors.notForEvent)
     return validationText(common, message) ?? message
   }
   const put = (issues: readonly Issue[], isOneSignIn: boolean) => {
     const at = (path: string) => (isOneSignIn ? path.replace(/^smtp\.(username|password)$/, 'imap.$1') : path)
-    setFaults(Object.fromEntries(issues.map(({ path, message }) => [at(path), words(message)])))
-    setWhole(issues.length === 0 ? t(($) => $.mailAccounts.faults.notSaved) : null)
+    setFieldErrors(Object.fromEntries(issues.map(({ path, message }) => [at(path), words(message)])))
+    setWhole(issues.length === 0 ? t(($) => $.mailAccounts.fieldErrors.notSaved) : null)
   }
   const issuesOf = (values: AccountValues): { issues: Issue[]; input: MailAccountInput | null } => {
     const servers = serversOf(values)
@@ -48,14 +48,14 @@ export function useAccountFaults(stored: MailAccount | null) {
   }
   return {
     whole,
-    at: (path: string) => faults[path],
+    at: (path: string) => fieldErrors[path],
     /** Whether anything under this part is wrong. */
-    isIn: (part: string) => Object.keys(faults).some((path) => path.startsWith(part)),
+    isIn: (part: string) => Object.keys(fieldErrors).some((path) => path.startsWith(part)),
     /** What may be sent; null when something is wrong. */
     check(values: AccountValues): MailAccountInput | null {
       const { issues, input } = issuesOf(values)
       if (input) {
-        setFaults({})
+        setFieldErrors({})
         setWhole(null)
       } else put(issues, values.isOneSignIn)
       return input
@@ -63,7 +63,7 @@ export function useAccountFaults(stored: MailAccount | null) {
     /** Whether the connection can be tried, whatever else is missing. */
     checkConnection(values: AccountValues): boolean {
       const issues = issuesOf(values).issues.filter(({ path }) => ofConnection.test(path))
-      setFaults({})
+      setFieldErrors({})
       setWhole(null)
       if (issues.length > 0) put(issues, values.isOneSignIn)
       return issues.length === 0
@@ -74,7 +74,7 @@ export function useAccountFaults(stored: MailAccount | null) {
     },
     clear(...parts: string[]) {
       setWhole(null)
-      setFaults((before) =>
+      setFieldErrors((before) =>
         Object.fromEntries(
           Object.entries(before).filter(([path]) => !parts.some((part) => path.startsWith(part))),
         ),

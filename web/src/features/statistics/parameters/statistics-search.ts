@@ -10,7 +10,7 @@ import type { StatisticsSearch } from './search-names.ts'
 
 export const usualPreset = 'last30'
 
-export type Conditions = {
+export type ReportParameters = {
   preset: PeriodPreset
   period: StatisticsPeriod
   filter: StatisticsFilter
@@ -18,7 +18,7 @@ export type Conditions = {
 }
 
 /** What the address asks for; what it does not know is left out. */
-export function conditionsFrom(search: StatisticsSearch, now: Date, ownZone: string): Conditions {
+export function parametersFrom(search: StatisticsSearch, now: Date, ownZone: string): ReportParameters {
   const zone = search.zone && isZone(search.zone) ? search.zone : ownZone
   const { preset, days } = daysFrom(search, dayIn(zone, now))
   return {
@@ -61,16 +61,16 @@ export function isZone(name: string): boolean {
 }
 
 /** The call's own query. */
-export const queryOf = ({ period, filter, compare }: Conditions) => ({
+export const queryOf = ({ period, filter, compare }: ReportParameters) => ({
   ...period,
   ...filter,
   ...(compare && { compare: 'previous' as const }),
 })
 export type ReportQuery = ReturnType<typeof queryOf>
 
-/** The address of these conditions: what is usual is left out. */
-export function searchOf(conditions: Conditions, ownZone: string): StatisticsSearch {
-  const { preset, period, filter, compare } = conditions
+/** The address of these filters: what is usual is left out. */
+export function searchOf(parameters: ReportParameters, ownZone: string): StatisticsSearch {
+  const { preset, period, filter, compare } = parameters
   return {
     ...(preset !== usualPreset && { period: preset }),
     ...(preset === 'dates' && { from: period.from, to: period.to }),
@@ -80,8 +80,8 @@ export function searchOf(conditions: Conditions, ownZone: string): StatisticsSea
   }
 }
 
-/** What a saved report keeps of the conditions. */
-export const savedOf = ({ preset, period, filter, compare }: Conditions): SavedSearch => ({
+/** What a saved report keeps of the filters. */
+export const savedOf = ({ preset, period, filter, compare }: ReportParameters): SavedSearch => ({
   period: preset,
   ...(preset === 'dates' && { from: period.from, to: period.to }),
   zone: period.zone,

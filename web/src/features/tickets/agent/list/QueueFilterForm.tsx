@@ -6,19 +6,19 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { assigneesQuery } from './queue-api.ts'
-import { countConditions, type FilterSearch, type QueueFilter } from './queue-filter.ts'
+import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
 
-export type ConditionProps = {
+export type FilterProps = {
   filter: QueueFilter
   onFilter: (change: FilterSearch) => void
   onClear: () => void
 }
 
 /** Everything the list can be narrowed by, and its order. */
-export function QueueConditions({ filter, onFilter, onClear }: ConditionProps) {
+export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
   const { t } = useTranslation('desk')
   const { data } = useQuery(assigneesQuery())
-  const count = countConditions(filter)
+  const count = countFilters(filter)
   const nobody = { value: 'none', label: t(($) => $.filters.none) }
   const choose = (name: keyof FilterSearch) => (value: string | null) =>
     onFilter({ [name]: value ?? undefined })

@@ -5,13 +5,13 @@ import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
 import { validationText } from '../../../lib/validation-text.ts'
 import type { RoleValues } from './role-values.ts'
 
-type Faults = { name?: string | undefined; rights?: string | undefined; whole?: string | undefined }
+type FieldErrors = { name?: string | undefined; rights?: string | undefined; whole?: string | undefined }
 
 /** What is wrong with a role, at the field it is wrong with, in the reader's words. */
-export function useRoleFaults() {
+export function useRoleErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const words = (message: string | undefined) => {
     if (message === 'Role with such name already exists') return t(($) => $.roles.taken)
     if (message === 'Add at least one right') return t(($) => $.roles.needRight)
@@ -20,25 +20,25 @@ export function useRoleFaults() {
   const put = (issues: readonly { path: string; message: string }[]) => {
     const at = (field: string) => words(issues.find(({ path }) => path === field)?.message)
     const found = { name: at('name'), rights: at('rights') }
-    setFaults(found.name || found.rights ? found : { whole: t(($) => $.roles.notSaved) })
+    setFieldErrors(found.name || found.rights ? found : { whole: t(($) => $.roles.notSaved) })
   }
   return {
-    ...faults,
+    ...fieldErrors,
     /** Answers whether it may be sent. */
     check(input: RoleInput): boolean {
       const { success, error } = roleInput.safeParse(input)
       if (!success) put(error.issues.map(({ path, message }) => ({ path: String(path[0]), message })))
-      else setFaults({})
+      else setFieldErrors({})
       return success
     },
     /** Takes over what the server said. */
     take(error: unknown) {
       if (isProblem(error, 'invalidOperation'))
-        return setFaults({ whole: t(($) => $.roles.lastAdministrator) })
+        return setFieldErrors({ whole: t(($) => $.roles.lastAdministrator) })
       put(error instanceof ProblemError ? (error.problem?.errors ?? []) : [])
     },
     clear(changed: Partial<RoleValues>) {
-      setFaults(({ name, rights }) => ({
+      setFieldErrors(({ name, rights }) => ({
         name: 'name' in changed ? undefined : name,
         rights: 'adminRights' in changed || 'commonRights' in changed ? undefined : rights,
       }))

@@ -7,7 +7,7 @@ import { validationText } from '../../../lib/validation-text.ts'
 const forbidden = ['lastAdministrator', 'oneself', 'disabled', 'ownSecondFactor'] as const
 
 /** Why something could not be done to an employee, in the reader's words. */
-export function useEmployeeFault() {
+export function useEmployeeErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const language = useLanguage()
@@ -15,12 +15,12 @@ export function useEmployeeFault() {
     ofAction(error: unknown): string {
       const detail = error instanceof ProblemError ? error.problem?.detail : undefined
       const known = forbidden.find((name) => name === detail)
-      if (known) return t(($) => $.employees.faults[known])
+      if (known) return t(($) => $.employees.fieldErrors[known])
       const retryAt = retryTimeOf(error)
       if (retryAt) return common(($) => $.errors.tooMany, { when: clockTime(retryAt, new Date(), language) })
       return isProblem(error, 'notEnoughRights')
         ? common(($) => $.errors.lacksRights)
-        : t(($) => $.employees.faults.other)
+        : t(($) => $.employees.fieldErrors.other)
     },
     ofField(path: string, message: string | undefined): string | undefined {
       if (message === undefined) return undefined
