@@ -3,7 +3,7 @@ import { admission } from '../platform/admission.ts'
 
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 // As many as the thread pool works on: more at a time would only make each take longer, up to one's patience.
-const turns = admission({ atOnce: 4, longestWait: 1_500, mostWaiting: 200 })
+const turns = admission({ atOnce: 4, longestWait: 1_000, mostWaiting: 200 })
 
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(password, argon2id))

@@ -139,7 +139,7 @@ const alwaysAnswered = ['/healthz', '/readyz']
  * nobody's turn; afterwards it is the next.
  */
 function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
-  const turns = admission({ atOnce: requestsAtOnce, longestWait: 1_000, mostWaiting: requestsWaiting })
+  const turns = admission({ atOnce: requestsAtOnce, longestWait: 600, mostWaiting: requestsWaiting })
   const isCounted = ({ routeOptions }: FastifyRequest) => !alwaysAnswered.includes(routeOptions.url ?? '')
   const enter = async (request: FastifyRequest, isReturning: boolean) => {
     if (!isCounted(request) || request.hasTurn) return
