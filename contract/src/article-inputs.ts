@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentSchema, picturesIn } from './documents.ts'
 import { limits } from './limits.ts'
-import { line } from './plain-text.ts'
+import { line } from './text-fields.ts'
 import { id } from './values.ts'
 
 /** What an article says: pictures only from the knowledge base's own store, refused with the path of the error. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './credentials.ts'
 import { limits } from './limits.ts'
-import { line } from './plain-text.ts'
+import { line } from './text-fields.ts'
 
 /** Specification, section 5: agent form. */
 export const employeeChange = z.strictObject({

@@ -3,8 +3,8 @@ import { email } from './email-address.ts'
 import { limits } from './limits.ts'
 import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
 import { readTemplate } from './mail-variables.ts'
-import { line, text } from './plain-text.ts'
 import { authservIdForm } from './sender-checks.ts'
+import { line, text } from './text-fields.ts'
 import { id, time } from './values.ts'
 
 /** A text with Mustache variables; each error becomes a field error `unknownVariable|syntax:name:start:end`. */

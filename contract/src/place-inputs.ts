@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldTypes } from './field-types.ts'
 import { limits } from './limits.ts'
-import { line, text } from './plain-text.ts'
+import { line, text } from './text-fields.ts'
 import { id } from './values.ts'
 
 const placeName = line({ min: limits.nameMinLength, max: limits.placeNameMaxLength })

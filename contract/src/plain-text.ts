@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u
 const breaking = /[\p{Cc}\u2028\u2029]+/gu
 // Joiners stay: emoji and several scripts are written with them.
@@ -18,18 +16,4 @@ export function cleanLine(text: string): string {
 /** A text of several lines as it is kept: trimmed, and empty when it shows nothing. */
 export function cleanText(text: string): string {
   return isBlank(text) ? '' : text.trim()
-}
-
-/** One line that somebody writes: a name, a title, a subject. `min` and `max` count characters of what is kept. */
-export function line({ min = 0, max }: { min?: number; max: number }) {
-  return z.string().overwrite(cleanLine).min(min, tooShort(min)).max(max, `Max length ${max} symbols`)
-}
-
-/** Several lines that somebody writes. */
-export function text({ min = 0, max }: { min?: number; max: number }) {
-  return z.string().overwrite(cleanText).min(min, tooShort(min)).max(max, `Max length ${max} symbols`)
-}
-
-function tooShort(min: number): string {
-  return min <= 1 ? 'Mandatory field' : `Minimum length ${min} characters`
 }

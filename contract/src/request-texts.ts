@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { line, text } from './plain-text.ts'
+import { line, text } from './text-fields.ts'
 
 // Forms use these without the calls; a file of their own keeps them out of pages that have no form.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { line } from './plain-text.ts'
 import { pools, rightNames } from './rights.ts'
+import { line } from './text-fields.ts'
 import { id } from './values.ts'
 
 /** Pools as a map of pool to true (specification, section 3); a pool that is not open is left out. */

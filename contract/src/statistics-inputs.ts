@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { line } from './plain-text.ts'
 import { checkPeriod, day, statisticsFilter, statisticsReports, timeZone } from './statistics-values.ts'
+import { line } from './text-fields.ts'
 import { id } from './values.ts'
 
 /** Periods that move with the calendar; `dates` keeps its days. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { line } from './plain-text.ts'
 import { pools } from './rights.ts'
+import { line } from './text-fields.ts'
 import { ticketFilter } from './tickets.ts'
 import { id, nothing, time } from './values.ts'
 
