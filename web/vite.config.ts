@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'forms',
-              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](credentials|email-address|values)\.ts/,
+              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](credentials|email-address|text-fields|values)\.ts/,
               priority: 4,
             },
             {
