@@ -13,7 +13,9 @@ const apart = [
   /icons[\\/]Icon(Archive|ArrowDown|ArrowUp|Mail|Pencil)\.|AccordionChevron|use-delayed-hover/,
   /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea)[\\/]/,
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
-  /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea)[\\/]/,
+  /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea|PasswordInput|Progress|Switch)[\\/]/,
+  /core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)/,
+  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](use-shortcuts|upload)\./,
 ]
 
 export default defineConfig({
