@@ -7,9 +7,7 @@ import {
   passwordReset,
   registration,
 } from './credentials.ts'
-import { storedDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { agentProfileInput, notifications } from './profile-inputs.ts'
 import { pools, rightNames } from './rights.ts'
 import { id, nothing } from './values.ts'
 
@@ -238,65 +236,4 @@ export const chooseLocale = endpoint({
   status: 204,
   body: z.strictObject({ locale }),
   response: nothing,
-})
-
-/** Spec section 3: the employee's record. */
-export const agentProfile = z.object({
-  id,
-  name: z.string(),
-  showNickname: z.boolean(),
-  email: z.string(),
-  agentRoleId: id,
-  nickname: z.string().nullable(),
-})
-
-/** The caller's own: what customers see of them, and how they are called when something happens. */
-export const myAgentProfile = agentProfile.extend({
-  signature: storedDocument.nullable(),
-  avatar: z.object({ id, url: z.string() }).nullable(),
-  notifications,
-})
-export type MyAgentProfile = z.output<typeof myAgentProfile>
-
-export const getMyAgentProfile = endpoint({
-  name: 'getMyAgentProfile',
-  method: 'GET',
-  path: '/api/private/agentprofiles/my',
-  audience: 'agent',
-  response: myAgentProfile,
-})
-/** 400 with `Agent with such nickname already exists` at `nickname` when it is taken. */
-export const updateMyAgentProfile = endpoint({
-  name: 'updateMyAgentProfile',
-  method: 'PUT',
-  path: '/api/private/agentprofiles/my',
-  audience: 'agent',
-  body: agentProfileInput,
-  response: myAgentProfile,
-})
-/** JPG or PNG of at most 100 KB, multipart; kept as a square. 413 too large, 415 wrong format. */
-export const uploadMyAvatar = endpoint({
-  name: 'uploadMyAvatar',
-  method: 'PUT',
-  path: '/api/private/agentprofiles/my/avatar',
-  audience: 'agent',
-  carries: 'upload',
-  response: myAgentProfile,
-})
-export const deleteMyAvatar = endpoint({
-  name: 'deleteMyAvatar',
-  method: 'DELETE',
-  path: '/api/private/agentprofiles/my/avatar',
-  audience: 'agent',
-  response: myAgentProfile,
-})
-/** The picture itself; its id changes with it, so browsers keep it for good. */
-export const getAvatar = endpoint({
-  name: 'getAvatar',
-  method: 'GET',
-  path: '/api/public/avatars/{avatarId}',
-  audience: 'public',
-  carries: 'download',
-  params: z.object({ avatarId: id }),
-  response: z.unknown(),
 })

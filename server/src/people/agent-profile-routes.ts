@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/people.ts'
+import * as contract from '@savepoint/contract/agent-profile.ts'
 import type { Serve } from '../platform/serve.ts'
 import { setAvatar } from './agent-profile-queries.ts'
 import { describeMyProfile } from './describe-my-profile.ts'

@@ -1,6 +1,6 @@
+import type { MyAgentProfile } from '@savepoint/contract/agent-profile.ts'
 import { isDocumentEmpty, picturesIn } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { MyAgentProfile } from '@savepoint/contract/people.ts'
 import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { fieldProblem } from '../platform/problems.ts'

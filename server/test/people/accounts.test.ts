@@ -1,8 +1,8 @@
+import { getMyAgentProfile } from '@savepoint/contract/agent-profile.ts'
 import { reportFailure } from '@savepoint/contract/operations.ts'
 import {
   chooseLocale,
   confirmEmail,
-  getMyAgentProfile,
   getSession,
   loginCustomer,
   registerCustomer,

@@ -1,12 +1,12 @@
-import { getCustomerTicket, submitTicket } from '@savepoint/contract/customer-tickets.ts'
-import type { Document } from '@savepoint/contract/documents.ts'
 import {
   deleteMyAvatar,
   getAvatar,
   getMyAgentProfile,
-  getSession,
   updateMyAgentProfile,
-} from '@savepoint/contract/people.ts'
+} from '@savepoint/contract/agent-profile.ts'
+import { getCustomerTicket, submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { Document } from '@savepoint/contract/documents.ts'
+import { getSession } from '@savepoint/contract/people.ts'
 import { getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+import { updateMyAgentProfile } from '@savepoint/contract/agent-profile.ts'
 import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
 import {
@@ -9,13 +10,7 @@ import {
   setEmployeeActive,
   updateEmployee,
 } from '@savepoint/contract/employees.ts'
-import {
-  getSession,
-  login,
-  refreshSession,
-  resetPassword,
-  updateMyAgentProfile,
-} from '@savepoint/contract/people.ts'
+import { getSession, login, refreshSession, resetPassword } from '@savepoint/contract/people.ts'
 import { announcePresence } from '@savepoint/contract/presence.ts'
 import { adminRights } from '@savepoint/contract/rights.ts'
 import { saveTicketDraft } from '@savepoint/contract/ticket-drafts.ts'

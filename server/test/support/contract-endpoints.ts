@@ -1,3 +1,4 @@
+import * as agentProfile from '@savepoint/contract/agent-profile.ts'
 import * as articles from '@savepoint/contract/articles.ts'
 import * as audit from '@savepoint/contract/audit.ts'
 import * as customerRecords from '@savepoint/contract/customer-records.ts'
@@ -31,6 +32,7 @@ import * as ticketViews from '@savepoint/contract/ticket-views.ts'
 import * as tickets from '@savepoint/contract/tickets.ts'
 
 const modules: object[] = [
+  agentProfile,
   articles,
   audit,
   customerRecords,

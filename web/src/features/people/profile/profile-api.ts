@@ -4,7 +4,7 @@ import {
   type MyAgentProfile,
   updateMyAgentProfile,
   uploadMyAvatar,
-} from '@savepoint/contract/people.ts'
+} from '@savepoint/contract/agent-profile.ts'
 import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

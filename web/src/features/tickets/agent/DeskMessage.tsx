@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
+import { getAvatar } from '@savepoint/contract/agent-profile.ts'
 import { isDocumentEmpty } from '@savepoint/contract/documents.ts'
-import { getAvatar } from '@savepoint/contract/people.ts'
 import type { Message } from '@savepoint/contract/ticket-values.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
