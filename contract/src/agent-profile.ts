@@ -29,7 +29,6 @@ export const getMyAgentProfile = endpoint({
   audience: 'agent',
   response: myAgentProfile,
 })
-/** 400 with `Agent with such nickname already exists` at `nickname` when it is taken. */
 export const updateMyAgentProfile = endpoint({
   name: 'updateMyAgentProfile',
   method: 'PUT',
@@ -38,7 +37,6 @@ export const updateMyAgentProfile = endpoint({
   body: agentProfileInput,
   response: myAgentProfile,
 })
-/** JPG or PNG of at most 100 KB, multipart; kept as a square. 413 too large, 415 wrong format. */
 export const uploadMyAvatar = endpoint({
   name: 'uploadMyAvatar',
   method: 'PUT',
@@ -54,7 +52,6 @@ export const deleteMyAvatar = endpoint({
   audience: 'agent',
   response: myAgentProfile,
 })
-/** The picture itself; its id changes with it, so browsers keep it for good. */
 export const getAvatar = endpoint({
   name: 'getAvatar',
   method: 'GET',

@@ -67,7 +67,6 @@ export type ArticleState = (typeof articleStates)[number]
 export const articleSorts = ['updated', 'title', 'views', 'unhelpful'] as const
 export type ArticleSort = (typeof articleSorts)[number]
 
-/** `state` `changed` means that unfinished changes wait; `text` looks at titles, tags and the words inside. */
 export const listManagedArticles = endpoint({
   name: 'listManagedArticles',
   method: 'GET',
@@ -109,7 +108,6 @@ export const getManagedArticle = endpoint({
   params: one,
   response: managedArticle,
 })
-/** Replaces the article, keeps what it was as a revision, and ends the caller's draft. 409 `ChangedMeanwhile` when `version` is not current. */
 export const updateArticle = endpoint({
   name: 'updateArticle',
   method: 'PUT',
@@ -141,7 +139,6 @@ export const publishArticle = endpoint({
   body: z.strictObject({ published: z.boolean() }),
   response: managedArticle,
 })
-/** Whether the article is offered under the search; leaves the text, its version and any draft alone. */
 export const markArticlePopular = endpoint({
   name: 'markArticlePopular',
   method: 'PUT',
@@ -152,7 +149,6 @@ export const markArticlePopular = endpoint({
   body: z.strictObject({ popular: z.boolean() }),
   response: managedArticle,
 })
-/** The copy starts unpublished, with the text as last saved. */
 export const copyArticle = endpoint({
   name: 'copyArticle',
   method: 'POST',
@@ -175,7 +171,6 @@ export const moveArticle = endpoint({
   body: articlePlace,
   response: managedArticle,
 })
-/** Keeps unfinished changes; the published text stays as it is. */
 export const saveArticleDraft = endpoint({
   name: 'saveArticleDraft',
   method: 'PUT',
@@ -201,7 +196,6 @@ export const discardArticleDraft = endpoint({
 export const articleActions = ['publish', 'unpublish', 'move', 'copy', 'delete'] as const
 export type ArticleAction = (typeof articleActions)[number]
 
-/** One action on several articles, each for itself; `place` with `move` and `copy`. */
 export const changeArticles = endpoint({
   name: 'changeArticles',
   method: 'POST',
@@ -234,7 +228,6 @@ export const articleRevision = z.object({
 })
 export type ArticleRevision = z.output<typeof articleRevision>
 
-/** Every saved state, the latest first; the first of them is the article as it is. */
 export const listArticleRevisions = endpoint({
   name: 'listArticleRevisions',
   method: 'GET',
@@ -260,7 +253,6 @@ export const getArticleRevision = endpoint({
   response: articleRevisionDetails,
 })
 
-/** Tags in use, the most used first; `text` is how one begins. */
 export const listArticleTags = endpoint({
   name: 'listArticleTags',
   method: 'GET',
@@ -270,7 +262,6 @@ export const listArticleTags = endpoint({
   query: z.strictObject({ text: z.string().trim().max(limits.articleTagMaxLength).optional() }),
   response: z.object({ items: z.array(z.object({ tag: z.string(), count: z.number().int() })) }),
 })
-/** Everybody who wrote or changed an article, for the list's filter. */
 export const listArticleAuthors = endpoint({
   name: 'listArticleAuthors',
   method: 'GET',

@@ -28,7 +28,6 @@ const filter = {
   text: z.string().trim().max(limits.searchTextMaxLength).optional(),
 }
 
-/** The latest first. */
 export const listAudit = endpoint({
   name: 'listAudit',
   method: 'GET',
@@ -39,7 +38,6 @@ export const listAudit = endpoint({
   response: pageOf(auditEntry),
 })
 
-/** All that the filter lets through, as CSV in UTF-8 with a byte order mark, streamed. */
 export const exportAudit = endpoint({
   name: 'exportAudit',
   method: 'GET',

@@ -40,7 +40,6 @@ export const getCustomer = endpoint({
   response: customerRecord,
 })
 
-/** Opens one sensitive value; written to the ticket's log in the same transaction. */
 export const revealCustomerField = endpoint({
   name: 'revealCustomerField',
   method: 'POST',
@@ -52,7 +51,6 @@ export const revealCustomerField = endpoint({
   response: z.object({ field: z.enum(sensitiveFields), value: z.string().nullable() }),
 })
 
-/** A customer's tickets that the caller may see, the latest first; `q`: a number or words of the title. */
 export const listTicketsOfCustomer = endpoint({
   name: 'listTicketsOfCustomer',
   method: 'GET',

@@ -59,7 +59,6 @@ export const submitTicket = endpoint({
   limit: 'own',
   idempotent: true,
   status: 201,
-  /** `followUpOf` links the request to an archived ticket of the same customer. */
   body: z.strictObject({ ...requestShape, followUpOf: ticketId.optional() }),
   response: customerTicket,
 })
@@ -95,7 +94,6 @@ export const sendCustomerMessage = endpoint({
   response: message,
 })
 
-/** The customer's "it is solved": any open status becomes Resolved. */
 export const closeTicket = endpoint({
   name: 'closeTicket',
   method: 'POST',
@@ -133,7 +131,6 @@ export const getCustomerCounters = endpoint({
   response: customerCounters,
 })
 
-/** An ALTCHA proof-of-work challenge of `altcha-lib`; the solved payload (base64) goes with the request. */
 export const getChallenge = endpoint({
   name: 'getChallenge',
   method: 'GET',
@@ -143,7 +140,6 @@ export const getChallenge = endpoint({
   response: z.record(z.string(), z.unknown()),
 })
 
-/** 400 at `email` with `addressNotAccepted` when an agent has blocked the address. */
 export const submitGuestRequest = endpoint({
   name: 'submitGuestRequest',
   method: 'POST',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, nothing, ticketId } from './values.ts'
 
-/** Sends an agent's message again that was not delivered. 403 `InvalidOperationException` when it was, or is on its way. */
 export const resendMessage = endpoint({
   name: 'resendMessage',
   method: 'POST',
@@ -14,7 +13,6 @@ export const resendMessage = endpoint({
   response: nothing,
 })
 
-/** A link of a mail: no more notices to that address. Mail programs post to it by themselves (RFC 8058). */
 export const unsubscribe = endpoint({
   name: 'unsubscribe',
   method: 'POST',
@@ -27,7 +25,6 @@ export const unsubscribe = endpoint({
   response: z.object({ email: z.string() }),
 })
 
-/** Whether answers are told to the caller by mail. */
 export const getEmailPreferences = endpoint({
   name: 'getEmailPreferences',
   method: 'GET',

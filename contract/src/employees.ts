@@ -41,7 +41,6 @@ const one = z.object({ id })
 const base = '/api/private/agentprofiles'
 const managed = { audience: 'agent', right: 'employees.manage' } as const
 
-/** By name; `text` is looked for in names, nicknames and addresses. */
 export const listEmployees = endpoint({
   name: 'listEmployees',
   method: 'GET',
@@ -64,7 +63,6 @@ export const getEmployee = endpoint({
   response: employee,
 })
 
-/** Mails an invitation with a single-use link. 400 `DocumentAlreadyExistsException` at `email` when it is taken. */
 export const createEmployee = endpoint({
   name: 'createEmployee',
   method: 'POST',
@@ -76,10 +74,6 @@ export const createEmployee = endpoint({
   response: employee,
 })
 
-/**
- * The address stays. 403 `InvalidOperationException` with detail `lastAdministrator` when nobody could manage roles afterwards.
- * Without `roles.manage` this and the calls below are refused (403 `Not enough rights`) where rights beyond the caller's own are given or held.
- */
 export const updateEmployee = endpoint({
   name: 'updateEmployee',
   method: 'PUT',
@@ -90,7 +84,6 @@ export const updateEmployee = endpoint({
   response: employee,
 })
 
-/** Switching off ends every session at once; tickets return to their team. Never oneself (detail `oneself`) or the last administrator. */
 export const setEmployeeActive = endpoint({
   name: 'setEmployeeActive',
   method: 'PUT',
@@ -101,7 +94,6 @@ export const setEmployeeActive = endpoint({
   response: employee,
 })
 
-/** As switching off, for good: the history keeps the name, the address becomes free. */
 export const deleteEmployee = endpoint({
   name: 'deleteEmployee',
   method: 'DELETE',
@@ -112,10 +104,6 @@ export const deleteEmployee = endpoint({
   response: nothing,
 })
 
-/**
- * Takes the password away, ends every session and mails a link for a new one; to an invited employee, the invitation again. 403 with
- * detail `disabled` for one who is switched off; 429 after three such letters in an hour.
- */
 export const resetEmployeePassword = endpoint({
   name: 'resetEmployeePassword',
   method: 'POST',
@@ -135,7 +123,6 @@ export const listEmployeeSessions = endpoint({
   response: z.array(openSession),
 })
 
-/** Signs out everywhere, at once. */
 export const endEmployeeSessions = endpoint({
   name: 'endEmployeeSessions',
   method: 'DELETE',
@@ -146,10 +133,6 @@ export const endEmployeeSessions = endpoint({
   response: nothing,
 })
 
-/**
- * For whoever lost their device: the next sign-in goes without, and sets a new one up where the role wants it. Takes a current code of the caller's own
- * app; 403 `InvalidOperationException` with the detail `ownSecondFactor` when they have none.
- */
 export const resetSecondFactor = endpoint({
   name: 'resetSecondFactor',
   method: 'DELETE',
@@ -173,10 +156,6 @@ const importedLine = z.object({
 })
 export type ImportedLine = z.output<typeof importedLine>
 
-/**
- * Reads CSV with a heading: `email, name, role, showNickname`, parted by commas, semicolons or tabs; known addresses are changed,
- * new ones invited. 400 at `csv`: `Invalid value` when it is no CSV, `Mandatory field` without an `email` column.
- */
 export const importEmployees = endpoint({
   name: 'importEmployees',
   method: 'POST',
@@ -186,7 +165,6 @@ export const importEmployees = endpoint({
   response: z.object({ lines: z.array(importedLine) }),
 })
 
-/** CSV in UTF-8 with a byte order mark; cells that a table program would calculate are made harmless. */
 export const exportEmployees = endpoint({
   name: 'exportEmployees',
   method: 'GET',
@@ -205,7 +183,6 @@ export const listMySessions = endpoint({
   response: z.array(openSession),
 })
 
-/** Ends one of one's own sessions. */
 export const endMySession = endpoint({
   name: 'endMySession',
   method: 'DELETE',
@@ -216,7 +193,6 @@ export const endMySession = endpoint({
   response: nothing,
 })
 
-/** Ends all of one's own sessions but this one. */
 export const endMyOtherSessions = endpoint({
   name: 'endMyOtherSessions',
   method: 'DELETE',

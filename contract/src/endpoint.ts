@@ -44,8 +44,6 @@ export type Endpoint = {
   staffOnly?: true
   /** Success status; 200 unless said. */
   status?: 200 | 201 | 202 | 204
-  /** Markdown for the description of the calls. */
-  description?: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { attachment } from './ticket-values.ts'
 import { id } from './values.ts'
 
-/** One file, multipart; open to guests for the recovery form. The answer's id goes into `attachments` of a later call. */
 export const uploadFile = endpoint({
   name: 'uploadFile',
   method: 'POST',

@@ -43,7 +43,6 @@ export const gameAccountLogin = z
 
 export const gameAccountOutcomes = ['created', 'updated', 'unchanged'] as const
 
-/** Creates or changes the account of a login; running it again changes nothing. Sensitive values are never answered. */
 export const putGameAccount = endpoint({
   name: 'putGameAccount',
   method: 'PUT',

@@ -116,7 +116,6 @@ export const listPopularArticles = endpoint({
   query: z.strictObject({ projectId: id.optional() }),
   response: pageOf(articleSummary),
 })
-/** Answers the picture itself; `w` asks for the nearest stored width (covers: 640, 1280, 1920). */
 export const getImage = endpoint({
   name: 'getImage',
   method: 'GET',
@@ -128,7 +127,6 @@ export const getImage = endpoint({
   response: z.unknown(),
 })
 
-/** "Was this helpful?": one answer a visitor, a later one replaces the earlier. Guests are told apart by a cookie. */
 export const voteOnArticle = endpoint({
   name: 'voteOnArticle',
   method: 'PUT',
@@ -139,7 +137,6 @@ export const voteOnArticle = endpoint({
   body: z.strictObject({ helpful: z.boolean() }),
   response: z.object({ helpful: z.boolean() }),
 })
-/** Counts that a visitor has the article before them; employees are not counted. */
 export const countArticleView = endpoint({
   name: 'countArticleView',
   method: 'POST',
@@ -150,7 +147,6 @@ export const countArticleView = endpoint({
   params: z.object({ articleId: id }),
   response: nothing,
 })
-/** Counts, once a visitor, that an article offered on the request form made the request unneeded. */
 export const countArticleSolved = endpoint({
   name: 'countArticleSolved',
   method: 'POST',

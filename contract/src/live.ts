@@ -40,7 +40,6 @@ export const liveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.output<typeof liveMessage>
 
-/** Server-sent events; resumes after `Last-Event-ID`. A comment line every 20 seconds keeps the line open. */
 export const getEvents = endpoint({
   name: 'getEvents',
   method: 'GET',

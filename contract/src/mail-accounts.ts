@@ -52,7 +52,6 @@ export const mailAccount = mailAccountSummary.extend({
 })
 export type MailAccount = z.output<typeof mailAccount>
 
-/** Every account, the default one first, then by address. */
 export const listMailAccounts = endpoint({
   name: 'listMailAccounts',
   method: 'GET',
@@ -62,7 +61,6 @@ export const listMailAccounts = endpoint({
   response: pageOf(mailAccountSummary),
 })
 
-/** Projects with their categories: where an account's mail can go and what it can answer for. */
 export const listMailPlaces = endpoint({
   name: 'listMailPlaces',
   method: 'GET',
@@ -84,7 +82,6 @@ export const getMailAccount = endpoint({
   response: mailAccount,
 })
 
-/** The first account is the default one whatever is sent. 400 `DocumentAlreadyExistsException` at `senderEmail` when another account has the address. */
 export const createMailAccount = endpoint({
   name: 'createMailAccount',
   method: 'POST',
@@ -98,7 +95,6 @@ export const createMailAccount = endpoint({
   response: mailAccount,
 })
 
-/** Making an account the default one takes that from the other; the default one cannot stop being it by itself (400 at `isDefault`). */
 export const updateMailAccount = endpoint({
   name: 'updateMailAccount',
   method: 'PUT',
@@ -122,7 +118,6 @@ export const enableMailAccount = endpoint({
   response: mailAccount,
 })
 
-/** Its tickets stay and are answered by the default account. 403 `InvalidOperationException` for the default one while there are others. */
 export const deleteMailAccount = endpoint({
   name: 'deleteMailAccount',
   method: 'DELETE',

@@ -18,7 +18,6 @@ export const quarantinedMail = z.object({
 })
 export type QuarantinedMail = z.output<typeof quarantinedMail>
 
-/** Mails that became neither a ticket nor a reply, the latest first. */
 export const listQuarantine = endpoint({
   name: 'listQuarantine',
   method: 'GET',
@@ -29,7 +28,6 @@ export const listQuarantine = endpoint({
   response: pageOf(quarantinedMail).extend({ total: z.number().int() }),
 })
 
-/** One of them, with the beginning of its words as plain text. */
 export const getQuarantinedMail = endpoint({
   name: 'getQuarantinedMail',
   method: 'GET',
@@ -40,10 +38,6 @@ export const getQuarantinedMail = endpoint({
   response: quarantinedMail.extend({ text: z.string(), messageId: z.string().nullable() }),
 })
 
-/**
- * Puts it where it belongs: to the ticket it answers by a valid reply token, else a ticket of its own in the given category or, without one, that of its
- * account. `email` is wanted when the mail tells no usable sender. Nothing is sent to the sender.
- */
 export const releaseQuarantinedMail = endpoint({
   name: 'releaseQuarantinedMail',
   method: 'POST',
@@ -59,7 +53,6 @@ export const releaseQuarantinedMail = endpoint({
   response: z.object({ ticketId }),
 })
 
-/** Its raw form goes for good. */
 export const deleteQuarantinedMail = endpoint({
   name: 'deleteQuarantinedMail',
   method: 'DELETE',

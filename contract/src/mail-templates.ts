@@ -19,7 +19,6 @@ export const mailTemplate = z.object({
 })
 export type MailTemplate = z.output<typeof mailTemplate>
 
-/** Every template by its name; also for whoever chooses one for an account. */
 export const listMailTemplates = endpoint({
   name: 'listMailTemplates',
   method: 'GET',
@@ -39,7 +38,6 @@ export const getMailTemplate = endpoint({
   response: mailTemplate,
 })
 
-/** 400 `DocumentAlreadyExistsException` at `name` when it is taken; unknown variables are told at `subject` and `text` with their place. */
 export const createMailTemplate = endpoint({
   name: 'createMailTemplate',
   method: 'POST',
@@ -52,7 +50,6 @@ export const createMailTemplate = endpoint({
   response: mailTemplate,
 })
 
-/** As `createMailTemplate`; 409 `In use` with `accounts` when it would no longer fit an event it is sent for. */
 export const updateMailTemplate = endpoint({
   name: 'updateMailTemplate',
   method: 'PUT',
@@ -64,7 +61,6 @@ export const updateMailTemplate = endpoint({
   response: mailTemplate,
 })
 
-/** 409 `In use` with the names of the accounts that send it in `accounts`. */
 export const deleteMailTemplate = endpoint({
   name: 'deleteMailTemplate',
   method: 'DELETE',

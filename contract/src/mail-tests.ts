@@ -11,7 +11,6 @@ const previewBody = mailTemplateInput
 export const mailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 export type MailPreview = z.output<typeof mailPreview>
 
-/** The mail as it would leave: with a ticket the caller sees, else with sample data. Sends nothing. */
 export const previewMailTemplate = endpoint({
   name: 'previewMailTemplate',
   method: 'POST',
@@ -22,7 +21,6 @@ export const previewMailTemplate = endpoint({
   response: mailPreview,
 })
 
-/** Sends that mail to the caller's own address, by the default account. */
 export const sendTestMail = endpoint({
   name: 'sendTestMail',
   method: 'POST',
@@ -50,10 +48,6 @@ export const mailTest = z.object({
 })
 export type MailTest = z.output<typeof mailTest>
 
-/**
- * Tries the servers step by step and sends nothing. `id` names the account whose stored passwords are meant by a null one; they go only to the
- * host, port and user name they are stored with (400 at the password otherwise).
- */
 export const testMailAccount = endpoint({
   name: 'testMailAccount',
   method: 'POST',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './values.ts'
 
-/** A failure of the page that no person caused: it goes where the server's own failures go. */
 export const reportFailure = endpoint({
   name: 'reportFailure',
   method: 'POST',

@@ -99,7 +99,6 @@ export const getSession = endpoint({
   response: session,
 })
 
-/** 401 `secondFactorRequired` when the password is right and a `code` is wanted, `wrongSecondFactor` when it does not fit. */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -111,7 +110,6 @@ export const login = endpoint({
   response: sessionTokens,
 })
 
-/** The token comes in the body or, absent there, by the `support_refresh` cookie. */
 export const refreshSession = endpoint({
   name: 'refreshSession',
   method: 'POST',
@@ -123,7 +121,6 @@ export const refreshSession = endpoint({
   response: sessionTokens,
 })
 
-/** Ends the caller's session at once on every node and clears the cookie. Needs no valid token: signing out always works. */
 export const logout = endpoint({
   name: 'logout',
   method: 'POST',
@@ -134,7 +131,6 @@ export const logout = endpoint({
   response: nothing,
 })
 
-/** `{login}` asks for a code and always answers 202 (employees are mailed inside `AGENT_NETWORKS` only); `{code, …}` sets the password and ends all sessions of the account. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
@@ -146,7 +142,6 @@ export const resetPassword = endpoint({
   response: nothing,
 })
 
-/** 204 when the caller's address is inside `AGENT_NETWORKS`, else 403 `Not enough rights`. */
 export const probe = endpoint({
   name: 'probe',
   method: 'GET',
@@ -177,7 +172,6 @@ export const loginCustomer = endpoint({
   response: sessionTokens,
 })
 
-/** OAuth refresh: form-encoded (JSON is understood too), `refresh_token` in the form or by the `customer_refresh` cookie. */
 export const exchangeToken = endpoint({
   name: 'exchangeToken',
   method: 'POST',
@@ -200,10 +194,6 @@ export const logoutCustomer = endpoint({
   response: nothing,
 })
 
-/**
- * Confirms a customer's email by the mailed code; requests sent earlier from that address become theirs. Without the session that registered it
- * answers 409 `newPasswordRequired` until a new password comes along. Every other session of the address ends.
- */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
@@ -226,7 +216,6 @@ export const resendConfirmation = endpoint({
   response: nothing,
 })
 
-/** The language the customer reads; mails follow it. */
 export const chooseLocale = endpoint({
   name: 'chooseLocale',
   method: 'PUT',

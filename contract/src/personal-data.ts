@@ -30,7 +30,6 @@ export const getMyPersonalData = endpoint({
   audience: 'customer',
   response: myPersonalData,
 })
-/** A ZIP of JSON documents and files, streamed. 400 at `password` when it is wrong. */
 export const exportMyPersonalData = endpoint({
   name: 'exportMyPersonalData',
   method: 'POST',
@@ -41,7 +40,6 @@ export const exportMyPersonalData = endpoint({
   body: passwordConfirmation,
   response: z.unknown(),
 })
-/** Asked again while one waits, it answers that one. */
 export const requestMyErasure = endpoint({
   name: 'requestMyErasure',
   method: 'POST',
@@ -74,7 +72,6 @@ export const dataSubject = z.object({
 })
 export type DataSubject = z.output<typeof dataSubject>
 
-/** Whose data an address names: its account, registrations nobody confirmed, and, without an account, the guest. */
 export const findDataSubjects = endpoint({
   name: 'findDataSubjects',
   method: 'GET',
@@ -84,7 +81,6 @@ export const findDataSubjects = endpoint({
   query: z.strictObject({ email }),
   response: z.object({ items: z.array(dataSubject) }),
 })
-/** The same ZIP; sensitive values of the game account only with `customers.viewSensitive`, else masked. */
 export const exportCustomer = endpoint({
   name: 'exportCustomer',
   method: 'POST',
@@ -109,7 +105,6 @@ export const requestErasure = endpoint({
 
 const guestConfirmation = passwordConfirmation.extend({ email })
 
-/** What an address without an account has sent, verified or not. 404 once an account has the address. */
 export const exportGuest = endpoint({
   name: 'exportGuest',
   method: 'POST',
@@ -120,7 +115,6 @@ export const exportGuest = endpoint({
   body: guestConfirmation,
   response: z.unknown(),
 })
-/** Cancelled by itself as soon as somebody proves the address to be theirs. */
 export const requestGuestErasure = endpoint({
   name: 'requestGuestErasure',
   method: 'POST',
@@ -130,7 +124,6 @@ export const requestGuestErasure = endpoint({
   body: guestConfirmation,
   response: requestedErasure,
 })
-/** `invalidOperation` once it has begun; nothing happens when it was cancelled before. */
 export const cancelErasure = endpoint({
   name: 'cancelErasure',
   method: 'DELETE',

@@ -49,7 +49,6 @@ export type Consequences = z.output<typeof consequences>
 
 const anyContentRight = ['projects.manage', 'categories.manage', 'articles.manage'] as const
 
-/** Every project, active or not, in its order with its categories. */
 export const listManagedProjects = endpoint({
   name: 'listManagedProjects',
   method: 'GET',
@@ -117,7 +116,6 @@ export const getProjectConsequences = endpoint({
   params: one,
   response: consequences,
 })
-/** Takes its categories and articles along; tickets keep its last name. */
 export const deleteProject = endpoint({
   name: 'deleteProject',
   method: 'DELETE',
@@ -138,7 +136,6 @@ export const listManagedCategories = endpoint({
   params: one,
   response: pageOf(managedCategory),
 })
-/** The new category is also opened to the role of whoever creates it, so that its tickets are seen by somebody. */
 export const createCategory = endpoint({
   name: 'createCategory',
   method: 'POST',
@@ -285,10 +282,6 @@ export const keptImage = z.object({
 })
 export type KeptImage = z.output<typeof keptImage>
 
-/**
- * One picture, multipart: `logo` and `cover` need `projects.manage`, `icon` `categories.manage`, `content` any of the rights.
- * 413 too large, 415 `Wrong format` or `Wrong size`. Nobody outside sees it before something published shows it.
- */
 export const uploadImage = endpoint({
   name: 'uploadImage',
   method: 'POST',
@@ -300,7 +293,6 @@ export const uploadImage = endpoint({
   query: z.strictObject({ kind: z.enum(imageKinds) }),
   response: keptImage,
 })
-/** Any picture of the knowledge base, shown anywhere or not yet. */
 export const getManagedImage = endpoint({
   name: 'getManagedImage',
   method: 'GET',

@@ -20,7 +20,6 @@ export type Role = z.output<typeof role>
 const one = z.object({ id })
 const right = z.object({ group: z.enum(['administration', 'supportTickets']), title: z.string() })
 
-/** Every role by its name; also for whoever hires, who must choose one. */
 export const listRoles = endpoint({
   name: 'listRoles',
   method: 'GET',
@@ -42,7 +41,6 @@ const rolePlace = named.extend({
 })
 export type RolePlace = z.output<typeof rolePlace>
 
-/** Every right there is: those of administration keyed by their name, and the common ones in their order. */
 export const getRightsCatalogue = endpoint({
   name: 'getRightsCatalogue',
   method: 'GET',
@@ -52,7 +50,6 @@ export const getRightsCatalogue = endpoint({
   response: rightsCatalogue,
 })
 
-/** Every project with its categories, published or not: what a role can be given. */
 export const listRolePlaces = endpoint({
   name: 'listRolePlaces',
   method: 'GET',
@@ -72,7 +69,6 @@ export const getRole = endpoint({
   response: role,
 })
 
-/** 400 `DocumentAlreadyExistsException` with `Role with such name already exists` at `name` when it is taken. */
 export const createRole = endpoint({
   name: 'createRole',
   method: 'POST',
@@ -86,7 +82,6 @@ export const createRole = endpoint({
   response: role,
 })
 
-/** Holds from the next call of everyone who has the role. 403 `InvalidOperationException` with detail `lastAdministrator` when nobody could manage roles afterwards. */
 export const updateRole = endpoint({
   name: 'updateRole',
   method: 'PUT',
@@ -99,7 +94,6 @@ export const updateRole = endpoint({
   response: role,
 })
 
-/** 409 `In use` with the names of those who hold it in `employees`. Tickets of this team lose the team. */
 export const deleteRole = endpoint({
   name: 'deleteRole',
   method: 'DELETE',
@@ -125,7 +119,6 @@ export const preview = z.object({
 })
 export type RoleImpact = z.output<typeof preview>
 
-/** What a role would change before it is saved; changes nothing. */
 export const previewRole = endpoint({
   name: 'previewRole',
   method: 'POST',

@@ -24,7 +24,6 @@ export const getMySecondFactor = endpoint({
   response: secondFactor,
 })
 
-/** A fresh secret to be read by an app; holds only once confirmed. `uri` is an otpauth address, for a picture. */
 export const beginSecondFactor = endpoint({
   name: 'beginSecondFactor',
   method: 'POST',
@@ -33,7 +32,6 @@ export const beginSecondFactor = endpoint({
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
 
-/** Switches it on with a code of the app; the recovery codes are shown this once. 400 at `code` when it does not fit. */
 export const confirmSecondFactor = endpoint({
   name: 'confirmSecondFactor',
   method: 'PUT',
@@ -43,7 +41,6 @@ export const confirmSecondFactor = endpoint({
   response: recoveryCodes,
 })
 
-/** The codes there were are worth nothing afterwards. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
@@ -53,7 +50,6 @@ export const renewRecoveryCodes = endpoint({
   response: recoveryCodes,
 })
 
-/** 403 `InvalidOperationException` when the role wants it. A POST, for the code in its body. */
 export const removeSecondFactor = endpoint({
   name: 'removeSecondFactor',
   method: 'POST',

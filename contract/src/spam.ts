@@ -16,7 +16,6 @@ export const blockedSender = z.object({
 })
 export type BlockedSender = z.output<typeof blockedSender>
 
-/** Addresses whose email goes to quarantine, the latest first. */
 export const listBlockedSenders = endpoint({
   name: 'listBlockedSenders',
   method: 'GET',
@@ -27,7 +26,6 @@ export const listBlockedSenders = endpoint({
   response: pageOf(blockedSender),
 })
 
-/** Blocks an address; blocking it again answers the entry there is, now for all its email. 403 `InvalidOperationException` for one of our own mailboxes. */
 export const blockSender = endpoint({
   name: 'blockSender',
   method: 'POST',
@@ -50,7 +48,6 @@ export const unblockSender = endpoint({
   response: nothing,
 })
 
-/** Archives a ticket as spam, tells nobody, and blocks its sender unless told otherwise. `blocked` is the address that is blocked now. */
 export const markTicketAsSpam = endpoint({
   name: 'markTicketAsSpam',
   method: 'POST',

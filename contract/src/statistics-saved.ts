@@ -18,7 +18,6 @@ export const savedReport = z.object({
 })
 export type SavedReport = z.output<typeof savedReport>
 
-/** By name; with the employees a report can be mailed to. */
 export const listSavedReports = endpoint({
   name: 'listSavedReports',
   method: 'GET',
@@ -27,10 +26,6 @@ export const listSavedReports = endpoint({
   response: z.object({ items: z.array(savedReport), recipients: z.array(named) }),
 })
 
-/**
- * 400 `DocumentAlreadyExistsException` at `name`; at `schedule.recipientIds` when somebody may not see statistics. 403 `InvalidOperationException`:
- * `tooManyReports`.
- */
 export const createSavedReport = endpoint({
   name: 'createSavedReport',
   method: 'POST',

@@ -44,7 +44,6 @@ export const statisticsItem = z.object({
 })
 export type StatisticsItem = z.output<typeof statisticsItem>
 
-/** The tickets behind a number of a report, with the same filters. Of shares: their part. `total` is the number itself. */
 export const listStatisticsTickets = endpoint({
   name: 'listStatisticsTickets',
   method: 'GET',

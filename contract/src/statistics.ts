@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  definitionsOf,
-  lengthNames,
-  type MeasureName,
-  projectColumns,
-  shareNames,
-} from './statistics-measures.ts'
+import { lengthNames, projectColumns, shareNames } from './statistics-measures.ts'
 import { ageBands, checkPeriod, day, month, statisticsAsked, timeZone } from './statistics-values.ts'
 import { channels, lastNamed, openStatuses } from './ticket-values.ts'
 import { id, named, nothing, time } from './values.ts'
@@ -151,53 +145,29 @@ export const accountingReport = about.extend({
 })
 export type AccountingReport = z.output<typeof accountingReport>
 
-const describe = (text: string, names: readonly MeasureName[]) => `${text}\n\n${definitionsOf(names)}`
-
-/** Per project and category. 400 at `to` when the period ends before it begins or is longer than `limits.statisticsDaysMax`. */
 export const getProjectsReport = endpoint({
   name: 'getProjectsReport',
   method: 'GET',
   path: `${base}/projects`,
   ...seen,
-  description: describe('What came in and what was solved, per project and category.', projectColumns),
   query: comparedPeriod,
   response: projectsReport,
 })
 
-/** For the whole desk, each team and each agent. Team: the one the ticket was given to at that moment. */
 export const getKpiReport = endpoint({
   name: 'getKpiReport',
   method: 'GET',
   path: `${base}/kpi`,
   ...seen,
-  description: describe('How fast and how well the desk answers, per team and agent.', [
-    'replies',
-    'resolved',
-    'reopened',
-    'repliesPerResolution',
-    ...lengthNames,
-    ...shareNames,
-  ]),
   query: comparedPeriod,
   response: kpiReport,
 })
 
-/** Per agent and day. `teamId` is here the team agents belong to. */
 export const getAccountingReport = endpoint({
   name: 'getAccountingReport',
   method: 'GET',
   path: `${base}/accounting`,
   ...seen,
-  description: describe('Who did what, per agent and day.', [
-    'replies',
-    'notes',
-    'firstReplies',
-    'touched',
-    'resolved',
-    'returned',
-    'activeMinutes',
-    'onlineMinutes',
-  ]),
   query: comparedPeriod,
   response: accountingReport,
 })
@@ -240,7 +210,6 @@ export const exportAccountingReport = endpoint({
   response: z.unknown(),
 })
 
-/** What there is to choose from: places of the caller's role, teams, agents whose role shares a category with it. */
 export const getStatisticsChoices = endpoint({
   name: 'getStatisticsChoices',
   method: 'GET',
@@ -253,7 +222,6 @@ export const getStatisticsChoices = endpoint({
   }),
 })
 
-/** Keeps the accounting figures of a month that is over as they are. 403 `InvalidOperationException`: `monthNotOver`, `monthLocked`. */
 export const lockStatisticsMonth = endpoint({
   name: 'lockStatisticsMonth',
   method: 'POST',
@@ -267,7 +235,6 @@ export const lockStatisticsMonth = endpoint({
   response: monthLock,
 })
 
-/** Only who manages employees: the month's figures follow the events again. */
 export const unlockStatisticsMonth = endpoint({
   name: 'unlockStatisticsMonth',
   method: 'DELETE',
@@ -279,7 +246,6 @@ export const unlockStatisticsMonth = endpoint({
   response: nothing,
 })
 
-/** The page tells once a minute that its agent's workspace is open; `active`: in front of them, and something was done in the last two minutes. */
 export const reportActivity = endpoint({
   name: 'reportActivity',
   method: 'POST',

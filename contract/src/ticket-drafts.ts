@@ -19,10 +19,6 @@ export const ticketDraft = z.object({
 })
 export type TicketDraft = z.output<typeof ticketDraft>
 
-/**
- * Keeps what the caller has written and not sent. `version` is that of the draft it continues, 0 for the first; another device's save in
- * between answers 409 `ChangedMeanwhile`. Empty members end the draft. Pictures and files must be the caller's own uploads.
- */
 export const saveTicketDraft = endpoint({
   name: 'saveTicketDraft',
   method: 'PUT',
@@ -41,7 +37,6 @@ export const saveTicketDraft = endpoint({
   response: z.object({ version: z.number().int(), updatedAt: time }),
 })
 
-/** Tickets on which the caller has something unsent, the latest first: also those out of their sight since, with the text. */
 export const listTicketDrafts = endpoint({
   name: 'listTicketDrafts',
   method: 'GET',

@@ -15,10 +15,6 @@ export const ticketHit = ticketSummary.extend({
 })
 export type TicketHit = z.output<typeof ticketHit>
 
-/**
- * A number, `#number`, an e-mail or its beginning, a login, a character's nickname, words of titles and messages (the last one perhaps
- * unfinished, wrong keyboard layout forgiven). Only tickets the caller may see, of every status; exact numbers and e-mails first, then the latest.
- */
 export const searchTickets = endpoint({
   name: 'searchTickets',
   method: 'GET',

@@ -79,7 +79,6 @@ export const ticketFilter = z.strictObject({
 })
 export type TicketFilter = z.output<typeof ticketFilter>
 
-/** Open tickets of a section, most overdue first unless the filter says otherwise. */
 export const listTickets = endpoint({
   name: 'listTickets',
   method: 'GET',
@@ -89,7 +88,6 @@ export const listTickets = endpoint({
   response: pageOf(ticketSummary),
 })
 
-/** Open tickets per section the role may see, counted up to `limits.counterMax`. */
 export const countTickets = endpoint({
   name: 'countTickets',
   method: 'GET',
@@ -105,7 +103,6 @@ export const countTickets = endpoint({
     .partial(),
 })
 
-/** Projects and categories of the agent's role, for filters and for moving a ticket. */
 export const listTicketProjects = endpoint({
   name: 'listTicketProjects',
   method: 'GET',
@@ -143,7 +140,6 @@ export const replyToTicket = endpoint({
   idempotent: true,
   status: 201,
   params: idParams,
-  /** With `seenEventId`, an answer by another hand in between is refused as `TicketChanged` unless `force`. */
   body: z.strictObject({
     content: documentSchema,
     attachments: attachmentIds,
@@ -183,7 +179,6 @@ const ticketChange = z
   })
 export type TicketChange = z.output<typeof ticketChange>
 
-/** Each member needs its own right: status, agentId, teamId, projectId with categoryId. */
 export const updateTicket = endpoint({
   name: 'updateTicket',
   method: 'PATCH',
@@ -192,14 +187,12 @@ export const updateTicket = endpoint({
   right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
   params: idParams,
   body: ticketChange,
-  /** Null when the change took the ticket out of the caller's sight. */
   response: ticket.nullable(),
 })
 
 export const changeOutcomes = ['done', 'notFound', 'notAllowed'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
-/** One change to several tickets, each for itself: `notAllowed` where its status or the chosen agent's sight forbids it. */
 export const changeTickets = endpoint({
   name: 'changeTickets',
   method: 'POST',
@@ -211,7 +204,6 @@ export const changeTickets = endpoint({
   response: z.object({ results: z.array(z.object({ id: ticketId, outcome: z.enum(changeOutcomes) })) }),
 })
 
-/** Agents and teams of the caller's categories, for filters and for giving several tickets away at once. */
 export const listAssignees = endpoint({
   name: 'listAssignees',
   method: 'GET',
@@ -242,12 +234,10 @@ export const getTicketLog = endpoint({
   audience: 'agent',
   right: 'tickets.viewLog',
   params: idParams,
-  /** `kinds`: event kinds parted by commas. */
   query: pageQuery.extend({ kinds: z.string().max(300).optional() }),
   response: pageOf(logEvent),
 })
 
-/** Agents who could see the ticket if it were theirs, and the teams whose roles cover its category. */
 export const listAllowedAgents = endpoint({
   name: 'listAllowedAgents',
   method: 'GET',

@@ -1,7 +1,3 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import { releaseLabel } from '@savepoint/contract/limits.ts'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { articleRoutes } from './knowledge/article-routes.ts'
 import { describePage } from './knowledge/describe-page.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
@@ -18,6 +14,7 @@ import { peopleRoutes } from './people/people-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { secondFactorRoutes } from './people/second-factor-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
+import { documentApi } from './platform/api-document.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -65,17 +62,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   const reportError: ReportError = (error, context) => report(error, context)
   const app = await createHttp({ config, reportError, scriptHashes: shell.scriptHashes })
   const report = createReportError(app.log, config.sentryDsn)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Savepoint', version: releaseLabel },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  })
-  // Under the product's own policy: its pages need no more.
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })
+  await documentApi(app, config)
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { db, clock, config, secrets, storage, tokens }
@@ -86,7 +73,6 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   operationsRoutes(app, serve, { db, config, reportError })
   peopleRoutes(serve, people, async (tx, customer) => {
     await claimTicketsOf(tx, services, customer)

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { Problem } from './problems.ts'
 
 const reading = ['GET', 'HEAD']
-const mediaTypes: Record<BodyType, string> = {
+export const mediaTypes: Record<BodyType, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',

@@ -1,3 +1,4 @@
+import type { OperationName } from '@savepoint/contract/descriptions/areas.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -37,7 +38,7 @@ export function serveWith(
   config: Config,
   { authenticate, rateLimiter }: { authenticate: Authenticate; rateLimiter: RateLimiter },
 ) {
-  return function serve<const E extends Endpoint>(
+  return function serve<const E extends Endpoint & { name: OperationName }>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<ResponseOf<E>>,
   ) {
@@ -49,7 +50,6 @@ export function serveWith(
       config: { endpoint },
       schema: {
         operationId: endpoint.name,
-        ...(endpoint.description && { description: endpoint.description }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),

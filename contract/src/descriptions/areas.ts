@@ -1,0 +1,85 @@
+import { agentProfile } from './agent-profile.ts'
+import { articles } from './articles.ts'
+import { audit } from './audit.ts'
+import { authentication } from './authentication.ts'
+import { customerRequests } from './customer-requests.ts'
+import { customers } from './customers.ts'
+import { email } from './email.ts'
+import { employees } from './employees.ts'
+import { files } from './files.ts'
+import { helpCenter } from './help-center.ts'
+import { liveUpdates } from './live-updates.ts'
+import { operations } from './operations.ts'
+import { personalData } from './personal-data.ts'
+import { projects } from './projects.ts'
+import { roles } from './roles.ts'
+import { spam } from './spam.ts'
+import { statistics } from './statistics.ts'
+import { tickets } from './tickets.ts'
+
+/** The areas of the API in the order of its documentation, each with the descriptions of its operations. */
+export const areas = [
+  {
+    name: 'Authentication',
+    description: 'Signing in and out, sessions, registration and passwords.',
+    operations: authentication,
+  },
+  {
+    name: 'Customer requests',
+    description: 'Tickets as customers and guests see them.',
+    operations: customerRequests,
+  },
+  {
+    name: 'Help center',
+    description: 'Published projects, categories and articles.',
+    operations: helpCenter,
+  },
+  {
+    name: 'Tickets',
+    description: 'Tickets, drafts and saved views of agents.',
+    operations: tickets,
+  },
+  { name: 'Files', description: 'Attachments of messages.', operations: files },
+  { name: 'Live updates', description: 'Server-sent events and presence.', operations: liveUpdates },
+  { name: 'Customers', description: 'Customers and their game accounts.', operations: customers },
+  {
+    name: 'Personal data',
+    description: 'Export and erasure of personal data, and retention.',
+    operations: personalData,
+  },
+  {
+    name: 'Agent profile',
+    description: 'Your own profile and two-factor authentication.',
+    operations: agentProfile,
+  },
+  {
+    name: 'Employees',
+    description: 'Employees and their sessions, including your own.',
+    operations: employees,
+  },
+  { name: 'Roles', description: 'Roles, which are also teams, and their rights.', operations: roles },
+  { name: 'Audit log', description: 'Who did what in administration.', operations: audit },
+  {
+    name: 'Projects and categories',
+    description: 'Managing projects, categories, request forms and images.',
+    operations: projects,
+  },
+  { name: 'Articles', description: 'Managing articles and templates.', operations: articles },
+  {
+    name: 'Email',
+    description: 'Email accounts, templates and delivery.',
+    operations: email,
+  },
+  {
+    name: 'Spam and quarantine',
+    description: 'Quarantined emails and blocked senders.',
+    operations: spam,
+  },
+  { name: 'Statistics', description: 'Reports and the figures behind them.', operations: statistics },
+  { name: 'Operations', description: 'For running the product.', operations },
+] as const
+
+type KeysOf<Record> = Record extends unknown ? keyof Record : never
+
+/** The names of all operations: one without a description cannot be served. */
+export type OperationName = KeysOf<(typeof areas)[number]['operations']>

@@ -1,0 +1,17 @@
+import type * as live from '../live.ts'
+import type * as presence from '../presence.ts'
+import type { Descriptions } from './description.ts'
+
+export const liveUpdates: Descriptions<typeof live | typeof presence> = {
+  getEvents: {
+    summary: 'Stream live updates',
+    problems: ['tooManyRequests'],
+    description:
+      'Server-sent events, each with a JSON object in `data` whose `type` names its kind. Resumes after `Last-Event-ID`. A comment line every 20 seconds keeps the connection open. At most 30 streams per person.',
+  },
+  announcePresence: {
+    summary: 'Announce what you are viewing and typing',
+    description:
+      'Other agents who can see the ticket are told by a `presence` event. Send again every 15 seconds; the announcement expires after 40 seconds. `page` distinguishes the windows of one agent; `ticketId` is null if no ticket is open.',
+  },
+}

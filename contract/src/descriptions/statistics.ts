@@ -1,0 +1,69 @@
+import type * as contract from '../statistics.ts'
+import { definitionsOf, lengthNames, projectColumns, shareNames } from '../statistics-measures.ts'
+import type * as saved from '../statistics-saved.ts'
+import type * as listed from '../statistics-tickets.ts'
+import type { Descriptions } from './description.ts'
+
+const period =
+  'Limited to the categories of your role. `asOf` is at most a minute ago. With `compare=previous`, every number is given for the preceding period as well. Fails with 400 at `to` if the period ends before it begins or is longer than 1,100 days.'
+const exported =
+  'The table of the report as CSV (UTF-8 with a byte order mark) or XLSX, with headings in `locale`.'
+
+export const statistics: Descriptions<typeof contract | typeof saved | typeof listed> = {
+  getProjectsReport: {
+    summary: 'Get the projects report',
+    description: `Tickets created and resolved, per project and category. ${period}\n\n${definitionsOf(projectColumns)}`,
+  },
+  getKpiReport: {
+    summary: 'Get the KPI report',
+    description: `Speed and quality of replies, overall and per team and agent. The team is the one a ticket was assigned to at the time. ${period}\n\n${definitionsOf(['replies', 'resolved', 'reopened', 'repliesPerResolution', ...lengthNames, ...shareNames])}`,
+  },
+  getAccountingReport: {
+    summary: 'Get the accounting report',
+    description: `Work done, per agent and day. \`teamId\` selects the team that agents belong to. ${period}\n\n${definitionsOf(['replies', 'notes', 'firstReplies', 'touched', 'resolved', 'returned', 'activeMinutes', 'onlineMinutes'])}`,
+  },
+  exportProjectsReport: { summary: 'Export the projects report', description: exported },
+  exportKpiReport: { summary: 'Export the KPI report', description: exported },
+  exportAccountingReport: { summary: 'Export the accounting report', description: exported },
+  getStatisticsChoices: {
+    summary: 'List filter options for reports',
+    description:
+      'Projects and categories of your role, teams, and agents whose roles share a category with it.',
+  },
+  lockStatisticsMonth: {
+    summary: 'Lock the accounting figures of a month',
+    problems: ['invalidOperation'],
+    description:
+      'The figures of a locked month no longer change. Fails with 403 `InvalidOperationException` and the detail `monthNotOver` or `monthLocked`.',
+  },
+  unlockStatisticsMonth: {
+    summary: 'Unlock the accounting figures of a month',
+    description: 'The figures are computed from events again.',
+  },
+  reportActivity: {
+    summary: 'Report that an agent is online',
+    description:
+      'Sent once a minute while the workspace is open. `active` states whether the page is visible and has been used within the last two minutes.',
+  },
+  listStatisticsTickets: {
+    summary: 'List the tickets behind a figure',
+    description:
+      'Takes the filters of the report. For a percentage, lists the tickets that count towards it. `total` is the figure itself.',
+  },
+  listSavedReports: {
+    summary: 'List your saved reports',
+    description: 'Sorted by name, with the employees a report can be emailed to.',
+  },
+  createSavedReport: {
+    summary: 'Create a saved report',
+    problems: ['documentAlreadyExists', 'invalidOperation'],
+    description:
+      'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken, with 400 at `schedule.recipientIds` if a recipient may not see statistics, and with 403 `InvalidOperationException` and the detail `tooManyReports` beyond 30 reports.',
+  },
+  updateSavedReport: {
+    summary: 'Update a saved report',
+    problems: ['documentAlreadyExists'],
+    description: 'Errors as for `createSavedReport`.',
+  },
+  deleteSavedReport: { summary: 'Delete a saved report' },
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
+
+const statusWords = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
+
+export function successResponse(
+  { status = 200, carries }: Endpoint,
+  generated: OpenApi.ResponsesObject | undefined,
+): OpenApi.ResponsesObject {
+  const description = statusWords[status]
+  if (carries === 'download') return { 200: { description, content: content('application/octet-stream') } }
+  if (carries === 'events') return { 200: { description, content: content('text/event-stream') } }
+  return { [status]: { ...(status < 202 && generated?.[status]), description } }
+}
+
+function content(mediaType: string): OpenApi.ResponseObject['content'] {
+  return { [mediaType]: { schema: { type: 'string' } } }
+}
+
+/** A response for each status an operation can fail with, besides 500; `own` are the problems it throws itself. */
+export function problemResponses(endpoint: Endpoint, own: readonly ProblemCode[]): OpenApi.ResponsesObject {
+  const codes = [...new Set([...impliedProblems(endpoint), ...own])]
+  const byStatus = Map.groupBy(codes, (code) => problemKinds[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, kinds]) => [status, problemResponse(endpoint, status, kinds)]),
+  )
+}
+
+/** What every request of this form is checked for before and while it is handled. */
+export function impliedProblems(endpoint: Endpoint): ProblemCode[] {
+  const { method, audience, params, limit, carries, idempotent } = endpoint
+  const isForAgents = audience === 'agent' || audience === 'signedIn'
+  const needsSession = audience !== 'public' || endpoint.refusesStaleToken
+  const hasBody = endpoint.body !== undefined || carries === 'upload' || carries === 'form'
+  return [
+    'invalidInput',
+    ...when(needsSession, 'unauthorized'),
+    ...when(audience !== 'public' || endpoint.staffOnly, 'notEnoughRights'),
+    ...when(isForAgents && !endpoint.beforeSecondFactor, 'secondFactorMissing'),
+    ...when(method !== 'GET', 'wrongOrigin'),
+    ...when(params, 'notFound'),
+    ...when(hasBody, 'fileTooLarge', 'wrongFormat'),
+    ...when(idempotent, 'idempotencyKeyReused'),
+    ...when(limit, 'tooManyRequests'),
+    'unavailable',
+  ]
+}
+
+function when(condition: unknown, ...codes: ProblemCode[]): ProblemCode[] {
+  return condition ? codes : []
+}
+
+const retryAfter: OpenApi.ResponseObject['headers'] = {
+  'Retry-After': { description: 'Seconds until the request may be sent again.', schema: { type: 'integer' } },
+}
+
+function problemResponse(endpoint: Endpoint, status: number, codes: ProblemCode[]): OpenApi.ResponseObject {
+  const description = codes.map((code) => problemKinds[code].title).join('. ')
+  // An agent's page takes an empty body for a session that ended.
+  if (codes.every((code) => code === 'unauthorized') && endpoint.audience === 'agent') return { description }
+  return {
+    description,
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
