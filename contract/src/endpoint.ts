@@ -65,6 +65,16 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
+/** The operations a module of the contract declares, by name. */
+export function endpointsOf(module: object): Map<string, Endpoint> {
+  const operations = Object.values(module).filter(isEndpoint)
+  return new Map(operations.map((operation) => [operation.name, operation]))
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'audience' in value && 'path' in value
+}
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 

@@ -20,13 +20,13 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import { type App, createHttp } from './platform/http.ts'
+import { implementWith } from './platform/implement.ts'
 import { keptMailRoutes } from './platform/kept-mail-routes.ts'
 import { operationsRoutes } from './platform/operations-routes.ts'
 import { readShell, servePages } from './platform/pages.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
-import { serveWith } from './platform/serve.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { claimTicketsOf } from './tickets/claim-tickets.ts'
@@ -66,42 +66,42 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
 
   const tokens = accessTokens(secrets, clock, config.publicUrl)
   const people = { db, clock, config, secrets, storage, tokens }
-  const serve = serveWith(app, config, {
+  const implement = implementWith(app, config, {
     authenticate: authenticator(people),
     rateLimiter: createRateLimiter(db, config.rateLimits),
   })
   const hub = await startLiveHub(services, reportError)
   app.addHook('preClose', () => hub.stop())
 
-  operationsRoutes(app, serve, { db, config, reportError })
-  peopleRoutes(serve, people, async (tx, customer) => {
+  operationsRoutes(app, implement, { db, config, reportError })
+  peopleRoutes(implement, people, async (tx, customer) => {
     await claimTicketsOf(tx, services, customer)
     await linkAccountOf(tx, customer)
   })
-  agentProfileRoutes(serve, people)
-  roleRoutes(serve, people, workOfStaff)
-  employeeRoutes(serve, people, workOfStaff)
-  auditRoutes(serve, people)
-  secondFactorRoutes(serve, people)
-  knowledgeRoutes(serve, services)
-  projectRoutes(serve, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
-  articleRoutes(serve, services)
-  ticketRoutes(serve, services)
-  customerTicketRoutes(serve, services)
-  ticketDraftRoutes(serve, services)
-  ticketViewRoutes(serve, services)
-  presenceRoutes(serve, services)
-  customerRecordRoutes(serve, services)
-  gameAccountRoutes(serve, services)
-  fileRoutes(serve, services)
-  spamRoutes(serve, services)
-  liveRoutes(serve, services, hub)
-  mailRoutes(serve, services)
-  quarantineRoutes(serve, services)
-  statisticsRoutes(serve, services)
-  savedReportRoutes(serve, services)
-  personalDataRoutes(serve, services)
-  if (config.demo) keptMailRoutes(serve, services)
+  agentProfileRoutes(implement, people)
+  roleRoutes(implement, people, workOfStaff)
+  employeeRoutes(implement, people, workOfStaff)
+  auditRoutes(implement, people)
+  secondFactorRoutes(implement, people)
+  knowledgeRoutes(implement, services)
+  projectRoutes(implement, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
+  articleRoutes(implement, services)
+  ticketRoutes(implement, services)
+  customerTicketRoutes(implement, services)
+  ticketDraftRoutes(implement, services)
+  ticketViewRoutes(implement, services)
+  presenceRoutes(implement, services)
+  customerRecordRoutes(implement, services)
+  gameAccountRoutes(implement, services)
+  fileRoutes(implement, services)
+  spamRoutes(implement, services)
+  liveRoutes(implement, services, hub)
+  mailRoutes(implement, services)
+  quarantineRoutes(implement, services)
+  statisticsRoutes(implement, services)
+  savedReportRoutes(implement, services)
+  personalDataRoutes(implement, services)
+  if (config.demo) keptMailRoutes(implement, services)
   sitemapRoutes(app, services)
   await servePages(app, shell, (path) => describePage(services, path))
   return { app, reportError }

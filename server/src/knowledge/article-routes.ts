@@ -1,7 +1,7 @@
 import * as contract from '@savepoint/contract/articles.ts'
+import type { Implement } from '../platform/implement.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'
-import type { Serve } from '../platform/serve.ts'
 import { deleteDraft } from './article-draft-queries.ts'
 import { deleteArticleTemplate, listArticleTemplates } from './article-template-queries.ts'
 import { deleteArticle } from './article-write-queries.ts'
@@ -29,74 +29,58 @@ import { updateArticle } from './update-article.ts'
 import { updateArticleTemplate } from './update-article-template.ts'
 
 /** What editors do with articles. */
-export function articleRoutes(serve: Serve, services: KnowledgeServices) {
+export function articleRoutes(implement: Implement, services: KnowledgeServices) {
   const { db } = services
 
-  serve(contract.listManagedArticles, async ({ query }) => listManagedArticles(db, query))
-  serve(contract.createArticle, async ({ actor, body, retryable }) =>
-    createArticle(services, actor, body, retryable),
-  )
-  serve(contract.getManagedArticle, async ({ actor, params }) => describeManagedArticle(db, actor, params.id))
-  serve(contract.updateArticle, async ({ actor, params, body }) =>
-    updateArticle(services, actor, params.id, body),
-  )
-  serve(contract.deleteArticle, async ({ params }) => {
-    if (!(await deleteArticle(db, params.id))) throw new Problem('notFound')
-    return null
-  })
-  serve(contract.publishArticle, async ({ actor, params, body }) =>
-    publishArticle(services, actor, params.id, body.published),
-  )
-  serve(contract.markArticlePopular, async ({ actor, params, body }) =>
-    markArticlePopular(services, actor, params.id, body.popular),
-  )
-  serve(contract.copyArticle, async ({ actor, params, body, retryable }) =>
-    copyArticle(services, actor, params.id, body, retryable),
-  )
-  serve(contract.moveArticle, async ({ actor, params, body }) =>
-    moveArticle(services, actor, params.id, body),
-  )
-  serve(contract.saveArticleDraft, async ({ actor, params, body }) =>
-    saveArticleDraft(services, actor, params.id, body),
-  )
-  serve(contract.discardArticleDraft, async ({ actor, params }) => {
-    if (!(await deleteDraft(db, params.id, actor.id))) throw new Problem('notFound')
-    return null
-  })
-  serve(contract.changeArticles, async ({ actor, body, retryable }) =>
-    changeArticles(services, actor, body, retryable),
-  )
-  serve(contract.listArticleRevisions, async ({ params, query }) => {
-    if (!(await isArticleThere(db, params.id))) throw new Problem('notFound')
-    const place = readCursor(query.cursor, ['number']) as [number] | null
-    const rows = await listRevisions(db, params.id, { before: place?.[0] ?? null, limit: query.limit + 1 })
-    return pageFrom(rows, query.limit, presentRevision, (row) => cursorOf(row.number))
-  })
-  serve(contract.getArticleRevision, async ({ params }) => {
-    const row = await findRevision(db, params.id, params.revisionId)
-    if (!row) throw new Problem('notFound')
-    return { ...presentRevision(row), content: row.content, tags: row.tags }
-  })
-  serve(contract.listArticleTags, async ({ query }) => ({
-    items: (await listArticleTags(db, query.text ?? '')).map(({ tag, count }) => ({ tag, count })),
-  }))
-  serve(contract.listArticleAuthors, async () => ({
-    items: (await listArticleAuthors(db)).map(({ id, name }) => ({ id, name })),
-  }))
-
-  serve(contract.listArticleTemplates, async () => ({
-    items: (await listArticleTemplates(db)).map(presentArticleTemplate),
-    nextCursor: null,
-  }))
-  serve(contract.createArticleTemplate, async ({ body, retryable }) =>
-    createArticleTemplate(services, body, retryable),
-  )
-  serve(contract.getArticleTemplate, async ({ params }) => describeArticleTemplate(db, params.id))
-  serve(contract.updateArticleTemplate, async ({ params, body }) =>
-    updateArticleTemplate(services, params.id, body),
-  )
-  serve(contract.deleteArticleTemplate, async ({ params }) => {
-    if (!(await deleteArticleTemplate(db, params.id))) throw new Problem('notFound')
-    return null
+  implement(contract, {
+    listManagedArticles: async ({ query }) => listManagedArticles(db, query),
+    createArticle: async ({ actor, body, retryable }) => createArticle(services, actor, body, retryable),
+    getManagedArticle: async ({ actor, params }) => describeManagedArticle(db, actor, params.id),
+    updateArticle: async ({ actor, params, body }) => updateArticle(services, actor, params.id, body),
+    deleteArticle: async ({ params }) => {
+      if (!(await deleteArticle(db, params.id))) throw new Problem('notFound')
+      return null
+    },
+    publishArticle: async ({ actor, params, body }) =>
+      publishArticle(services, actor, params.id, body.published),
+    markArticlePopular: async ({ actor, params, body }) =>
+      markArticlePopular(services, actor, params.id, body.popular),
+    copyArticle: async ({ actor, params, body, retryable }) =>
+      copyArticle(services, actor, params.id, body, retryable),
+    moveArticle: async ({ actor, params, body }) => moveArticle(services, actor, params.id, body),
+    saveArticleDraft: async ({ actor, params, body }) => saveArticleDraft(services, actor, params.id, body),
+    discardArticleDraft: async ({ actor, params }) => {
+      if (!(await deleteDraft(db, params.id, actor.id))) throw new Problem('notFound')
+      return null
+    },
+    changeArticles: async ({ actor, body, retryable }) => changeArticles(services, actor, body, retryable),
+    listArticleRevisions: async ({ params, query }) => {
+      if (!(await isArticleThere(db, params.id))) throw new Problem('notFound')
+      const place = readCursor(query.cursor, ['number']) as [number] | null
+      const rows = await listRevisions(db, params.id, { before: place?.[0] ?? null, limit: query.limit + 1 })
+      return pageFrom(rows, query.limit, presentRevision, (row) => cursorOf(row.number))
+    },
+    getArticleRevision: async ({ params }) => {
+      const row = await findRevision(db, params.id, params.revisionId)
+      if (!row) throw new Problem('notFound')
+      return { ...presentRevision(row), content: row.content, tags: row.tags }
+    },
+    listArticleTags: async ({ query }) => ({
+      items: (await listArticleTags(db, query.text ?? '')).map(({ tag, count }) => ({ tag, count })),
+    }),
+    listArticleAuthors: async () => ({
+      items: (await listArticleAuthors(db)).map(({ id, name }) => ({ id, name })),
+    }),
+    listArticleTemplates: async () => ({
+      items: (await listArticleTemplates(db)).map(presentArticleTemplate),
+      nextCursor: null,
+    }),
+    createArticleTemplate: async ({ body, retryable }) => createArticleTemplate(services, body, retryable),
+    getArticleTemplate: async ({ params }) => describeArticleTemplate(db, params.id),
+    updateArticleTemplate: async ({ params, body }) => updateArticleTemplate(services, params.id, body),
+    deleteArticleTemplate: async ({ params }) => {
+      if (!(await deleteArticleTemplate(db, params.id))) throw new Problem('notFound')
+      return null
+    },
   })
 }

@@ -1,9 +1,9 @@
 import * as contract from '@savepoint/contract/knowledge.ts'
 import type { Actor } from '../platform/actors.ts'
 import type { Config } from '../platform/config.ts'
+import type { Implement } from '../platform/implement.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'
-import type { Serve } from '../platform/serve.ts'
 import { listPopularArticles, listPublicArticles } from './article-queries.ts'
 import { countArticleSolved } from './count-article-solved.ts'
 import { countArticleView } from './count-article-view.ts'
@@ -18,62 +18,62 @@ import { sendImage } from './send-image.ts'
 import { meetVisitor, visitorOf } from './visitors.ts'
 import { voteOnArticle } from './vote-on-article.ts'
 
-export function knowledgeRoutes(serve: Serve, services: KnowledgeServices) {
+export function knowledgeRoutes(implement: Implement, services: KnowledgeServices) {
   const { db, config } = services
 
-  serve(contract.listProjects, async () => ({
-    items: (await listPublicProjects(db)).map(presentProject),
-    nextCursor: null,
-  }))
-  serve(contract.getProject, async ({ actor, params }) =>
-    describeProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) }),
-  )
-  serve(contract.listArticles, async ({ actor, query }) => {
-    assertMayReadArticles(config, actor)
-    const { projectId, categoryId, limit, cursor } = query
-    const place = readCursor(cursor, ['string', 'string']) as [string, string] | null
-    const rows = await listPublicArticles(db, { projectId, categoryId, after: place, limit: limit + 1 })
-    return pageFrom(rows, limit, presentArticle, (row) => cursorOf(row.updated_at, row.id))
-  })
-  serve(contract.listPopularArticles, async ({ actor, query }) => {
-    assertMayReadArticles(config, actor)
-    return { items: (await listPopularArticles(db, query.projectId)).map(presentArticle), nextCursor: null }
-  })
-  serve(contract.searchArticles, async ({ actor, query }) => {
-    assertMayReadArticles(config, actor)
-    return { items: await searchArticles(db, query), nextCursor: null }
-  })
-  serve(contract.getArticle, async ({ actor, params, request }) => {
-    assertMayReadArticles(config, actor)
-    return await describeArticle(db, params.articleId, visitorOf(actor, request))
-  })
-  serve(contract.voteOnArticle, async ({ actor, params, body, request, reply }) => {
-    assertMayReadArticles(config, actor)
-    const visitor = meetVisitor(config, actor, { request, reply })
-    return await voteOnArticle(services, { ...params, visitor }, body.helpful)
-  })
-  serve(contract.countArticleView, async ({ actor, params, request }) => {
-    assertMayReadArticles(config, actor)
-    const visit = { ...params, visitor: visitorOf(actor, request) }
-    if (actor.kind !== 'agent') await countArticleView(services, visit)
-    return null
-  })
-  serve(contract.countArticleSolved, async ({ actor, params, request, reply }) => {
-    assertMayReadArticles(config, actor)
-    const visitor = meetVisitor(config, actor, { request, reply })
-    await countArticleSolved(services, { ...params, visitor })
-    return null
-  })
-  serve(contract.getImage, async ({ params, query, request, reply }) =>
-    sendImage(services, {
-      image: await findShownImage(db, params.imageId),
-      width: query.w,
-      // What an id shows never changes, but whether anybody may see it does.
-      cacheControl: 'public, max-age=600',
-      request,
-      reply,
+  implement(contract, {
+    listProjects: async () => ({
+      items: (await listPublicProjects(db)).map(presentProject),
+      nextCursor: null,
     }),
-  )
+    getProject: async ({ actor, params }) =>
+      describeProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) }),
+    listArticles: async ({ actor, query }) => {
+      assertMayReadArticles(config, actor)
+      const { projectId, categoryId, limit, cursor } = query
+      const place = readCursor(cursor, ['string', 'string']) as [string, string] | null
+      const rows = await listPublicArticles(db, { projectId, categoryId, after: place, limit: limit + 1 })
+      return pageFrom(rows, limit, presentArticle, (row) => cursorOf(row.updated_at, row.id))
+    },
+    listPopularArticles: async ({ actor, query }) => {
+      assertMayReadArticles(config, actor)
+      return { items: (await listPopularArticles(db, query.projectId)).map(presentArticle), nextCursor: null }
+    },
+    searchArticles: async ({ actor, query }) => {
+      assertMayReadArticles(config, actor)
+      return { items: await searchArticles(db, query), nextCursor: null }
+    },
+    getArticle: async ({ actor, params, request }) => {
+      assertMayReadArticles(config, actor)
+      return await describeArticle(db, params.articleId, visitorOf(actor, request))
+    },
+    voteOnArticle: async ({ actor, params, body, request, reply }) => {
+      assertMayReadArticles(config, actor)
+      const visitor = meetVisitor(config, actor, { request, reply })
+      return await voteOnArticle(services, { ...params, visitor }, body.helpful)
+    },
+    countArticleView: async ({ actor, params, request }) => {
+      assertMayReadArticles(config, actor)
+      const visit = { ...params, visitor: visitorOf(actor, request) }
+      if (actor.kind !== 'agent') await countArticleView(services, visit)
+      return null
+    },
+    countArticleSolved: async ({ actor, params, request, reply }) => {
+      assertMayReadArticles(config, actor)
+      const visitor = meetVisitor(config, actor, { request, reply })
+      await countArticleSolved(services, { ...params, visitor })
+      return null
+    },
+    getImage: async ({ params, query, request, reply }) =>
+      sendImage(services, {
+        image: await findShownImage(db, params.imageId),
+        width: query.w,
+        // What an id shows never changes, but whether anybody may see it does.
+        cacheControl: 'public, max-age=600',
+        request,
+        reply,
+      }),
+  })
 }
 
 function mayReadArticles(config: Config, actor: Actor): boolean {

@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/projects.ts'
+import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'
-import type { Serve } from '../platform/serve.ts'
 import { createCategory } from './create-category.ts'
 import { createFieldTemplate } from './create-field-template.ts'
 import { createProject } from './create-project.ts'
@@ -24,81 +24,67 @@ import { updateProject } from './update-project.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** What administrators do with projects, categories, sets of fields and pictures. */
-export function projectRoutes(serve: Serve, services: KnowledgeServices & { tickets: TicketsInPlaces }) {
+export function projectRoutes(
+  implement: Implement,
+  services: KnowledgeServices & { tickets: TicketsInPlaces },
+) {
   const { db } = services
 
-  serve(contract.listManagedProjects, async () => ({
-    items: await describeManagedProjects(db),
-    nextCursor: null,
-  }))
-  serve(contract.createProject, async ({ body, retryable }) => createProject(services, body, retryable))
-  serve(contract.orderProjects, async ({ body }) => {
-    await orderProjects(services, body.ids)
-    return null
-  })
-  serve(contract.getManagedProject, async ({ params }) => describeManagedProject(db, params.id))
-  serve(contract.updateProject, async ({ params, body }) => updateProject(services, params.id, body))
-  serve(contract.publishProject, async ({ params, body }) =>
-    publishProject(services, params.id, body.published),
-  )
-  serve(contract.getProjectConsequences, async ({ params }) =>
-    describeProjectConsequences(services, params.id),
-  )
-  serve(contract.deleteProject, async ({ params }) => {
-    await deleteProject(services, params.id)
-    return null
-  })
-
-  serve(contract.listManagedCategories, async ({ params }) => ({
-    items: await describeManagedCategories(db, params.id),
-    nextCursor: null,
-  }))
-  serve(contract.createCategory, async ({ actor, params, body, retryable }) =>
-    createCategory(services, actor, params.id, body, retryable),
-  )
-  serve(contract.orderCategories, async ({ params, body }) => {
-    await orderCategories(services, params.id, body.ids)
-    return null
-  })
-  serve(contract.getManagedCategory, async ({ params }) => describeManagedCategory(db, params.id))
-  serve(contract.updateCategory, async ({ params, body }) => updateCategory(services, params.id, body))
-  serve(contract.publishCategory, async ({ params, body }) =>
-    publishCategory(services, params.id, body.published),
-  )
-  serve(contract.getCategoryConsequences, async ({ params }) =>
-    describeCategoryConsequences(services, params.id),
-  )
-  serve(contract.deleteCategory, async ({ params }) => {
-    await deleteCategory(services, params.id)
-    return null
-  })
-
-  serve(contract.listFieldTemplates, async () => ({
-    items: (await listFieldTemplates(db)).map(presentFieldTemplate),
-    nextCursor: null,
-  }))
-  serve(contract.createFieldTemplate, async ({ body, retryable }) =>
-    createFieldTemplate(services, body, retryable),
-  )
-  serve(contract.getFieldTemplate, async ({ params }) => describeFieldTemplate(db, params.id))
-  serve(contract.updateFieldTemplate, async ({ params, body }) =>
-    updateFieldTemplate(services, params.id, body),
-  )
-  serve(contract.deleteFieldTemplate, async ({ params }) => {
-    if (!(await deleteFieldTemplate(db, params.id))) throw new Problem('notFound')
-    return null
-  })
-
-  serve(contract.uploadImage, async ({ actor, query, request }) =>
-    uploadImage(services, actor, query.kind, request),
-  )
-  serve(contract.getManagedImage, async ({ params, query, request, reply }) =>
-    sendImage(services, {
-      image: await findImage(db, params.imageId),
-      width: query.w,
-      cacheControl: 'private, max-age=86400, immutable',
-      request,
-      reply,
+  implement(contract, {
+    listManagedProjects: async () => ({
+      items: await describeManagedProjects(db),
+      nextCursor: null,
     }),
-  )
+    createProject: async ({ body, retryable }) => createProject(services, body, retryable),
+    orderProjects: async ({ body }) => {
+      await orderProjects(services, body.ids)
+      return null
+    },
+    getManagedProject: async ({ params }) => describeManagedProject(db, params.id),
+    updateProject: async ({ params, body }) => updateProject(services, params.id, body),
+    publishProject: async ({ params, body }) => publishProject(services, params.id, body.published),
+    getProjectConsequences: async ({ params }) => describeProjectConsequences(services, params.id),
+    deleteProject: async ({ params }) => {
+      await deleteProject(services, params.id)
+      return null
+    },
+    listManagedCategories: async ({ params }) => ({
+      items: await describeManagedCategories(db, params.id),
+      nextCursor: null,
+    }),
+    createCategory: async ({ actor, params, body, retryable }) =>
+      createCategory(services, actor, params.id, body, retryable),
+    orderCategories: async ({ params, body }) => {
+      await orderCategories(services, params.id, body.ids)
+      return null
+    },
+    getManagedCategory: async ({ params }) => describeManagedCategory(db, params.id),
+    updateCategory: async ({ params, body }) => updateCategory(services, params.id, body),
+    publishCategory: async ({ params, body }) => publishCategory(services, params.id, body.published),
+    getCategoryConsequences: async ({ params }) => describeCategoryConsequences(services, params.id),
+    deleteCategory: async ({ params }) => {
+      await deleteCategory(services, params.id)
+      return null
+    },
+    listFieldTemplates: async () => ({
+      items: (await listFieldTemplates(db)).map(presentFieldTemplate),
+      nextCursor: null,
+    }),
+    createFieldTemplate: async ({ body, retryable }) => createFieldTemplate(services, body, retryable),
+    getFieldTemplate: async ({ params }) => describeFieldTemplate(db, params.id),
+    updateFieldTemplate: async ({ params, body }) => updateFieldTemplate(services, params.id, body),
+    deleteFieldTemplate: async ({ params }) => {
+      if (!(await deleteFieldTemplate(db, params.id))) throw new Problem('notFound')
+      return null
+    },
+    uploadImage: async ({ actor, query, request }) => uploadImage(services, actor, query.kind, request),
+    getManagedImage: async ({ params, query, request, reply }) =>
+      sendImage(services, {
+        image: await findImage(db, params.imageId),
+        width: query.w,
+        cacheControl: 'private, max-age=86400, immutable',
+        request,
+        reply,
+      }),
+  })
 }

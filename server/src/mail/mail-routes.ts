@@ -3,9 +3,7 @@ import * as accounts from '@savepoint/contract/mail-accounts.ts'
 import * as templates from '@savepoint/contract/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail-tests.ts'
 import { listRolePlaces } from '../people/list-role-places.ts'
-import type { Serve } from '../platform/serve.ts'
-import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
-import { testMailAccount } from './connection-tests/test-mail-account.ts'
+import type { Implement } from '../platform/implement.ts'
 import { createMailAccount } from './create-mail-account.ts'
 import { createMailTemplate } from './create-mail-template.ts'
 import { deleteMailAccount } from './delete-mail-account.ts'
@@ -25,59 +23,55 @@ import { updateMailAccount } from './update-mail-account.ts'
 import { updateMailTemplate } from './update-mail-template.ts'
 
 /** What administrators do with mail templates and mail accounts. */
-export function mailRoutes(serve: Serve, services: MailServices) {
+export function mailRoutes(implement: Implement, services: MailServices) {
   const { db, clock } = services
 
-  serve(templates.listMailTemplates, async () => ({
-    items: (await listTemplates(db)).map(presentTemplate),
-    nextCursor: null,
-  }))
-  serve(templates.getMailTemplate, async ({ params }) =>
-    presentTemplate(await describeTemplate(db, params.id)),
-  )
-  serve(templates.createMailTemplate, async ({ actor, body, retryable }) =>
-    createMailTemplate(services, actor, body, retryable),
-  )
-  serve(templates.updateMailTemplate, async ({ actor, params, body }) =>
-    updateMailTemplate(services, actor, params.id, body),
-  )
-  serve(templates.deleteMailTemplate, async ({ actor, params }) => {
-    await deleteMailTemplate(services, actor, params.id)
-    return null
+  implement(templates, {
+    listMailTemplates: async () => ({
+      items: (await listTemplates(db)).map(presentTemplate),
+      nextCursor: null,
+    }),
+    getMailTemplate: async ({ params }) => presentTemplate(await describeTemplate(db, params.id)),
+    createMailTemplate: async ({ actor, body, retryable }) =>
+      createMailTemplate(services, actor, body, retryable),
+    updateMailTemplate: async ({ actor, params, body }) =>
+      updateMailTemplate(services, actor, params.id, body),
+    deleteMailTemplate: async ({ actor, params }) => {
+      await deleteMailTemplate(services, actor, params.id)
+      return null
+    },
   })
 
-  serve(accounts.listMailAccounts, async () => ({
-    items: await describeAccounts(db, clock.now()),
-    nextCursor: null,
-  }))
-  serve(accounts.listMailPlaces, async () => listRolePlaces(db))
-  serve(accounts.getMailAccount, async ({ params }) => describeAccount(db, services, params.id))
-  serve(accounts.createMailAccount, async ({ actor, body, retryable }) =>
-    createMailAccount(services, actor, body, retryable),
-  )
-  serve(accounts.updateMailAccount, async ({ actor, params, body }) =>
-    updateMailAccount(services, actor, params.id, body),
-  )
-  serve(accounts.enableMailAccount, async ({ actor, params, body }) =>
-    enableMailAccount(services, actor, params.id, body.enabled),
-  )
-  serve(accounts.deleteMailAccount, async ({ actor, params }) => {
-    await deleteMailAccount(services, actor, params.id)
-    return null
+  implement(accounts, {
+    listMailAccounts: async () => ({
+      items: await describeAccounts(db, clock.now()),
+      nextCursor: null,
+    }),
+    listMailPlaces: async () => listRolePlaces(db),
+    getMailAccount: async ({ params }) => describeAccount(db, services, params.id),
+    createMailAccount: async ({ actor, body, retryable }) =>
+      createMailAccount(services, actor, body, retryable),
+    updateMailAccount: async ({ actor, params, body }) => updateMailAccount(services, actor, params.id, body),
+    enableMailAccount: async ({ actor, params, body }) =>
+      enableMailAccount(services, actor, params.id, body.enabled),
+    deleteMailAccount: async ({ actor, params }) => {
+      await deleteMailAccount(services, actor, params.id)
+      return null
+    },
   })
-  serve(mailTests.testMailAccount, async ({ body }) => testMailAccount(services, body))
-  serve(mailTests.previewMailTemplate, async ({ actor, body }) =>
-    previewMailTemplate(db, services, actor, body),
-  )
-  serve(mailTests.sendTestMail, async ({ actor, body }) => sendTestMail(services, actor, body))
+  implement(trials, {
+    testMailAccount: async ({ body }) => testMailAccount(services, body),
+    previewMailTemplate: async ({ actor, body }) => rehearseTemplate(db, services, actor, body),
+    sendTestMail: async ({ actor, body }) => sendTestMail(services, actor, body),
+  })
 
-  serve(preferences.resendMessage, async ({ actor, params }) => {
-    await resendMessage(services, actor, params)
-    return null
+  implement(notices, {
+    resendMessage: async ({ actor, params }) => {
+      await resendMessage(services, actor, params)
+      return null
+    },
+    getEmailPreferences: async ({ actor }) => getEmailPreferences(db, actor.id),
+    setEmailPreferences: async ({ actor, body }) => setEmailPreferences(db, actor.id, body.mail),
+    unsubscribe: async ({ query }) => unsubscribe(db, services.secrets, query.code),
   })
-  serve(preferences.getEmailPreferences, async ({ actor }) => getEmailPreferences(db, actor.id))
-  serve(preferences.setEmailPreferences, async ({ actor, body }) =>
-    setEmailPreferences(db, actor.id, body.mail),
-  )
-  serve(preferences.unsubscribe, async ({ query }) => unsubscribe(db, services.secrets, query.code))
 }

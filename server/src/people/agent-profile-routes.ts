@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/agent-profile.ts'
-import type { Serve } from '../platform/serve.ts'
+import type { Implement } from '../platform/implement.ts'
 import { setAvatar } from './agent-profile-queries.ts'
 import { describeMyProfile } from './describe-my-profile.ts'
 import type { PeopleServices } from './people-services.ts'
@@ -8,14 +8,16 @@ import { updateMyAgentProfile } from './update-my-agent-profile.ts'
 import { uploadMyAvatar } from './upload-my-avatar.ts'
 
 /** What an agent keeps of themselves, and the picture others see. */
-export function agentProfileRoutes(serve: Serve, services: PeopleServices) {
+export function agentProfileRoutes(implement: Implement, services: PeopleServices) {
   const { db } = services
-  serve(contract.getMyAgentProfile, async ({ actor }) => describeMyProfile(db, actor.id))
-  serve(contract.updateMyAgentProfile, async ({ actor, body }) => updateMyAgentProfile(services, actor, body))
-  serve(contract.uploadMyAvatar, async ({ actor, request }) => uploadMyAvatar(services, actor, request))
-  serve(contract.deleteMyAvatar, async ({ actor }) => {
-    await setAvatar(db, actor.id, null)
-    return await describeMyProfile(db, actor.id)
+  implement(contract, {
+    getMyAgentProfile: async ({ actor }) => describeMyProfile(db, actor.id),
+    updateMyAgentProfile: async ({ actor, body }) => updateMyAgentProfile(services, actor, body),
+    uploadMyAvatar: async ({ actor, request }) => uploadMyAvatar(services, actor, request),
+    deleteMyAvatar: async ({ actor }) => {
+      await setAvatar(db, actor.id, null)
+      return await describeMyProfile(db, actor.id)
+    },
+    getAvatar: async ({ params, reply }) => sendAvatar(services, params.avatarId, reply),
   })
-  serve(contract.getAvatar, async ({ params, reply }) => sendAvatar(services, params.avatarId, reply))
 }

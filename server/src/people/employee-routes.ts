@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/employees.ts'
-import type { Serve } from '../platform/serve.ts'
+import type { Implement } from '../platform/implement.ts'
 import { createEmployee } from './create-employee.ts'
 import { deleteEmployee } from './delete-employee.ts'
 import {
@@ -20,50 +20,44 @@ import { setEmployeeActive } from './set-employee-active.ts'
 import { updateEmployee } from './update-employee.ts'
 
 /** What administrators do with employees, and everyone with their own sessions. */
-export function employeeRoutes(serve: Serve, services: PeopleServices, work: WorkOfStaff) {
+export function employeeRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
   const { db } = services
-  serve(contract.listEmployees, async ({ query }) => listEmployees(db, query))
-  serve(contract.getEmployee, async ({ params }) => presentEmployee(await describeEmployee(db, params.id)))
-  serve(contract.createEmployee, async ({ actor, body, retryable }) =>
-    createEmployee(services, actor, body, retryable),
-  )
-  serve(contract.updateEmployee, async ({ actor, params, body }) =>
-    updateEmployee(services, actor, params.id, body),
-  )
-  serve(contract.setEmployeeActive, async ({ actor, params, body }) =>
-    setEmployeeActive(services, work, actor, params.id, body.active),
-  )
-  serve(contract.deleteEmployee, async ({ actor, params }) => {
-    await deleteEmployee(services, work, actor, params.id)
-    return null
-  })
-  serve(contract.resetEmployeePassword, async ({ actor, params }) => {
-    await resetEmployeePassword(services, actor, params.id)
-    return null
-  })
-  serve(contract.importEmployees, async ({ actor, body }) => ({
-    lines: await importEmployees(services, actor, body.csv),
-  }))
-  serve(contract.exportEmployees, async ({ actor, reply }) => exportEmployees(services, actor, reply))
-
-  serve(contract.listEmployeeSessions, async ({ actor, params }) =>
-    describeSessions(services, actor, params.id),
-  )
-  serve(contract.endEmployeeSessions, async ({ actor, params }) => {
-    await endEmployeeSessions(services, actor, params.id)
-    return null
-  })
-  serve(contract.resetSecondFactor, async ({ actor, params, body }) => {
-    await resetSecondFactor(services, actor, params.id, body.code)
-    return null
-  })
-  serve(contract.listMySessions, async ({ actor }) => describeSessions(services, actor, actor.id))
-  serve(contract.endMySession, async ({ actor, params }) => {
-    await endMySession(services, actor, params.id)
-    return null
-  })
-  serve(contract.endMyOtherSessions, async ({ actor }) => {
-    await endMyOtherSessions(services, actor)
-    return null
+  implement(contract, {
+    listEmployees: async ({ query }) => listEmployees(db, query),
+    getEmployee: async ({ params }) => presentEmployee(await describeEmployee(db, params.id)),
+    createEmployee: async ({ actor, body, retryable }) => createEmployee(services, actor, body, retryable),
+    updateEmployee: async ({ actor, params, body }) => updateEmployee(services, actor, params.id, body),
+    setEmployeeActive: async ({ actor, params, body }) =>
+      setEmployeeActive(services, work, actor, params.id, body.active),
+    deleteEmployee: async ({ actor, params }) => {
+      await deleteEmployee(services, work, actor, params.id)
+      return null
+    },
+    resetEmployeePassword: async ({ actor, params }) => {
+      await resetEmployeePassword(services, actor, params.id)
+      return null
+    },
+    importEmployees: async ({ actor, body }) => ({
+      lines: await importEmployees(services, actor, body.csv),
+    }),
+    exportEmployees: async ({ actor, reply }) => exportEmployees(services, actor, reply),
+    listEmployeeSessions: async ({ actor, params }) => describeSessions(services, actor, params.id),
+    endEmployeeSessions: async ({ actor, params }) => {
+      await endEmployeeSessions(services, actor, params.id)
+      return null
+    },
+    resetSecondFactor: async ({ actor, params, body }) => {
+      await resetSecondFactor(services, actor, params.id, body.code)
+      return null
+    },
+    listMySessions: async ({ actor }) => describeSessions(services, actor, actor.id),
+    endMySession: async ({ actor, params }) => {
+      await endMySession(services, actor, params.id)
+      return null
+    },
+    endMyOtherSessions: async ({ actor }) => {
+      await endMyOtherSessions(services, actor)
+      return null
+    },
   })
 }

@@ -1,8 +1,8 @@
 import type { SessionTokens } from '@savepoint/contract/people.ts'
 import * as contract from '@savepoint/contract/people.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'
-import type { Serve } from '../platform/serve.ts'
 import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confirm-email.ts'
 import { describeSession } from './describe-session.ts'
 import { readDevices, rememberDevice } from './known-devices.ts'
@@ -21,7 +21,11 @@ import { requestPasswordReset, setPasswordByCode } from './reset-password.ts'
 import { signInAgent, signInCustomer } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConfirmed: OnEmailConfirmed) {
+export function peopleRoutes(
+  implement: Implement,
+  services: PeopleServices,
+  onEmailConfirmed: OnEmailConfirmed,
+) {
   const { db, config } = services
   const opened = (reply: FastifyReply, kind: SessionKind, session: OpenedSession): SessionTokens => {
     setRefreshCookie(reply, config, kind, session.refreshToken)
@@ -43,69 +47,70 @@ export function peopleRoutes(serve: Serve, services: PeopleServices, onEmailConf
     return { ...session, refreshToken: undefined }
   }
 
-  serve(contract.getSession, async ({ actor }) => await describeSession(services, actor))
-  serve(contract.login, async ({ body, request, reply }) => {
-    const devices = readDevices(request, 'agent')
-    const { session, account } = await signInAgent(services, body, callerOf(request), devices)
-    if (account) rememberDevice(services, reply, 'agent', account)
-    return opened(reply, 'agent', session)
-  })
-  serve(contract.loginCustomer, async ({ body, request, reply }) => {
-    const devices = readDevices(request, 'customer')
-    const { session, account } = await signInCustomer(services, body, callerOf(request), devices)
-    if (account) rememberDevice(services, reply, 'customer', account)
-    return opened(reply, 'customer', session)
-  })
-  serve(contract.registerCustomer, async ({ body, request, reply }) =>
-    opened(reply, 'customer', await registerCustomer(services, body, callerOf(request))),
-  )
-  serve(contract.refreshSession, async ({ body, request, reply }) => {
-    const session = await refreshed({ request, reply }, 'agent', body?.refreshToken)
-    if (!session) throw new Problem('unauthorized')
-    return session
-  })
-  serve(contract.exchangeToken, async ({ body, request, reply }) => {
-    if (body.grant_type !== 'refresh_token') throw new Problem('unsupportedGrantType')
-    const session = await refreshed({ request, reply }, 'customer', body.refresh_token)
-    if (!session) throw new Problem('invalidGrant')
-    const { tokenType, accessToken, refreshToken, expiresIn } = session
-    return {
-      token_type: tokenType,
-      access_token: accessToken,
-      refresh_token: refreshToken,
-      expires_in: expiresIn,
-    }
-  })
-  serve(contract.logout, async ({ request, reply }) => {
-    clearRefreshCookie(reply, config, 'agent')
-    await signOut(services, 'support', request.headers.authorization, callerOf(request))
-    return null
-  })
-  serve(contract.logoutCustomer, async ({ request, reply }) => {
-    clearRefreshCookie(reply, config, 'customer')
-    await signOut(services, 'connect', request.headers.authorization, callerOf(request))
-    return null
-  })
-  serve(contract.resetPassword, async ({ body, request, reply }) => {
-    const { login, locale, code, password } = body
-    if (code !== undefined && password !== undefined) {
-      const owner = await setPasswordByCode(services, code, password, callerOf(request), onEmailConfirmed)
-      rememberDevice(services, reply, owner.kind, owner.id)
-    } else if (login !== undefined) await requestPasswordReset(services, login, locale, callerOf(request))
-    return null
-  })
-  serve(contract.probe, async () => null)
-  serve(contract.confirmEmail, async ({ actor, body, reply }) => {
-    rememberDevice(services, reply, 'customer', await confirmEmail(services, actor, body, onEmailConfirmed))
-    return null
-  })
-  serve(contract.resendConfirmation, async ({ actor }) => {
-    await resendConfirmation(services, actor.id)
-    return null
-  })
-  serve(contract.chooseLocale, async ({ actor, body }) => {
-    await setLocale(db, actor.id, body.locale)
-    return null
+  implement(contract, {
+    getSession: async ({ actor }) => await describeSession(services, actor),
+    login: async ({ body, request, reply }) => {
+      const devices = readDevices(request, 'agent')
+      const { session, account } = await signInAgent(services, body, callerOf(request), devices)
+      if (account) rememberDevice(services, reply, 'agent', account)
+      return opened(reply, 'agent', session)
+    },
+    loginCustomer: async ({ body, request, reply }) => {
+      const devices = readDevices(request, 'customer')
+      const { session, account } = await signInCustomer(services, body, callerOf(request), devices)
+      if (account) rememberDevice(services, reply, 'customer', account)
+      return opened(reply, 'customer', session)
+    },
+    registerCustomer: async ({ body, request, reply }) =>
+      opened(reply, 'customer', await registerCustomer(services, body, callerOf(request))),
+    refreshSession: async ({ body, request, reply }) => {
+      const session = await refreshed({ request, reply }, 'agent', body?.refreshToken)
+      if (!session) throw new Problem('unauthorized')
+      return session
+    },
+    exchangeToken: async ({ body, request, reply }) => {
+      if (body.grant_type !== 'refresh_token') throw new Problem('unsupportedGrantType')
+      const session = await refreshed({ request, reply }, 'customer', body.refresh_token)
+      if (!session) throw new Problem('invalidGrant')
+      const { tokenType, accessToken, refreshToken, expiresIn } = session
+      return {
+        token_type: tokenType,
+        access_token: accessToken,
+        refresh_token: refreshToken,
+        expires_in: expiresIn,
+      }
+    },
+    logout: async ({ request, reply }) => {
+      clearRefreshCookie(reply, config, 'agent')
+      await signOut(services, 'support', request.headers.authorization, callerOf(request))
+      return null
+    },
+    logoutCustomer: async ({ request, reply }) => {
+      clearRefreshCookie(reply, config, 'customer')
+      await signOut(services, 'connect', request.headers.authorization, callerOf(request))
+      return null
+    },
+    resetPassword: async ({ body, request, reply }) => {
+      const { login, locale, code, password } = body
+      if (code !== undefined && password !== undefined) {
+        const owner = await setPasswordByCode(services, code, password, callerOf(request), onEmailConfirmed)
+        rememberDevice(services, reply, owner.kind, owner.id)
+      } else if (login !== undefined) await requestPasswordReset(services, login, locale, callerOf(request))
+      return null
+    },
+    probe: async () => null,
+    confirmEmail: async ({ actor, body, reply }) => {
+      rememberDevice(services, reply, 'customer', await confirmEmail(services, actor, body, onEmailConfirmed))
+      return null
+    },
+    resendConfirmation: async ({ actor }) => {
+      await resendConfirmation(services, actor.id)
+      return null
+    },
+    chooseLocale: async ({ actor, body }) => {
+      await setLocale(db, actor.id, body.locale)
+      return null
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@savepoint/contract/personal-data.ts'
 import type { FastifyReply } from 'fastify'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
-import type { Serve } from '../platform/serve.ts'
+import type { Implement } from '../platform/implement.ts'
 import type { SubjectKey } from './data-subject-queries.ts'
 import { describeRetention } from './describe-retention.ts'
 import { exportPersonalData } from './export-personal-data.ts'
@@ -11,7 +11,7 @@ import { presentRequested } from './present-erasure.ts'
 import { cancelErasure, cancelMyErasure, requestErasure } from './request-erasure.ts'
 import { requirePassword } from './require-password.ts'
 
-export function personalDataRoutes(serve: Serve, services: PersonalDataServices) {
+export function personalDataRoutes(implement: Implement, services: PersonalDataServices) {
   const sendArchive = async (reply: FastifyReply, actor: AgentActor | CustomerActor, subject: SubjectKey) => {
     const { archive, name } = await exportPersonalData(services, actor, subject)
     return reply
@@ -22,41 +22,43 @@ export function personalDataRoutes(serve: Serve, services: PersonalDataServices)
       .send(archive)
   }
 
-  serve(contract.getMyPersonalData, async ({ actor }) => describeMyPersonalData(services, actor.id))
-  serve(contract.exportMyPersonalData, async ({ actor, body, request, reply }) => {
-    await requirePassword(services, actor, body.password, request.ip)
-    return await sendArchive(reply, actor, { customerId: actor.id })
+  implement(contract, {
+    getMyPersonalData: async ({ actor }) => describeMyPersonalData(services, actor.id),
+    exportMyPersonalData: async ({ actor, body, request, reply }) => {
+      await requirePassword(services, actor, body.password, request.ip)
+      return await sendArchive(reply, actor, { customerId: actor.id })
+    },
+    requestMyErasure: async ({ actor, body, request }) => {
+      await requirePassword(services, actor, body.password, request.ip)
+      await requestErasure(services, { customerId: actor.id }, 'customer')
+      return await describeMyPersonalData(services, actor.id)
+    },
+    cancelMyErasure: async ({ actor }) => {
+      await cancelMyErasure(services, actor.id)
+      return await describeMyPersonalData(services, actor.id)
+    },
+    findDataSubjects: async ({ query }) => findDataSubjects(services, query.email),
+    exportCustomer: async ({ actor, params, body, request, reply }) => {
+      await requirePassword(services, actor, body.password, request.ip)
+      return await sendArchive(reply, actor, { customerId: params.id })
+    },
+    requestErasure: async ({ actor, params, body, request }) => {
+      await requirePassword(services, actor, body.password, request.ip)
+      return presentRequested(await requestErasure(services, { customerId: params.id }, actor))
+    },
+    exportGuest: async ({ actor, body, request, reply }) => {
+      await requirePassword(services, actor, body.password, request.ip)
+      return await sendArchive(reply, actor, { guestEmail: body.email })
+    },
+    requestGuestErasure: async ({ actor, body, request }) => {
+      await requirePassword(services, actor, body.password, request.ip)
+      return presentRequested(await requestErasure(services, { guestEmail: body.email }, actor))
+    },
+    cancelErasure: async ({ actor, params }) => {
+      await cancelErasure(services, actor, params.id)
+      return null
+    },
+    listErasures: async ({ query }) => listErasures(services, query),
+    getRetention: async () => describeRetention(services),
   })
-  serve(contract.requestMyErasure, async ({ actor, body, request }) => {
-    await requirePassword(services, actor, body.password, request.ip)
-    await requestErasure(services, { customerId: actor.id }, 'customer')
-    return await describeMyPersonalData(services, actor.id)
-  })
-  serve(contract.cancelMyErasure, async ({ actor }) => {
-    await cancelMyErasure(services, actor.id)
-    return await describeMyPersonalData(services, actor.id)
-  })
-  serve(contract.findDataSubjects, async ({ query }) => findDataSubjects(services, query.email))
-  serve(contract.exportCustomer, async ({ actor, params, body, request, reply }) => {
-    await requirePassword(services, actor, body.password, request.ip)
-    return await sendArchive(reply, actor, { customerId: params.id })
-  })
-  serve(contract.requestErasure, async ({ actor, params, body, request }) => {
-    await requirePassword(services, actor, body.password, request.ip)
-    return presentRequested(await requestErasure(services, { customerId: params.id }, actor))
-  })
-  serve(contract.exportGuest, async ({ actor, body, request, reply }) => {
-    await requirePassword(services, actor, body.password, request.ip)
-    return await sendArchive(reply, actor, { guestEmail: body.email })
-  })
-  serve(contract.requestGuestErasure, async ({ actor, body, request }) => {
-    await requirePassword(services, actor, body.password, request.ip)
-    return presentRequested(await requestErasure(services, { guestEmail: body.email }, actor))
-  })
-  serve(contract.cancelErasure, async ({ actor, params }) => {
-    await cancelErasure(services, actor, params.id)
-    return null
-  })
-  serve(contract.listErasures, async ({ query }) => listErasures(services, query))
-  serve(contract.getRetention, async () => describeRetention(services))
 }

@@ -1,21 +1,23 @@
-import { listKeptMails } from '@savepoint/contract/dev-mail.ts'
+import * as contract from '@savepoint/contract/dev-mail.ts'
 import type { Database } from './database.ts'
+import type { Implement } from './implement.ts'
 import { openTexts } from './outbox.ts'
 import { listMails } from './outbox-queries.ts'
 import type { Secrets } from './secrets.ts'
-import type { Serve } from './serve.ts'
 
 /** Demo mode only: the letters that would have been sent. */
-export function keptMailRoutes(serve: Serve, { db, secrets }: { db: Database; secrets: Secrets }) {
-  serve(listKeptMails, async () => {
-    const mails = await listMails(db, 100)
-    const items = mails.map((mail) => ({
-      id: mail.id,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: openTexts(secrets, mail).body,
-      createdAt: mail.created_at,
-    }))
-    return { items, nextCursor: null }
+export function keptMailRoutes(implement: Implement, { db, secrets }: { db: Database; secrets: Secrets }) {
+  implement(contract, {
+    listKeptMails: async () => {
+      const mails = await listMails(db, 100)
+      const items = mails.map((mail) => ({
+        id: mail.id,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: openTexts(secrets, mail).body,
+        createdAt: mail.created_at,
+      }))
+      return { items, nextCursor: null }
+    },
   })
 }

@@ -1,19 +1,19 @@
-import { reportFailure } from '@savepoint/contract/operations.ts'
+import * as contract from '@savepoint/contract/operations.ts'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { isReachable } from './health-queries.ts'
 import type { App } from './http.ts'
+import type { Implement } from './implement.ts'
 import { Problem } from './problems.ts'
 import type { ReportError } from './report-error.ts'
-import type { Serve } from './serve.ts'
 
 const slowestProbe = 1_500
 
 /** What operators and the pages themselves tell of the product's health. */
 export function operationsRoutes(
   app: App,
-  serve: Serve,
+  implement: Implement,
   services: { db: Database; config: Config; reportError: ReportError },
 ) {
   const { db, config, reportError } = services
@@ -24,15 +24,17 @@ export function operationsRoutes(
     if (!isReady) throw new Problem('unavailable')
     return { status: 'ok' }
   })
-  serve(reportFailure, async ({ body, request }) => {
-    reportError(new Error(body.message), {
-      page: body.path,
-      stack: body.stack,
-      release: body.release,
-      failedRequest: body.requestId,
-      address: request.ip,
-    })
-    return null
+  implement(contract, {
+    reportFailure: async ({ body, request }) => {
+      reportError(new Error(body.message), {
+        page: body.path,
+        stack: body.stack,
+        release: body.release,
+        failedRequest: body.requestId,
+        address: request.ip,
+      })
+      return null
+    },
   })
   if (config.metricsToken === undefined) return
   const registry = new Registry()

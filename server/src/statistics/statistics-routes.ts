@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/statistics.ts'
-import { listStatisticsTickets as listStatisticsTicketsEndpoint } from '@savepoint/contract/statistics-tickets.ts'
-import type { Serve } from '../platform/serve.ts'
+import * as listed from '@savepoint/contract/statistics-tickets.ts'
+import type { Implement } from '../platform/implement.ts'
 import { readAccountingReport } from './accounting-report.ts'
 import { exportReport } from './export-report.ts'
 import { readKpiReport } from './kpi-report.ts'
@@ -12,35 +12,30 @@ import { readProjectsReport } from './projects-report.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** The three reports, what stands behind their numbers, locked months, and the minutes of agents. */
-export function statisticsRoutes(serve: Serve, services: StatisticsServices) {
+export function statisticsRoutes(implement: Implement, services: StatisticsServices) {
   const { db, clock } = services
-  serve(contract.getProjectsReport, async ({ actor, query }) => readProjectsReport(services, actor, query))
-  serve(contract.getKpiReport, async ({ actor, query }) => readKpiReport(services, actor, query))
-  serve(contract.getAccountingReport, async ({ actor, query }) =>
-    readAccountingReport(services, actor, query),
-  )
-  serve(contract.exportProjectsReport, async ({ actor, query, reply }) =>
-    exportReport(services, actor, 'projects', query, reply),
-  )
-  serve(contract.exportKpiReport, async ({ actor, query, reply }) =>
-    exportReport(services, actor, 'kpi', query, reply),
-  )
-  serve(contract.exportAccountingReport, async ({ actor, query, reply }) =>
-    exportReport(services, actor, 'accounting', query, reply),
-  )
-  serve(listStatisticsTicketsEndpoint, async ({ actor, query }) =>
-    listStatisticsTickets(services, actor, query),
-  )
-  serve(contract.getStatisticsChoices, async ({ actor }) => listChoices(services, actor))
-  serve(contract.lockStatisticsMonth, async ({ actor, params, body, retryable }) =>
-    lockMonth(services, actor, { month: params.month, zone: body.zone }, retryable),
-  )
-  serve(contract.unlockStatisticsMonth, async ({ actor, params }) => {
-    await unlockMonth(services, actor, params.month)
-    return null
+  implement(contract, {
+    getProjectsReport: async ({ actor, query }) => readProjectsReport(services, actor, query),
+    getKpiReport: async ({ actor, query }) => readKpiReport(services, actor, query),
+    getAccountingReport: async ({ actor, query }) => readAccountingReport(services, actor, query),
+    exportProjectsReport: async ({ actor, query, reply }) =>
+      exportReport(services, actor, 'projects', query, reply),
+    exportKpiReport: async ({ actor, query, reply }) => exportReport(services, actor, 'kpi', query, reply),
+    exportAccountingReport: async ({ actor, query, reply }) =>
+      exportReport(services, actor, 'accounting', query, reply),
+    getStatisticsChoices: async ({ actor }) => listChoices(services, actor),
+    lockStatisticsMonth: async ({ actor, params, body, retryable }) =>
+      lockMonth(services, actor, { month: params.month, zone: body.zone }, retryable),
+    unlockStatisticsMonth: async ({ actor, params }) => {
+      await unlockMonth(services, actor, params.month)
+      return null
+    },
+    reportActivity: async ({ actor, body }) => {
+      await insertMinute(db, actor.id, body.active, clock.now())
+      return null
+    },
   })
-  serve(contract.reportActivity, async ({ actor, body }) => {
-    await insertMinute(db, actor.id, body.active, clock.now())
-    return null
+  implement(listed, {
+    listStatisticsTickets: async ({ actor, query }) => listStatisticsTickets(services, actor, query),
   })
 }

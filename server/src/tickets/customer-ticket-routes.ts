@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/customer-tickets.ts'
+import type { Implement } from '../platform/implement.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
-import type { Serve } from '../platform/serve.ts'
 import { issueChallenge } from './challenge.ts'
 import { closeTicket } from './close-ticket.ts'
 import { confirmGuestRequest } from './confirm-guest-request.ts'
@@ -15,39 +15,37 @@ import type { TicketServices } from './ticket-services.ts'
 import { markReadByCustomer } from './ticket-write-queries.ts'
 
 /** What players and visitors do with their requests. */
-export function customerTicketRoutes(serve: Serve, services: TicketServices) {
+export function customerTicketRoutes(implement: Implement, services: TicketServices) {
   const { db } = services
 
-  serve(contract.submitTicket, async ({ actor, body, retryable }) =>
-    submitTicket(services, actor.id, body, retryable),
-  )
-  serve(contract.listCustomerTickets, async ({ actor, query }) => {
-    const place = readCursor(query.cursor, ['string', 'number']) as [string, number] | null
-    const after = place && { updatedAt: place[0], id: place[1] }
-    const rows = await listOwnTickets(db, actor.id, query.tab, { after, limit: query.limit + 1 })
-    return pageFrom(rows, query.limit, presentCustomerSummary, (row) => cursorOf(row.updated_at, row.id))
+  implement(contract, {
+    submitTicket: async ({ actor, body, retryable }) => submitTicket(services, actor.id, body, retryable),
+    listCustomerTickets: async ({ actor, query }) => {
+      const place = readCursor(query.cursor, ['string', 'number']) as [string, number] | null
+      const after = place && { updatedAt: place[0], id: place[1] }
+      const rows = await listOwnTickets(db, actor.id, query.tab, { after, limit: query.limit + 1 })
+      return pageFrom(rows, query.limit, presentCustomerSummary, (row) => cursorOf(row.updated_at, row.id))
+    },
+    getCustomerTicket: async ({ actor, params }) => readCustomerTicket(db, actor.id, params.id),
+    sendCustomerMessage: async ({ actor, params, body, retryable }) =>
+      sendCustomerMessage(services, actor.id, params.id, body, retryable),
+    closeTicket: async ({ actor, params }) => closeTicket(services, actor.id, params.id),
+    markCustomerTicketRead: async ({ actor, params }) => {
+      await markReadByCustomer(db, actor.id, params.id)
+      return null
+    },
+    getCustomerCounters: async ({ actor }) => {
+      const unread = await listUnreadTickets(db, actor.id)
+      const nextRequestAt = await nextSubmissionAt(db, services, { customerId: actor.id })
+      return {
+        messagesCount: Object.fromEntries(unread.map((row) => [String(row.id), row.customer_unread])),
+        unreadTicketsCount: unread.length,
+        nextRequestAt: nextRequestAt?.toISOString() ?? null,
+      }
+    },
+    getChallenge: async () => ({ ...(await issueChallenge(services)) }),
+    submitGuestRequest: async ({ body, request, retryable }) =>
+      submitGuestRequest(services, request.ip, body, retryable),
+    confirmGuestRequest: async ({ body }) => confirmGuestRequest(services, body.code),
   })
-  serve(contract.getCustomerTicket, async ({ actor, params }) => readCustomerTicket(db, actor.id, params.id))
-  serve(contract.sendCustomerMessage, async ({ actor, params, body, retryable }) =>
-    sendCustomerMessage(services, actor.id, params.id, body, retryable),
-  )
-  serve(contract.closeTicket, async ({ actor, params }) => closeTicket(services, actor.id, params.id))
-  serve(contract.markCustomerTicketRead, async ({ actor, params }) => {
-    await markReadByCustomer(db, actor.id, params.id)
-    return null
-  })
-  serve(contract.getCustomerCounters, async ({ actor }) => {
-    const unread = await listUnreadTickets(db, actor.id)
-    const nextRequestAt = await nextSubmissionAt(db, services, { customerId: actor.id })
-    return {
-      messagesCount: Object.fromEntries(unread.map((row) => [String(row.id), row.customer_unread])),
-      unreadTicketsCount: unread.length,
-      nextRequestAt: nextRequestAt?.toISOString() ?? null,
-    }
-  })
-  serve(contract.getChallenge, async () => ({ ...(await issueChallenge(services)) }))
-  serve(contract.submitGuestRequest, async ({ body, request, retryable }) =>
-    submitGuestRequest(services, request.ip, body, retryable),
-  )
-  serve(contract.confirmGuestRequest, async ({ body }) => confirmGuestRequest(services, body.code))
 }

@@ -1,25 +1,27 @@
 import * as contract from '@savepoint/contract/files.ts'
 import type { FastifyReply } from 'fastify'
+import type { Implement } from '../platform/implement.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
-import type { Serve } from '../platform/serve.ts'
 import { keepUpload } from './keep-upload.ts'
 import type { FileRow } from './message-queries.ts'
 import { openFile } from './open-file.ts'
 import type { TicketServices } from './ticket-services.ts'
 
-export function fileRoutes(serve: Serve, services: TicketServices) {
-  serve(contract.uploadFile, async ({ actor, request }) => {
-    const part = request.isMultipart() ? await request.file() : undefined
-    if (!part) throw fieldProblem('file', 'Mandatory field')
-    return await keepUpload(services, actor, {
-      stream: part.file,
-      name: part.filename,
-      isTruncated: () => part.file.truncated,
-    })
-  })
-  serve(contract.downloadFile, async ({ actor, params, query, reply }) => {
-    const { file, isPreview } = await openFile(services, actor, params.fileId, query.variant)
-    return await sendFile(reply, services, file, isPreview)
+export function fileRoutes(implement: Implement, services: TicketServices) {
+  implement(contract, {
+    uploadFile: async ({ actor, request }) => {
+      const part = request.isMultipart() ? await request.file() : undefined
+      if (!part) throw fieldProblem('file', 'Mandatory field')
+      return await keepUpload(services, actor, {
+        stream: part.file,
+        name: part.filename,
+        isTruncated: () => part.file.truncated,
+      })
+    },
+    downloadFile: async ({ actor, params, query, reply }) => {
+      const { file, isPreview } = await openFile(services, actor, params.fileId, query.variant)
+      return await sendFile(reply, services, file, isPreview)
+    },
   })
 }
 

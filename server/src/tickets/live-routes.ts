@@ -1,8 +1,8 @@
 import type { LiveMessage } from '@savepoint/contract/live.ts'
 import * as contract from '@savepoint/contract/live.ts'
 import { concurrencyLimit } from '../platform/concurrency-limit.ts'
+import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'
-import type { Serve } from '../platform/serve.ts'
 import { lastEventId } from './event-queries.ts'
 import type { LiveConnection, LiveHub } from './live-hub.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -11,39 +11,41 @@ const heartbeatMilliseconds = 20_000
 const slowestReaderBytes = 1_000_000
 
 export function liveRoutes(
-  serve: Serve,
+  implement: Implement,
   { db, config }: Pick<TicketServices, 'db' | 'config'>,
   hub: LiveHub,
 ) {
   const streams = concurrencyLimit(config.limits.eventStreamsPerPerson)
-  serve(contract.getEvents, async ({ actor, request, reply }) => {
-    if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
-    reply.raw.once('close', () => streams.leave(actor.id))
-    const latest = await lastEventId(db)
-    const resumeFrom = Number(request.headers['last-event-id'])
-    reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    const connection: LiveConnection = {
-      actor,
-      send: (message) => {
-        if (raw.writableLength > slowestReaderBytes) raw.destroy()
-        else raw.write(frame(message))
-      },
-      close: () => raw.end(),
-    }
-    const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds)
-    raw.on('close', () => {
-      clearInterval(heartbeat)
-      hub.leave(connection)
-    })
-    connection.send({ type: 'ready', eventId: latest })
-    await hub.join(connection, Number.isSafeInteger(resumeFrom) && resumeFrom > 0 ? resumeFrom : null)
+  implement(contract, {
+    getEvents: async ({ actor, request, reply }) => {
+      if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
+      reply.raw.once('close', () => streams.leave(actor.id))
+      const latest = await lastEventId(db)
+      const resumeFrom = Number(request.headers['last-event-id'])
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      const connection: LiveConnection = {
+        actor,
+        send: (message) => {
+          if (raw.writableLength > slowestReaderBytes) raw.destroy()
+          else raw.write(frame(message))
+        },
+        close: () => raw.end(),
+      }
+      const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds)
+      raw.on('close', () => {
+        clearInterval(heartbeat)
+        hub.leave(connection)
+      })
+      connection.send({ type: 'ready', eventId: latest })
+      await hub.join(connection, Number.isSafeInteger(resumeFrom) && resumeFrom > 0 ? resumeFrom : null)
+    },
   })
 }
 

@@ -1,11 +1,13 @@
 import * as contract from '@savepoint/contract/presence.ts'
-import type { Serve } from '../platform/serve.ts'
+import type { Implement } from '../platform/implement.ts'
 import { announcePresence } from './announce-presence.ts'
 import type { TicketServices } from './ticket-services.ts'
 
-export function presenceRoutes(serve: Serve, services: TicketServices) {
-  serve(contract.announcePresence, async ({ actor, body }) => {
-    await announcePresence(services, actor, body)
-    return null
+export function presenceRoutes(implement: Implement, services: TicketServices) {
+  implement(contract, {
+    announcePresence: async ({ actor, body }) => {
+      await announcePresence(services, actor, body)
+      return null
+    },
   })
 }

@@ -1,13 +1,13 @@
 import * as contract from '@savepoint/contract/ticket-drafts.ts'
-import type { Serve } from '../platform/serve.ts'
+import type { Implement } from '../platform/implement.ts'
 import { listTicketDrafts } from './list-ticket-drafts.ts'
 import { saveTicketDraft } from './save-ticket-draft.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 /** What agents have begun to write: on every device of theirs, until it is sent. */
-export function ticketDraftRoutes(serve: Serve, services: TicketServices) {
-  serve(contract.listTicketDrafts, async ({ actor }) => listTicketDrafts(services, actor))
-  serve(contract.saveTicketDraft, async ({ actor, params, body }) =>
-    saveTicketDraft(services, actor, params.id, body),
-  )
+export function ticketDraftRoutes(implement: Implement, services: TicketServices) {
+  implement(contract, {
+    listTicketDrafts: async ({ actor }) => listTicketDrafts(services, actor),
+    saveTicketDraft: async ({ actor, params, body }) => saveTicketDraft(services, actor, params.id, body),
+  })
 }

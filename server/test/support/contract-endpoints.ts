@@ -6,7 +6,7 @@ import * as customerTickets from '@savepoint/contract/customer-tickets.ts'
 import * as devMail from '@savepoint/contract/dev-mail.ts'
 import * as emailPreferences from '@savepoint/contract/email-preferences.ts'
 import * as employees from '@savepoint/contract/employees.ts'
-import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { endpointsOf } from '@savepoint/contract/endpoint.ts'
 import * as files from '@savepoint/contract/files.ts'
 import * as gameAccounts from '@savepoint/contract/game-accounts.ts'
 import * as knowledge from '@savepoint/contract/knowledge.ts'
@@ -65,10 +65,5 @@ const modules: object[] = [
   ticketViews,
 ]
 
-/** Every call the contract declares. */
-export const contractEndpoints: Endpoint[] = modules
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter(
-    (value): value is Endpoint =>
-      typeof value === 'object' && value !== null && 'audience' in value && 'path' in value,
-  )
+/** Every operation the contract declares. */
+export const contractEndpoints = modules.flatMap((module) => [...endpointsOf(module).values()])

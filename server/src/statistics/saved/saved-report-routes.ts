@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/statistics-saved.ts'
-import type { Serve } from '../../platform/serve.ts'
+import type { Implement } from '../../platform/implement.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { createSavedReport } from './create-saved-report.ts'
 import { deleteSavedReport } from './delete-saved-report.ts'
@@ -9,20 +9,19 @@ import { listReports } from './saved-report-queries.ts'
 import { updateSavedReport } from './update-saved-report.ts'
 
 /** The reports each employee comes back to, and when they are mailed. */
-export function savedReportRoutes(serve: Serve, services: StatisticsServices) {
+export function savedReportRoutes(implement: Implement, services: StatisticsServices) {
   const { db } = services
-  serve(contract.listSavedReports, async ({ actor }) => {
-    const [rows, recipients] = await Promise.all([listReports(db, actor.id), listReaders(db)])
-    return { items: rows.map(presentSavedReport), recipients: [...recipients] }
-  })
-  serve(contract.createSavedReport, async ({ actor, body, retryable }) =>
-    createSavedReport(services, actor, body, retryable),
-  )
-  serve(contract.updateSavedReport, async ({ actor, params, body }) =>
-    updateSavedReport(services, actor, params.id, body),
-  )
-  serve(contract.deleteSavedReport, async ({ actor, params }) => {
-    await deleteSavedReport(services, actor, params.id)
-    return null
+  implement(contract, {
+    listSavedReports: async ({ actor }) => {
+      const [rows, recipients] = await Promise.all([listReports(db, actor.id), listReaders(db)])
+      return { items: rows.map(presentSavedReport), recipients: [...recipients] }
+    },
+    createSavedReport: async ({ actor, body, retryable }) =>
+      createSavedReport(services, actor, body, retryable),
+    updateSavedReport: async ({ actor, params, body }) => updateSavedReport(services, actor, params.id, body),
+    deleteSavedReport: async ({ actor, params }) => {
+      await deleteSavedReport(services, actor, params.id)
+      return null
+    },
   })
 }

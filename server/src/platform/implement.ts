@@ -1,5 +1,13 @@
 import type { OperationName } from '@savepoint/contract/descriptions/areas.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { OperationIn } from '@savepoint/contract/descriptions/description.ts'
+import {
+  type BodyOf,
+  type Endpoint,
+  endpointsOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, AgentActor, CustomerActor } from './actors.ts'
@@ -32,16 +40,21 @@ export type Call<E extends Endpoint> = {
 
 const keyForm = /^[\w-]{8,100}$/
 
-/** Registers endpoints of the contract; before each stand the rule of origins, the sign-in check of the people feature and the rate limits. */
-export function serveWith(
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
+
+/** A handler for each operation of a module of the contract, under its own name. */
+type Handlers<Module> =
+  OperationIn<Module> extends OperationName
+    ? { [Name in OperationIn<Module>]: Module[Name] extends Endpoint ? Handle<Module[Name]> : never }
+    : 'contract/src/descriptions does not describe every operation of this module'
+
+/** Registers the operations of the contract; before each stand the rule of origins, the sign-in check of the people feature and the rate limits. */
+export function implementWith(
   app: App,
   config: Config,
   { authenticate, rateLimiter }: { authenticate: Authenticate; rateLimiter: RateLimiter },
 ) {
-  return function serve<const E extends Endpoint & { name: OperationName }>(
-    endpoint: E,
-    handle: (call: Call<E>) => Promise<ResponseOf<E>>,
-  ) {
+  function serve(endpoint: Endpoint, handle: Handle<Endpoint>) {
     const status = endpoint.status ?? 200
     const streams = endpoint.carries === 'download' || endpoint.carries === 'events'
     app.route({
@@ -74,10 +87,22 @@ export function serveWith(
       },
     })
   }
-}
-export type Serve = ReturnType<typeof serveWith>
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  /** Serves every operation of a module of the contract; each has exactly one handler, called as the contract calls it. */
+  return function implement<Module extends object>(module: Module, handlers: Handlers<Module>): void {
+    const endpoints = endpointsOf(module)
+    for (const [name, handle] of Object.entries(handlers)) {
+      const endpoint = endpoints.get(name)
+      if (!endpoint) throw new Error(`The contract has no operation ${name}`)
+      serve(endpoint, handle as Handle<Endpoint>)
+      endpoints.delete(name)
+    }
+    if (endpoints.size > 0) throw new Error(`Nothing implements ${[...endpoints.keys()].join(', ')}`)
+  }
+}
+export type Implement = ReturnType<typeof implementWith>
+
+function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
   const given = request.headers['idempotency-key']
   if (given !== undefined && (typeof given !== 'string' || !keyForm.test(given))) {
     throw fieldProblem('Idempotency-Key', 'must be 8 to 100 letters, digits, - or _')
@@ -93,5 +118,5 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     retryable: { actor: who, operation, key: given ?? null, body },
     request,
     reply,
-  } as Call<E>
+  } as Call<Endpoint>
 }
