@@ -7,11 +7,11 @@ import { volumeId } from '../server/seed/volume-ids.ts'
 import { connectDatabase, type Database } from '../server/src/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrations.ts'
-import { readAccountingReport } from '../server/src/statistics/accounting-report.ts'
 import { countEvents } from '../server/src/statistics/count-events.ts'
 import { fillEmptyZones } from '../server/src/statistics/fill-zones.ts'
-import { readKpiReport } from '../server/src/statistics/kpi-report.ts'
-import { readProjectsReport } from '../server/src/statistics/projects-report.ts'
+import { getAccountingReport } from '../server/src/statistics/get-accounting-report.ts'
+import { getKpiReport } from '../server/src/statistics/get-kpi-report.ts'
+import { getProjectsReport } from '../server/src/statistics/get-projects-report.ts'
 import { rebuildStatistics } from '../server/src/statistics/rebuild-statistics.ts'
 import { addEvents, countRows, seedYear, sizesOf } from './statistics-queries.ts'
 
@@ -104,11 +104,11 @@ const year = (now: Date) => {
 }
 const reports = {
   projects: (services: Services, more = {}) =>
-    readProjectsReport(services, { roleId }, { ...year(services.clock.now()), ...more }),
+    getProjectsReport(services, { roleId }, { ...year(services.clock.now()), ...more }),
   kpi: (services: Services, more = {}) =>
-    readKpiReport(services, { roleId }, { ...year(services.clock.now()), ...more }),
+    getKpiReport(services, { roleId }, { ...year(services.clock.now()), ...more }),
   accounting: (services: Services, more = {}) =>
-    readAccountingReport(services, { roleId }, { ...year(services.clock.now()), ...more }),
+    getAccountingReport(services, { roleId }, { ...year(services.clock.now()), ...more }),
 }
 
 async function measureReports(services: Services, figures: Figures) {

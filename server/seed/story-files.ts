@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '../src/platform/actors.ts'
-import { keepUpload } from '../src/tickets/keep-upload.ts'
+import { uploadFile } from '../src/tickets/upload-file.ts'
 import { drawScreen, type ScreenName } from './art/article-pictures.ts'
 import type { StoryServices } from './story-time.ts'
 
@@ -21,7 +21,7 @@ export async function sendStoryFile(
   project: string,
 ): Promise<string> {
   const { name, content } = await makers[kind](services.clock.now(), project)
-  const { id } = await keepUpload(services, sender, {
+  const { id } = await uploadFile(services, sender, {
     stream: Readable.from([content]),
     name,
     isTruncated: () => false,

@@ -9,8 +9,8 @@ import { changeArticles } from './change-articles.ts'
 import { copyArticle } from './copy-article.ts'
 import { createArticle } from './create-article.ts'
 import { createArticleTemplate } from './create-article-template.ts'
-import { describeArticleTemplate, presentArticleTemplate } from './describe-article-template.ts'
-import { describeManagedArticle } from './describe-managed-article.ts'
+import { getArticleTemplate, presentArticleTemplate } from './get-article-template.ts'
+import { getManagedArticle } from './get-managed-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { listManagedArticles } from './list-managed-articles.ts'
 import {
@@ -35,7 +35,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
   implement(contract, {
     listManagedArticles: async ({ query }) => listManagedArticles(db, query),
     createArticle: async ({ actor, body, retryable }) => createArticle(services, actor, body, retryable),
-    getManagedArticle: async ({ actor, params }) => describeManagedArticle(db, actor, params.id),
+    getManagedArticle: async ({ actor, params }) => getManagedArticle(db, actor, params.id),
     updateArticle: async ({ actor, params, body }) => updateArticle(services, actor, params.id, body),
     deleteArticle: async ({ params }) => {
       if (!(await deleteArticle(db, params.id))) throw new Problem('notFound')
@@ -76,7 +76,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
       nextCursor: null,
     }),
     createArticleTemplate: async ({ body, retryable }) => createArticleTemplate(services, body, retryable),
-    getArticleTemplate: async ({ params }) => describeArticleTemplate(db, params.id),
+    getArticleTemplate: async ({ params }) => getArticleTemplate(db, params.id),
     updateArticleTemplate: async ({ params, body }) => updateArticleTemplate(services, params.id, body),
     deleteArticleTemplate: async ({ params }) => {
       if (!(await deleteArticleTemplate(db, params.id))) throw new Problem('notFound')

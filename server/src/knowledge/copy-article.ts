@@ -6,7 +6,7 @@ import { once, type Retryable } from '../platform/idempotency.ts'
 import { Problem } from '../platform/problems.ts'
 import { addArticle } from './create-article.ts'
 import { type Author, describeAuthor } from './describe-author.ts'
-import { describeManagedArticle } from './describe-managed-article.ts'
+import { getManagedArticle } from './get-managed-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { findText, listReferences } from './managed-article-queries.ts'
 import { requirePlaceFor } from './require-article.ts'
@@ -25,7 +25,7 @@ export async function copyArticle(
     return await addCopy(tx, services, await describeAuthor(tx, actor), id, place)
   })
   if (copy === null) throw new Problem('notFound')
-  return await describeManagedArticle(db, actor, copy)
+  return await getManagedArticle(db, actor, copy)
 }
 
 /** Copies in the caller's transaction; null when there is nothing to copy. */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { insertArticleTemplate } from './article-template-queries.ts'
-import { describeArticleTemplate } from './describe-article-template.ts'
+import { getArticleTemplate } from './get-article-template.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { requirePictures } from './require-article.ts'
 import { translateTakenName } from './taken-names.ts'
@@ -17,7 +17,7 @@ export async function createArticleTemplate(
 ): Promise<ArticleTemplate> {
   const { db, clock } = services
   const id = await once(db, clock, retryable, (tx) => addArticleTemplate(tx, services, input))
-  return await describeArticleTemplate(db, id)
+  return await getArticleTemplate(db, id)
 }
 
 /** Writes a text to start from in the caller's transaction; answers its id. */

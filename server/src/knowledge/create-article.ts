@@ -14,7 +14,7 @@ import {
   replaceSeeAlso,
 } from './article-write-queries.ts'
 import { type Author, describeAuthor } from './describe-author.ts'
-import { describeManagedArticle } from './describe-managed-article.ts'
+import { getManagedArticle } from './get-managed-article.ts'
 import { replaceArticleImages } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { requireArticle } from './require-article.ts'
@@ -32,7 +32,7 @@ export async function createArticle(
   const id = await once(db, clock, retryable, async (tx) =>
     addArticle(tx, services, await describeAuthor(tx, actor), input),
   )
-  return await describeManagedArticle(db, actor, id)
+  return await getManagedArticle(db, actor, id)
 }
 
 /** Writes an article and its first revision in the caller's transaction; answers its id. */

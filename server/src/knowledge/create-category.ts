@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { Problem } from '../platform/problems.ts'
 import { fieldsWithIds, requireFieldImages } from './category-fields.ts'
-import { describeManagedCategory } from './describe-managed-category.ts'
+import { getManagedCategory } from './get-managed-category.ts'
 import type { KnowledgeServices, TicketsInPlaces } from './knowledge-services.ts'
 import { lockProject } from './managed-place-queries.ts'
 import { insertCategory, replaceFields } from './place-write-queries.ts'
@@ -24,7 +24,7 @@ export async function createCategory(
   return await once(services.db, services.clock, retryable, async (tx) => {
     const id = await addCategory(tx, services, projectId, input)
     await services.tickets.openToRole(tx, actor.roleId, [id])
-    return await describeManagedCategory(tx, id)
+    return await getManagedCategory(tx, id)
   })
 }
 

@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { requireFieldImages } from './category-fields.ts'
-import { describeFieldTemplate, templateFields } from './describe-field-template.ts'
 import { insertFieldTemplate } from './field-template-queries.ts'
+import { getFieldTemplate, templateFields } from './get-field-template.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { translateTakenName } from './taken-names.ts'
 
@@ -16,7 +16,7 @@ export async function createFieldTemplate(
   retryable: Retryable,
 ): Promise<FieldTemplate> {
   return await once(services.db, services.clock, retryable, async (tx) =>
-    describeFieldTemplate(tx, await addFieldTemplate(tx, services, input)),
+    getFieldTemplate(tx, await addFieldTemplate(tx, services, input)),
   )
 }
 

@@ -3,7 +3,7 @@ import type { ManagedProject } from '@savepoint/contract/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
-import { describeManagedProject } from './describe-managed-project.ts'
+import { getManagedProject } from './get-managed-project.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { insertProject } from './place-write-queries.ts'
 import { requireImages } from './require-images.ts'
@@ -16,7 +16,7 @@ export async function createProject(
   retryable: Retryable,
 ): Promise<ManagedProject> {
   return await once(services.db, services.clock, retryable, async (tx) =>
-    describeManagedProject(tx, await addProject(tx, services, input)),
+    getManagedProject(tx, await addProject(tx, services, input)),
   )
 }
 

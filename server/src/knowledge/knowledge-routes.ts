@@ -7,8 +7,8 @@ import { Problem } from '../platform/problems.ts'
 import { listPopularArticles, listPublicArticles } from './article-queries.ts'
 import { countArticleSolved } from './count-article-solved.ts'
 import { countArticleView } from './count-article-view.ts'
-import { describeArticle } from './describe-article.ts'
-import { describeProject } from './describe-project.ts'
+import { getArticle } from './get-article.ts'
+import { getProject } from './get-project.ts'
 import { findShownImage } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { presentArticle, presentProject } from './present-knowledge.ts'
@@ -27,7 +27,7 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
       nextCursor: null,
     }),
     getProject: async ({ actor, params }) =>
-      describeProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) }),
+      getProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) }),
     listArticles: async ({ actor, query }) => {
       assertMayReadArticles(config, actor)
       const { projectId, categoryId, limit, cursor } = query
@@ -45,7 +45,7 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
     },
     getArticle: async ({ actor, params, request }) => {
       assertMayReadArticles(config, actor)
-      return await describeArticle(db, params.articleId, visitorOf(actor, request))
+      return await getArticle(db, params.articleId, visitorOf(actor, request))
     },
     voteOnArticle: async ({ actor, params, body, request, reply }) => {
       assertMayReadArticles(config, actor)

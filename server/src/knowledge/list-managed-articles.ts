@@ -6,7 +6,7 @@ import type {
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
-import { describeRows } from './describe-managed-article.ts'
+import { describeRows } from './get-managed-article.ts'
 import {
   type ArticlePlaceInList,
   listManagedArticles as findManagedArticles,

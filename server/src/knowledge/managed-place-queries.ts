@@ -38,7 +38,7 @@ export type ManagedProjectRow = {
   updated_at: string
 }
 
-export async function listManagedProjects(db: Db) {
+export async function listProjectRows(db: Db) {
   return await db<ManagedProjectRow[]>`
     select id, name, active, logo_id, cover_id, version, updated_at from projects
     where deleted_at is null order by position, id`
@@ -71,7 +71,7 @@ function managedCategories(db: Db) {
     from categories k`
 }
 
-export async function listManagedCategories(db: Db, projectIds: string[]) {
+export async function listCategoryRows(db: Db, projectIds: string[]) {
   return await db<ManagedCategoryRow[]>`
     ${managedCategories(db)} where k.project_id = any (${projectIds}) and k.deleted_at is null order by k.position, k.id`
 }

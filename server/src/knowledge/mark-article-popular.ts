@@ -2,7 +2,7 @@ import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { setArticlePopular } from './article-write-queries.ts'
-import { describeManagedArticle } from './describe-managed-article.ts'
+import { getManagedArticle } from './get-managed-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 
 /** Offers an article under the search, or no longer; nothing else of it changes. */
@@ -13,5 +13,5 @@ export async function markArticlePopular(
   popular: boolean,
 ): Promise<ManagedArticle> {
   if (!(await setArticlePopular(db, id, popular))) throw new Problem('notFound')
-  return await describeManagedArticle(db, actor, id)
+  return await getManagedArticle(db, actor, id)
 }

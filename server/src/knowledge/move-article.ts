@@ -3,7 +3,7 @@ import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { setArticleCategory } from './article-write-queries.ts'
-import { describeManagedArticle } from './describe-managed-article.ts'
+import { getManagedArticle } from './get-managed-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { requirePlaceFor } from './require-article.ts'
 
@@ -18,5 +18,5 @@ export async function moveArticle(
     await requirePlaceFor(tx, place)
     if (!(await setArticleCategory(tx, id, place.categoryId))) throw new Problem('notFound')
   })
-  return await describeManagedArticle(db, actor, id)
+  return await getManagedArticle(db, actor, id)
 }

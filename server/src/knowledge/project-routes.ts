@@ -6,11 +6,11 @@ import { createFieldTemplate } from './create-field-template.ts'
 import { createProject } from './create-project.ts'
 import { deleteCategory } from './delete-category.ts'
 import { deleteProject } from './delete-project.ts'
-import { describeCategoryConsequences, describeProjectConsequences } from './describe-consequences.ts'
-import { describeFieldTemplate, presentFieldTemplate } from './describe-field-template.ts'
-import { describeManagedCategories, describeManagedCategory } from './describe-managed-category.ts'
-import { describeManagedProject, describeManagedProjects } from './describe-managed-project.ts'
 import { deleteFieldTemplate, listFieldTemplates } from './field-template-queries.ts'
+import { getCategoryConsequences, getProjectConsequences } from './get-consequences.ts'
+import { getFieldTemplate, presentFieldTemplate } from './get-field-template.ts'
+import { getManagedCategory, listManagedCategories } from './get-managed-category.ts'
+import { getManagedProject, listManagedProjects } from './get-managed-project.ts'
 import { findImage } from './image-queries.ts'
 import type { KnowledgeServices, TicketsInPlaces } from './knowledge-services.ts'
 import { orderCategories } from './order-categories.ts'
@@ -32,7 +32,7 @@ export function projectRoutes(
 
   implement(contract, {
     listManagedProjects: async () => ({
-      items: await describeManagedProjects(db),
+      items: await listManagedProjects(db),
       nextCursor: null,
     }),
     createProject: async ({ body, retryable }) => createProject(services, body, retryable),
@@ -40,16 +40,16 @@ export function projectRoutes(
       await orderProjects(services, body.ids)
       return null
     },
-    getManagedProject: async ({ params }) => describeManagedProject(db, params.id),
+    getManagedProject: async ({ params }) => getManagedProject(db, params.id),
     updateProject: async ({ params, body }) => updateProject(services, params.id, body),
     publishProject: async ({ params, body }) => publishProject(services, params.id, body.published),
-    getProjectConsequences: async ({ params }) => describeProjectConsequences(services, params.id),
+    getProjectConsequences: async ({ params }) => getProjectConsequences(services, params.id),
     deleteProject: async ({ params }) => {
       await deleteProject(services, params.id)
       return null
     },
     listManagedCategories: async ({ params }) => ({
-      items: await describeManagedCategories(db, params.id),
+      items: await listManagedCategories(db, params.id),
       nextCursor: null,
     }),
     createCategory: async ({ actor, params, body, retryable }) =>
@@ -58,10 +58,10 @@ export function projectRoutes(
       await orderCategories(services, params.id, body.ids)
       return null
     },
-    getManagedCategory: async ({ params }) => describeManagedCategory(db, params.id),
+    getManagedCategory: async ({ params }) => getManagedCategory(db, params.id),
     updateCategory: async ({ params, body }) => updateCategory(services, params.id, body),
     publishCategory: async ({ params, body }) => publishCategory(services, params.id, body.published),
-    getCategoryConsequences: async ({ params }) => describeCategoryConsequences(services, params.id),
+    getCategoryConsequences: async ({ params }) => getCategoryConsequences(services, params.id),
     deleteCategory: async ({ params }) => {
       await deleteCategory(services, params.id)
       return null
@@ -71,7 +71,7 @@ export function projectRoutes(
       nextCursor: null,
     }),
     createFieldTemplate: async ({ body, retryable }) => createFieldTemplate(services, body, retryable),
-    getFieldTemplate: async ({ params }) => describeFieldTemplate(db, params.id),
+    getFieldTemplate: async ({ params }) => getFieldTemplate(db, params.id),
     updateFieldTemplate: async ({ params, body }) => updateFieldTemplate(services, params.id, body),
     deleteFieldTemplate: async ({ params }) => {
       if (!(await deleteFieldTemplate(db, params.id))) throw new Problem('notFound')

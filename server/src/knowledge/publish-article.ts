@@ -2,7 +2,7 @@ import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { setArticlePublished } from './article-write-queries.ts'
-import { describeManagedArticle } from './describe-managed-article.ts'
+import { getManagedArticle } from './get-managed-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 
 /** Shows an article to readers, or takes it back; the text and its date stay as they are. */
@@ -13,5 +13,5 @@ export async function publishArticle(
   published: boolean,
 ): Promise<ManagedArticle> {
   if (!(await setArticlePublished(db, id, published))) throw new Problem('notFound')
-  return await describeManagedArticle(db, actor, id)
+  return await getManagedArticle(db, actor, id)
 }

@@ -1,5 +1,5 @@
 import type { ManagedCategory } from '@savepoint/contract/projects.ts'
-import { describeManagedCategory } from './describe-managed-category.ts'
+import { getManagedCategory } from './get-managed-category.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { lockCategory } from './managed-place-queries.ts'
 import { setCategoryPublished } from './place-write-queries.ts'
@@ -14,6 +14,6 @@ export async function publishCategory(
   return await db.begin(async (tx) => {
     requireCurrent(await lockCategory(tx, id), undefined)
     await setCategoryPublished(tx, id, published, clock.now())
-    return await describeManagedCategory(tx, id)
+    return await getManagedCategory(tx, id)
   })
 }

@@ -1,5 +1,5 @@
 import type { ManagedProject } from '@savepoint/contract/projects.ts'
-import { describeManagedProject } from './describe-managed-project.ts'
+import { getManagedProject } from './get-managed-project.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { lockProject } from './managed-place-queries.ts'
 import { setProjectActive } from './place-write-queries.ts'
@@ -14,6 +14,6 @@ export async function publishProject(
   return await db.begin(async (tx) => {
     requireCurrent(await lockProject(tx, id), undefined)
     await setProjectActive(tx, id, published, clock.now())
-    return await describeManagedProject(tx, id)
+    return await getManagedProject(tx, id)
   })
 }

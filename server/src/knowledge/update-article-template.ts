@@ -2,7 +2,7 @@ import type { ArticleTemplateInput } from '@savepoint/contract/article-inputs.ts
 import type { ArticleTemplate } from '@savepoint/contract/articles.ts'
 import { Problem } from '../platform/problems.ts'
 import { replaceArticleTemplate } from './article-template-queries.ts'
-import { describeArticleTemplate } from './describe-article-template.ts'
+import { getArticleTemplate } from './get-article-template.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { requirePictures } from './require-article.ts'
 import { translateTakenName } from './taken-names.ts'
@@ -19,6 +19,6 @@ export async function updateArticleTemplate(
       replaceArticleTemplate(tx, { ...input, id, now: clock.now() }),
     )
     if (!isThere) throw new Problem('notFound')
-    return await describeArticleTemplate(tx, id)
+    return await getArticleTemplate(tx, id)
   })
 }

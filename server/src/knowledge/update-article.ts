@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { deleteDraft } from './article-draft-queries.ts'
 import { writeArticle } from './create-article.ts'
 import { type Author, describeAuthor } from './describe-author.ts'
-import { describeManagedArticle } from './describe-managed-article.ts'
+import { getManagedArticle } from './get-managed-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { lockArticle } from './managed-article-queries.ts'
 import { requireArticle } from './require-article.ts'
@@ -23,7 +23,7 @@ export async function updateArticle(
     await rewriteArticle(tx, services, await describeAuthor(tx, actor), id, input)
     await deleteDraft(tx, id, actor.id)
   })
-  return await describeManagedArticle(db, actor, id)
+  return await getManagedArticle(db, actor, id)
 }
 
 /** Rewrites an article in the caller's transaction. */

@@ -2,7 +2,7 @@ import type { CategoryInput } from '@savepoint/contract/place-inputs.ts'
 import type { ManagedCategory } from '@savepoint/contract/projects.ts'
 import { fieldsWithIds } from './category-fields.ts'
 import { requireCategoryImages } from './create-category.ts'
-import { describeManagedCategory } from './describe-managed-category.ts'
+import { getManagedCategory } from './get-managed-category.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { lockCategory } from './managed-place-queries.ts'
 import { replaceCategory, replaceFields } from './place-write-queries.ts'
@@ -24,6 +24,6 @@ export async function updateCategory(
     await requireCategoryImages(tx, input)
     await translateTakenName(() => replaceCategory(tx, { ...input, id, now }))
     await replaceFields(tx, id, fields)
-    return await describeManagedCategory(tx, id)
+    return await getManagedCategory(tx, id)
   })
 }

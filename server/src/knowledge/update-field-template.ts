@@ -2,8 +2,8 @@ import type { FieldTemplateInput } from '@savepoint/contract/place-inputs.ts'
 import type { FieldTemplate } from '@savepoint/contract/projects.ts'
 import { Problem } from '../platform/problems.ts'
 import { requireFieldImages } from './category-fields.ts'
-import { describeFieldTemplate, templateFields } from './describe-field-template.ts'
 import { lockFieldTemplate, replaceFieldTemplate } from './field-template-queries.ts'
+import { getFieldTemplate, templateFields } from './get-field-template.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { translateTakenName } from './taken-names.ts'
 
@@ -20,6 +20,6 @@ export async function updateFieldTemplate(
     const now = clock.now()
     const fields = templateFields(input.fields, template.fields, now)
     await translateTakenName(() => replaceFieldTemplate(tx, { id, name: input.name, fields, now }))
-    return await describeFieldTemplate(tx, id)
+    return await getFieldTemplate(tx, id)
   })
 }

@@ -1,7 +1,7 @@
 import type { ProjectInput } from '@savepoint/contract/place-inputs.ts'
 import type { ManagedProject } from '@savepoint/contract/projects.ts'
 import { requireProjectImages } from './create-project.ts'
-import { describeManagedProject } from './describe-managed-project.ts'
+import { getManagedProject } from './get-managed-project.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { lockProject } from './managed-place-queries.ts'
 import { replaceProject } from './place-write-queries.ts'
@@ -18,6 +18,6 @@ export async function updateProject(
     requireCurrent(await lockProject(tx, id), input.version)
     await requireProjectImages(tx, input)
     await translateTakenName(() => replaceProject(tx, { ...input, id, now: clock.now() }))
-    return await describeManagedProject(tx, id)
+    return await getManagedProject(tx, id)
   })
 }

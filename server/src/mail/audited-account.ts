@@ -2,7 +2,7 @@ import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
 import { listPlaces } from '../people/role-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { type AccountRow, listAutoResponses } from './account-queries.ts'
-import { requireAccount } from './describe-account.ts'
+import { requireAccount } from './get-mail-account.ts'
 import { serverOf } from './present-account.ts'
 import { listTemplates } from './template-queries.ts'
 

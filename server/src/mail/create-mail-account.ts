@@ -6,7 +6,7 @@ import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { countAccounts, insertAccount } from './account-queries.ts'
 import { auditedAccount } from './audited-account.ts'
-import { describeAccount } from './describe-account.ts'
+import { getMailAccount } from './get-mail-account.ts'
 import type { MailServices } from './mail-services.ts'
 import { lockAccounts, writeAccount } from './write-account.ts'
 
@@ -28,7 +28,7 @@ export async function createMailAccount(
     const after = await auditedAccount(tx, id)
     const subject = { kind: 'mailAccount' as const, id, name: input.senderEmail }
     await audit(tx, actor, { action: 'mailAccountCreated', now, subject, after })
-    return await describeAccount(tx, services, id)
+    return await getMailAccount(tx, services, id)
   })
 }
 

@@ -4,12 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
-import {
-  auditedTemplate,
-  describeTemplate,
-  presentTemplate,
-  translateTakenName,
-} from './describe-template.ts'
+import { auditedTemplate, presentTemplate, requireTemplate, translateTakenName } from './get-mail-template.ts'
 import type { MailServices } from './mail-services.ts'
 import { insertTemplate } from './template-queries.ts'
 
@@ -24,7 +19,7 @@ export async function createMailTemplate(
     const now = clock.now()
     const id = uuidv7({ msecs: now.getTime() })
     await translateTakenName(() => insertTemplate(tx, { id, ...input, now }))
-    const template = await describeTemplate(tx, id)
+    const template = await requireTemplate(tx, id)
     await audit(tx, actor, {
       action: 'mailTemplateCreated',
       now,

@@ -8,7 +8,7 @@ import {
   publishAccountChanged,
 } from './account-queries.ts'
 import { auditedAccount } from './audited-account.ts'
-import { requireAccount } from './describe-account.ts'
+import { requireAccount } from './get-mail-account.ts'
 import type { MailServices } from './mail-services.ts'
 import { lockAccounts } from './write-account.ts'
 

@@ -1,7 +1,7 @@
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
-import { auditedTemplate, describeTemplate } from './describe-template.ts'
+import { auditedTemplate, requireTemplate } from './get-mail-template.ts'
 import type { MailServices } from './mail-services.ts'
 import { deleteTemplateRow, lockTemplate } from './template-queries.ts'
 
@@ -13,7 +13,7 @@ export async function deleteMailTemplate(
 ): Promise<void> {
   await db.begin(async (tx) => {
     await lockTemplate(tx, id)
-    const template = await describeTemplate(tx, id)
+    const template = await requireTemplate(tx, id)
     if (template.accounts.length > 0)
       throw new Problem('inUse', { accounts: template.accounts.map(({ name }) => name) })
     await deleteTemplateRow(tx, id)

@@ -1,8 +1,8 @@
 import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
-import { publishAccountChanged, setAccountEnabled } from './account-queries.ts'
-import { describeAccount, requireAccount } from './describe-account.ts'
+import { setAccountEnabled, publishAccountChanged } from './account-queries.ts'
+import { getMailAccount, requireAccount } from './get-mail-account.ts'
 import type { MailServices } from './mail-services.ts'
 import { lockAccounts } from './write-account.ts'
 
@@ -27,6 +27,6 @@ export async function enableMailAccount(
         subject: { kind: 'mailAccount', id, name: account.sender_email },
       })
     }
-    return await describeAccount(tx, services, id)
+    return await getMailAccount(tx, services, id)
   })
 }

@@ -8,17 +8,14 @@ import { createMailAccount } from './create-mail-account.ts'
 import { createMailTemplate } from './create-mail-template.ts'
 import { deleteMailAccount } from './delete-mail-account.ts'
 import { deleteMailTemplate } from './delete-mail-template.ts'
-import { describeAccount, describeAccounts } from './describe-account.ts'
-import { describeTemplate, presentTemplate } from './describe-template.ts'
-import {
-  getEmailPreferences,
-  setEmailPreferences,
-  unsubscribe,
-} from './email-preferences/email-preferences.ts'
 import { enableMailAccount } from './enable-mail-account.ts'
+import { getMailAccount, listMailAccounts } from './get-mail-account.ts'
+import { getMailTemplate, presentTemplate } from './get-mail-template.ts'
 import type { MailServices } from './mail-services.ts'
 import { resendMessage } from './outbound/resend-message.ts'
 import { listTemplates } from './template-queries.ts'
+import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
+import { testMailAccount } from './connection-tests/test-mail-account.ts'
 import { updateMailAccount } from './update-mail-account.ts'
 import { updateMailTemplate } from './update-mail-template.ts'
 
@@ -31,7 +28,7 @@ export function mailRoutes(implement: Implement, services: MailServices) {
       items: (await listTemplates(db)).map(presentTemplate),
       nextCursor: null,
     }),
-    getMailTemplate: async ({ params }) => presentTemplate(await describeTemplate(db, params.id)),
+    getMailTemplate: async ({ params }) => getMailTemplate(db, params.id),
     createMailTemplate: async ({ actor, body, retryable }) =>
       createMailTemplate(services, actor, body, retryable),
     updateMailTemplate: async ({ actor, params, body }) =>
@@ -44,11 +41,11 @@ export function mailRoutes(implement: Implement, services: MailServices) {
 
   implement(accounts, {
     listMailAccounts: async () => ({
-      items: await describeAccounts(db, clock.now()),
+      items: await listMailAccounts(db, clock.now()),
       nextCursor: null,
     }),
     listMailPlaces: async () => listRolePlaces(db),
-    getMailAccount: async ({ params }) => describeAccount(db, services, params.id),
+    getMailAccount: async ({ params }) => getMailAccount(db, services, params.id),
     createMailAccount: async ({ actor, body, retryable }) =>
       createMailAccount(services, actor, body, retryable),
     updateMailAccount: async ({ actor, params, body }) => updateMailAccount(services, actor, params.id, body),
@@ -61,7 +58,7 @@ export function mailRoutes(implement: Implement, services: MailServices) {
   })
   implement(trials, {
     testMailAccount: async ({ body }) => testMailAccount(services, body),
-    previewMailTemplate: async ({ actor, body }) => rehearseTemplate(db, services, actor, body),
+    previewMailTemplate: async ({ actor, body }) => previewMailTemplate(db, services, actor, body),
     sendTestMail: async ({ actor, body }) => sendTestMail(services, actor, body),
   })
 

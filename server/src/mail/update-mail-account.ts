@@ -6,7 +6,7 @@ import type { AgentActor } from '../platform/actors.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { updateAccountRow } from './account-queries.ts'
 import { auditedAccount } from './audited-account.ts'
-import { describeAccount, requireAccount } from './describe-account.ts'
+import { getMailAccount, requireAccount } from './get-mail-account.ts'
 import { isSameServer } from './mail-passwords.ts'
 import type { MailServices } from './mail-services.ts'
 import { lockAccounts, writeAccount } from './write-account.ts'
@@ -38,7 +38,7 @@ export async function updateMailAccount(
       const subject = { kind: 'mailAccount' as const, id, name: input.senderEmail }
       await audit(tx, actor, { action: 'mailAccountChanged', now, subject, ...changed })
     }
-    return await describeAccount(tx, services, id)
+    return await getMailAccount(tx, services, id)
   })
 }
 

@@ -6,12 +6,7 @@ import { changedMembers } from '../people/changed-members.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
-import {
-  auditedTemplate,
-  describeTemplate,
-  presentTemplate,
-  translateTakenName,
-} from './describe-template.ts'
+import { auditedTemplate, presentTemplate, requireTemplate, translateTakenName } from './get-mail-template.ts'
 import type { MailServices } from './mail-services.ts'
 import { listUses, lockTemplate, replaceTemplate } from './template-queries.ts'
 
@@ -25,10 +20,10 @@ export async function updateMailTemplate(
   return await db.begin(async (tx) => {
     const now = clock.now()
     await lockTemplate(tx, id)
-    const before = await describeTemplate(tx, id)
+    const before = await requireTemplate(tx, id)
     await requireFit(tx, id, input)
     await translateTakenName(() => replaceTemplate(tx, { id, ...input, now }))
-    const template = await describeTemplate(tx, id)
+    const template = await requireTemplate(tx, id)
     const changed = changedMembers(auditedTemplate(before), auditedTemplate(template))
     if (changed) {
       const subject = { kind: 'mailTemplate' as const, id, name: template.name }

@@ -1,9 +1,9 @@
 import * as contract from '@savepoint/contract/agent-profile.ts'
 import type { Implement } from '../platform/implement.ts'
 import { setAvatar } from './agent-profile-queries.ts'
-import { describeMyProfile } from './describe-my-profile.ts'
+import { getAvatar } from './get-avatar.ts'
+import { getMyAgentProfile } from './get-my-agent-profile.ts'
 import type { PeopleServices } from './people-services.ts'
-import { sendAvatar } from './send-avatar.ts'
 import { updateMyAgentProfile } from './update-my-agent-profile.ts'
 import { uploadMyAvatar } from './upload-my-avatar.ts'
 
@@ -11,13 +11,13 @@ import { uploadMyAvatar } from './upload-my-avatar.ts'
 export function agentProfileRoutes(implement: Implement, services: PeopleServices) {
   const { db } = services
   implement(contract, {
-    getMyAgentProfile: async ({ actor }) => describeMyProfile(db, actor.id),
+    getMyAgentProfile: async ({ actor }) => getMyAgentProfile(db, actor.id),
     updateMyAgentProfile: async ({ actor, body }) => updateMyAgentProfile(services, actor, body),
     uploadMyAvatar: async ({ actor, request }) => uploadMyAvatar(services, actor, request),
     deleteMyAvatar: async ({ actor }) => {
       await setAvatar(db, actor.id, null)
-      return await describeMyProfile(db, actor.id)
+      return await getMyAgentProfile(db, actor.id)
     },
-    getAvatar: async ({ params, reply }) => sendAvatar(services, params.avatarId, reply),
+    getAvatar: async ({ params, reply }) => getAvatar(services, params.avatarId, reply),
   })
 }

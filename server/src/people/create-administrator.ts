@@ -9,7 +9,7 @@ import { addEmployee } from './create-employee.ts'
 import { lockEmployeeByEmail, setActive, updateEmployeeRow } from './employee-queries.ts'
 import { accessLock } from './keep-administrator.ts'
 import { makeLink } from './mail-code.ts'
-import { describeEmployee } from './managed-employee.ts'
+import { requireEmployee } from './managed-employee.ts'
 import { forgetPasswordCodes, insertRole } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, subjectOf } from './present-employee.ts'
@@ -38,7 +38,7 @@ export async function createAdministrator(
     } else {
       await addEmployee(tx, id, { name: nameIn(email), email, roleId, showNickname: false }, now)
     }
-    const employee = await describeEmployee(tx, id)
+    const employee = await requireEmployee(tx, id)
     const changed = known && changedMembers(stateOf(known), stateOf(employee))
     const subject = subjectOf(employee)
     if (!known) {

@@ -9,7 +9,7 @@ import { audit } from './audit.ts'
 import type { EmployeeRow } from './employee-queries.ts'
 import { lockAccess } from './keep-administrator.ts'
 import { mailCode, staffLocale } from './mail-code.ts'
-import { describeEmployee, requireRoleToGive } from './managed-employee.ts'
+import { requireEmployee, requireRoleToGive } from './managed-employee.ts'
 import { insertAgent } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
@@ -44,7 +44,7 @@ export async function hire(
   await addEmployee(tx, id, { ...input, roleId: role.id }, now)
   const locale = staffLocale(services.config)
   await mailCode(tx, services, 'invitation', { email: input.email, locale, agentId: id })
-  const employee = await describeEmployee(tx, id)
+  const employee = await requireEmployee(tx, id)
   await audit(tx, actor, {
     action: 'employeeCreated',
     now,

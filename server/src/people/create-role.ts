@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { audit } from './audit.ts'
-import { describeRole } from './describe-role.ts'
+import { requireRole } from './get-role.ts'
 import { insertRole } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedRole, presentRole } from './present-role.ts'
@@ -21,7 +21,7 @@ export async function createRole(
     const now = clock.now()
     const id = uuidv7({ msecs: now.getTime() })
     const places = await writeRole(tx, actor, id, input, now, insertRole)
-    const role = await describeRole(tx, id)
+    const role = await requireRole(tx, id)
     await audit(tx, actor, {
       action: 'roleCreated',
       now,

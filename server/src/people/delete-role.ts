@@ -1,7 +1,7 @@
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { audit } from './audit.ts'
-import { describeRole } from './describe-role.ts'
+import { requireRole } from './get-role.ts'
 import { lockAccess } from './keep-administrator.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
 import { auditedRole } from './present-role.ts'
@@ -17,7 +17,7 @@ export async function deleteRole(
   await db.begin(async (tx) => {
     await lockAccess(tx, clock, actor)
     await lockRole(tx, id)
-    const role = await describeRole(tx, id)
+    const role = await requireRole(tx, id)
     const holders = await listHolders(tx, id)
     if (holders.length > 0) throw new Problem('inUse', { employees: holders.map(({ name }) => name) })
     const now = clock.now()

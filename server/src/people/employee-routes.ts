@@ -3,18 +3,17 @@ import type { Implement } from '../platform/implement.ts'
 import { createEmployee } from './create-employee.ts'
 import { deleteEmployee } from './delete-employee.ts'
 import {
-  describeSessions,
   endEmployeeSessions,
   endMyOtherSessions,
   endMySession,
+  listEmployeeSessions,
   resetSecondFactor,
 } from './employee-sessions.ts'
 import { exportEmployees } from './export-employees.ts'
 import { importEmployees } from './import-employees.ts'
 import { listEmployees } from './list-employees.ts'
-import { describeEmployee } from './managed-employee.ts'
+import { getEmployee } from './managed-employee.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
-import { presentEmployee } from './present-employee.ts'
 import { resetEmployeePassword } from './reset-employee-password.ts'
 import { setEmployeeActive } from './set-employee-active.ts'
 import { updateEmployee } from './update-employee.ts'
@@ -24,7 +23,7 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
   const { db } = services
   implement(contract, {
     listEmployees: async ({ query }) => listEmployees(db, query),
-    getEmployee: async ({ params }) => presentEmployee(await describeEmployee(db, params.id)),
+    getEmployee: async ({ params }) => getEmployee(db, params.id),
     createEmployee: async ({ actor, body, retryable }) => createEmployee(services, actor, body, retryable),
     updateEmployee: async ({ actor, params, body }) => updateEmployee(services, actor, params.id, body),
     setEmployeeActive: async ({ actor, params, body }) =>
@@ -41,7 +40,7 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
       lines: await importEmployees(services, actor, body.csv),
     }),
     exportEmployees: async ({ actor, reply }) => exportEmployees(services, actor, reply),
-    listEmployeeSessions: async ({ actor, params }) => describeSessions(services, actor, params.id),
+    listEmployeeSessions: async ({ actor, params }) => listEmployeeSessions(services, actor, params.id),
     endEmployeeSessions: async ({ actor, params }) => {
       await endEmployeeSessions(services, actor, params.id)
       return null
@@ -50,7 +49,7 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
       await resetSecondFactor(services, actor, params.id, body.code)
       return null
     },
-    listMySessions: async ({ actor }) => describeSessions(services, actor, actor.id),
+    listMySessions: async ({ actor }) => listEmployeeSessions(services, actor, actor.id),
     endMySession: async ({ actor, params }) => {
       await endMySession(services, actor, params.id)
       return null

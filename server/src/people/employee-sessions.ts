@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { audit } from './audit.ts'
 import { endSessions, listOpenSessions } from './employee-queries.ts'
-import { describeEmployee, lockManagedEmployee } from './managed-employee.ts'
+import { lockManagedEmployee, requireEmployee } from './managed-employee.ts'
 import type { PeopleServices } from './people-services.ts'
 import { subjectOf } from './present-employee.ts'
 import { requireAppCode, withCode } from './second-factor.ts'
@@ -12,12 +12,12 @@ import { deleteSecondFactor, findSecondFactor } from './second-factor-queries.ts
 import { publishSessionEnded } from './session-events.ts'
 
 /** The open sign-ins of an employee, one's own marked. */
-export async function describeSessions(
+export async function listEmployeeSessions(
   { db, clock }: PeopleServices,
   actor: AgentActor,
   agentId: string,
 ): Promise<OpenSession[]> {
-  await describeEmployee(db, agentId)
+  await requireEmployee(db, agentId)
   const rows = await listOpenSessions(db, agentId, clock.now())
   return rows.map((row) => ({
     id: row.id,
@@ -68,7 +68,7 @@ export async function endMySession(
   sessionId: string,
 ): Promise<void> {
   await db.begin(async (tx) => {
-    const me = await describeEmployee(tx, actor.id)
+    const me = await requireEmployee(tx, actor.id)
     if ((await endSessionsOf(tx, actor, me, { only: sessionId }, clock.now())) === 0)
       throw new Problem('notFound')
   })
@@ -77,7 +77,7 @@ export async function endMySession(
 /** Signs out all one's other pages and devices. */
 export async function endMyOtherSessions({ db, clock }: PeopleServices, actor: AgentActor): Promise<void> {
   await db.begin(async (tx) => {
-    const me = await describeEmployee(tx, actor.id)
+    const me = await requireEmployee(tx, actor.id)
     await endSessionsOf(tx, actor, me, { except: actor.sessionId }, clock.now())
   })
 }

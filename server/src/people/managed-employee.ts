@@ -1,12 +1,18 @@
+import type { Employee } from '@savepoint/contract/employees.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import { type EmployeeRow, findEmployee, lockEmployee } from './employee-queries.ts'
 import { lockAccess } from './keep-administrator.ts'
+import { presentEmployee } from './present-employee.ts'
 import { findReachOfAgent, findReachOfRole, type Reach } from './role-queries.ts'
 
-export async function describeEmployee(db: Db, id: string): Promise<EmployeeRow> {
+export async function getEmployee(db: Db, id: string): Promise<Employee> {
+  return presentEmployee(await requireEmployee(db, id))
+}
+
+export async function requireEmployee(db: Db, id: string): Promise<EmployeeRow> {
   const employee = await findEmployee(db, id)
   if (!employee) throw new Problem('notFound')
   return employee

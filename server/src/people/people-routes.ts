@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'
 import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confirm-email.ts'
-import { describeSession } from './describe-session.ts'
+import { getSession } from './get-session.ts'
 import { readDevices, rememberDevice } from './known-devices.ts'
 import type { OpenedSession } from './open-session.ts'
 import { setLocale } from './people-queries.ts'
@@ -48,7 +48,7 @@ export function peopleRoutes(
   }
 
   implement(contract, {
-    getSession: async ({ actor }) => await describeSession(services, actor),
+    getSession: async ({ actor }) => await getSession(services, actor),
     login: async ({ body, request, reply }) => {
       const devices = readDevices(request, 'agent')
       const { session, account } = await signInAgent(services, body, callerOf(request), devices)

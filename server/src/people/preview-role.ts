@@ -2,7 +2,7 @@ import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
 import type { RoleImpact } from '@savepoint/contract/roles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'
-import { describeRole } from './describe-role.ts'
+import { requireRole } from './get-role.ts'
 import type { WorkOfStaff } from './people-services.ts'
 import { poolsOf } from './present-role.ts'
 import { listHolders, listPlaces } from './role-queries.ts'
@@ -18,7 +18,7 @@ export async function previewRole(
   { id, ...input }: Draft,
 ): Promise<RoleImpact> {
   requirePlaces(await listPlaces(db), input)
-  const saved = id === undefined ? undefined : await describeRole(db, id)
+  const saved = id === undefined ? undefined : await requireRole(db, id)
   const wanted = inOrder(input.rights)
   const had = saved?.rights ?? []
   const seen = { roleId: id ?? null, pools: poolsOf(input.pools), categories: input.categories }

@@ -2,7 +2,7 @@ import * as contract from '@savepoint/contract/roles.ts'
 import type { Implement } from '../platform/implement.ts'
 import { createRole } from './create-role.ts'
 import { deleteRole } from './delete-role.ts'
-import { describeRole } from './describe-role.ts'
+import { getRole } from './get-role.ts'
 import { listRolePlaces } from './list-role-places.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
 import { presentRole } from './present-role.ts'
@@ -18,7 +18,7 @@ export function roleRoutes(implement: Implement, services: PeopleServices, work:
     listRoles: async () => (await listRoles(db)).map(presentRole),
     getRightsCatalogue: async () => rightsCatalogue,
     listRolePlaces: async () => listRolePlaces(db),
-    getRole: async ({ params }) => presentRole(await describeRole(db, params.id)),
+    getRole: async ({ params }) => getRole(db, params.id),
     createRole: async ({ actor, body, retryable }) => createRole(services, actor, body, retryable),
     updateRole: async ({ actor, params, body }) => updateRole(services, actor, params.id, body),
     deleteRole: async ({ actor, params }) => {

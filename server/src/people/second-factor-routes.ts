@@ -4,7 +4,7 @@ import type { PeopleServices } from './people-services.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  describeMySecondFactor,
+  getMySecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts'
@@ -12,7 +12,7 @@ import {
 /** An employee's own second factor. */
 export function secondFactorRoutes(implement: Implement, services: PeopleServices) {
   implement(contract, {
-    getMySecondFactor: async ({ actor }) => describeMySecondFactor(services.db, actor.id),
+    getMySecondFactor: async ({ actor }) => getMySecondFactor(services.db, actor.id),
     beginSecondFactor: async ({ actor }) => beginSecondFactor(services, actor),
     confirmSecondFactor: async ({ actor, body }) => confirmSecondFactor(services, actor, body.code),
     renewRecoveryCodes: async ({ actor, body }) => renewRecoveryCodes(services, actor, body.code),

@@ -26,7 +26,7 @@ import {
   replaceRecoveryCodes,
 } from './second-factor-queries.ts'
 
-export async function describeMySecondFactor(db: Db, agentId: string): Promise<SecondFactor> {
+export async function getMySecondFactor(db: Db, agentId: string): Promise<SecondFactor> {
   const row = await findMySecondFactor(db, agentId)
   if (!row) throw new Problem('notFound')
   return { enabled: row.enabled, required: row.required, recoveryCodesLeft: row.codes_left }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { audit } from './audit.ts'
 import { type EmployeeRow, setActive } from './employee-queries.ts'
 import { keepAdministrator } from './keep-administrator.ts'
-import { describeEmployee, lockManagedEmployee, requireAnother } from './managed-employee.ts'
+import { getEmployee, lockManagedEmployee, requireAnother } from './managed-employee.ts'
 import { forgetPasswordCodes } from './people-queries.ts'
 import type { PeopleServices, WorkOfStaff } from './people-services.ts'
 import { presentEmployee, subjectOf } from './present-employee.ts'
@@ -29,7 +29,7 @@ export async function setEmployeeActive(
       if (!active) await shutOut(tx, work, actor, employee, now)
       const action = active ? 'employeeEnabled' : 'employeeDisabled'
       await audit(tx, actor, { action, now, subject: subjectOf(employee) })
-      return presentEmployee(await describeEmployee(tx, id))
+      return await getEmployee(tx, id)
     }),
   )
 }

@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { changedMembers } from './changed-members.ts'
 import { type EmployeeRow, updateEmployeeRow } from './employee-queries.ts'
 import { keepAdministrator } from './keep-administrator.ts'
-import { describeEmployee, lockManagedEmployee, requireRoleToGive } from './managed-employee.ts'
+import { lockManagedEmployee, requireEmployee, requireRoleToGive } from './managed-employee.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
 import { publishSessionEnded } from './session-events.ts'
@@ -36,7 +36,7 @@ export async function changeEmployee(
 ): Promise<{ employee: EmployeeRow; isChanged: boolean }> {
   if (change.agentRoleId !== before.role_id) await requireRoleToGive(tx, actor, change.agentRoleId, before)
   await updateEmployeeRow(tx, { ...change, id: before.id })
-  const employee = await describeEmployee(tx, before.id)
+  const employee = await requireEmployee(tx, before.id)
   const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))
   if (!changed) return { employee, isChanged: false }
   await audit(tx, actor, { action: 'employeeChanged', now, subject: subjectOf(employee), ...changed })

@@ -6,7 +6,7 @@ import type { AgentActor } from '../platform/actors.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { translateTaken } from '../platform/taken.ts'
 import { setAgentProfile } from './agent-profile-queries.ts'
-import { describeMyProfile } from './describe-my-profile.ts'
+import { getMyAgentProfile } from './get-my-agent-profile.ts'
 import type { PeopleServices } from './people-services.ts'
 
 const taken = {
@@ -25,5 +25,5 @@ export async function updateMyAgentProfile(
     throw fieldProblem('signature', `Max length ${limits.signatureMaxLength} symbols`)
   const signature = input.signature && isDocumentEmpty(input.signature) ? null : input.signature
   await translateTaken(taken, () => setAgentProfile(db, actor.id, { ...input, signature }))
-  return await describeMyProfile(db, actor.id)
+  return await getMyAgentProfile(db, actor.id)
 }

@@ -4,7 +4,7 @@ import type { AgentActor } from '../platform/actors.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { audit } from './audit.ts'
 import { changedMembers } from './changed-members.ts'
-import { describeRole } from './describe-role.ts'
+import { requireRole } from './get-role.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import type { PeopleServices } from './people-services.ts'
 import { auditedRole, presentRole } from './present-role.ts'
@@ -23,9 +23,9 @@ export async function updateRole(
   return await db.begin((tx) =>
     keepAdministrator(tx, clock, actor, async () => {
       const now = clock.now()
-      const before = await describeRole(tx, id)
+      const before = await requireRole(tx, id)
       const places = await writeRole(tx, actor, id, input, now, updateRoleRow)
-      const role = await describeRole(tx, id)
+      const role = await requireRole(tx, id)
       const changed = changedMembers(auditedRole(before, places), auditedRole(role, places))
       if (changed) {
         const subject = { kind: 'role' as const, id, name: role.name }

@@ -7,7 +7,7 @@ import type { AgentActor } from '../platform/actors.ts'
 import { readAvatar } from '../platform/files/image-variants.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import { insertAvatar, setAvatar } from './agent-profile-queries.ts'
-import { describeMyProfile } from './describe-my-profile.ts'
+import { getMyAgentProfile } from './get-my-agent-profile.ts'
 import type { PeopleServices } from './people-services.ts'
 
 /** Takes a JPG or PNG of at most 100 KB and keeps it as a square, re-encoded, under an id of its own. */
@@ -29,6 +29,6 @@ export async function uploadMyAvatar(
     const id = uuidv7({ msecs: now.getTime() })
     await insertAvatar(tx, { id, sha256, type: picture.type, now })
     await setAvatar(tx, actor.id, id)
-    return await describeMyProfile(tx, actor.id)
+    return await getMyAgentProfile(tx, actor.id)
   })
 }

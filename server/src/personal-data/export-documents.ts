@@ -3,7 +3,7 @@ import { findCustomer } from '../people/people-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { type CustomerRecordRow, findCustomerRecord } from '../tickets/customer-record-queries.ts'
 import { type SensitiveField, sealContext, sealedValue } from '../tickets/customer-records.ts'
-import { readCustomerTicket, readGuestTicket } from '../tickets/read-customer-ticket.ts'
+import { getCustomerTicket, getGuestTicket } from '../tickets/get-customer-ticket.ts'
 import type { SubjectKey } from './data-subject-queries.ts'
 import { findEmailPreference, listEventsOf, listSessionsOf } from './export-queries.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
@@ -70,7 +70,7 @@ function sealedValues(readValue: (field: SensitiveField) => string | null) {
 export async function ticketDocument({ db }: PersonalDataServices, subject: SubjectKey, id: number) {
   const ticket =
     'customerId' in subject
-      ? await readCustomerTicket(db, subject.customerId, id)
-      : await readGuestTicket(db, subject.guestEmail, id)
+      ? await getCustomerTicket(db, subject.customerId, id)
+      : await getGuestTicket(db, subject.guestEmail, id)
   return { ...ticket, events: await listEventsOf(db, id, [...customerEventKinds]) }
 }

@@ -20,7 +20,7 @@ export async function listErasures(
   return pageFrom(rows, limit, presentErasure, ({ id }) => cursorOf(id))
 }
 
-export async function describeMyPersonalData(
+export async function getMyPersonalData(
   { db, config }: PersonalDataServices,
   customerId: string,
 ): Promise<MyPersonalData> {

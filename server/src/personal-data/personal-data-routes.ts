@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Implement } from '../platform/implement.ts'
 import type { SubjectKey } from './data-subject-queries.ts'
-import { describeRetention } from './describe-retention.ts'
 import { exportPersonalData } from './export-personal-data.ts'
-import { describeMyPersonalData, findDataSubjects, listErasures } from './list-erasures.ts'
+import { getRetention } from './get-retention.ts'
+import { findDataSubjects, getMyPersonalData, listErasures } from './list-erasures.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 import { presentRequested } from './present-erasure.ts'
 import { cancelErasure, cancelMyErasure, requestErasure } from './request-erasure.ts'
@@ -23,7 +23,7 @@ export function personalDataRoutes(implement: Implement, services: PersonalDataS
   }
 
   implement(contract, {
-    getMyPersonalData: async ({ actor }) => describeMyPersonalData(services, actor.id),
+    getMyPersonalData: async ({ actor }) => getMyPersonalData(services, actor.id),
     exportMyPersonalData: async ({ actor, body, request, reply }) => {
       await requirePassword(services, actor, body.password, request.ip)
       return await sendArchive(reply, actor, { customerId: actor.id })
@@ -31,11 +31,11 @@ export function personalDataRoutes(implement: Implement, services: PersonalDataS
     requestMyErasure: async ({ actor, body, request }) => {
       await requirePassword(services, actor, body.password, request.ip)
       await requestErasure(services, { customerId: actor.id }, 'customer')
-      return await describeMyPersonalData(services, actor.id)
+      return await getMyPersonalData(services, actor.id)
     },
     cancelMyErasure: async ({ actor }) => {
       await cancelMyErasure(services, actor.id)
-      return await describeMyPersonalData(services, actor.id)
+      return await getMyPersonalData(services, actor.id)
     },
     findDataSubjects: async ({ query }) => findDataSubjects(services, query.email),
     exportCustomer: async ({ actor, params, body, request, reply }) => {
@@ -59,6 +59,6 @@ export function personalDataRoutes(implement: Implement, services: PersonalDataS
       return null
     },
     listErasures: async ({ query }) => listErasures(services, query),
-    getRetention: async () => describeRetention(services),
+    getRetention: async () => getRetention(services),
   })
 }

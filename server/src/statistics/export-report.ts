@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { type Table, type TableFormat, tableFormats } from '../platform/table-files.ts'
-import { readAccountingReport } from './accounting-report.ts'
-import { readKpiReport } from './kpi-report.ts'
-import { readProjectsReport } from './projects-report.ts'
+import { getAccountingReport } from './get-accounting-report.ts'
+import { getKpiReport } from './get-kpi-report.ts'
+import { getProjectsReport } from './get-projects-report.ts'
 import type { Reader, ReportQuery } from './read-report.ts'
 import { accountingTable, kpiTable, projectsTable, type TableLocale } from './report-tables.ts'
 import type { StatisticsServices } from './statistics-services.ts'
@@ -20,9 +20,9 @@ export async function readTable(
   query: ReportQuery,
   locale: TableLocale,
 ): Promise<Table> {
-  if (report === 'projects') return projectsTable(await readProjectsReport(services, reader, query), locale)
-  if (report === 'kpi') return kpiTable(await readKpiReport(services, reader, query), locale)
-  return accountingTable(await readAccountingReport(services, reader, query), locale)
+  if (report === 'projects') return projectsTable(await getProjectsReport(services, reader, query), locale)
+  if (report === 'kpi') return kpiTable(await getKpiReport(services, reader, query), locale)
+  return accountingTable(await getAccountingReport(services, reader, query), locale)
 }
 
 /** Answers a report as a file; the export is itself an audited action. */

@@ -1,33 +1,33 @@
 import * as contract from '@savepoint/contract/statistics.ts'
 import * as listed from '@savepoint/contract/statistics-tickets.ts'
 import type { Implement } from '../platform/implement.ts'
-import { readAccountingReport } from './accounting-report.ts'
 import { exportReport } from './export-report.ts'
-import { readKpiReport } from './kpi-report.ts'
-import { listChoices } from './list-choices.ts'
+import { getAccountingReport } from './get-accounting-report.ts'
+import { getKpiReport } from './get-kpi-report.ts'
+import { getProjectsReport } from './get-projects-report.ts'
+import { getStatisticsChoices } from './get-statistics-choices.ts'
 import { listStatisticsTickets } from './list-statistics-tickets.ts'
-import { lockMonth, unlockMonth } from './lock-month.ts'
+import { lockStatisticsMonth, unlockStatisticsMonth } from './lock-statistics-month.ts'
 import { insertMinute } from './minute-queries.ts'
-import { readProjectsReport } from './projects-report.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** The three reports, what stands behind their numbers, locked months, and the minutes of agents. */
 export function statisticsRoutes(implement: Implement, services: StatisticsServices) {
   const { db, clock } = services
   implement(contract, {
-    getProjectsReport: async ({ actor, query }) => readProjectsReport(services, actor, query),
-    getKpiReport: async ({ actor, query }) => readKpiReport(services, actor, query),
-    getAccountingReport: async ({ actor, query }) => readAccountingReport(services, actor, query),
+    getProjectsReport: async ({ actor, query }) => getProjectsReport(services, actor, query),
+    getKpiReport: async ({ actor, query }) => getKpiReport(services, actor, query),
+    getAccountingReport: async ({ actor, query }) => getAccountingReport(services, actor, query),
     exportProjectsReport: async ({ actor, query, reply }) =>
       exportReport(services, actor, 'projects', query, reply),
     exportKpiReport: async ({ actor, query, reply }) => exportReport(services, actor, 'kpi', query, reply),
     exportAccountingReport: async ({ actor, query, reply }) =>
       exportReport(services, actor, 'accounting', query, reply),
-    getStatisticsChoices: async ({ actor }) => listChoices(services, actor),
+    getStatisticsChoices: async ({ actor }) => getStatisticsChoices(services, actor),
     lockStatisticsMonth: async ({ actor, params, body, retryable }) =>
-      lockMonth(services, actor, { month: params.month, zone: body.zone }, retryable),
+      lockStatisticsMonth(services, actor, { month: params.month, zone: body.zone }, retryable),
     unlockStatisticsMonth: async ({ actor, params }) => {
-      await unlockMonth(services, actor, params.month)
+      await unlockStatisticsMonth(services, actor, params.month)
       return null
     },
     reportActivity: async ({ actor, body }) => {

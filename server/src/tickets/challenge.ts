@@ -29,7 +29,7 @@ const solvedChallenge = z.object({
 })
 
 /** A proof-of-work task: about a second of a phone's time, checked here in about a millisecond. */
-export async function issueChallenge({
+export async function getChallenge({
   db,
   secrets,
 }: Pick<TicketServices, 'db' | 'secrets'>): Promise<Challenge> {

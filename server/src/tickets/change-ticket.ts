@@ -4,6 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { changeStatus } from './change-status.ts'
 import { type EventActor, insertEvent } from './event-queries.ts'
+import { ticketNotFound } from './get-ticket.ts'
 import {
   findNames,
   findPlace,
@@ -12,7 +13,6 @@ import {
   listAgentsForCategory,
   listTeamsForCategory,
 } from './place-queries.ts'
-import { ticketNotFound } from './read-ticket.ts'
 import { type LockedTicket, lockTicketFor } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { setAgent, setPlace, setTeam } from './ticket-write-queries.ts'

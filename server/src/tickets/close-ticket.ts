@@ -1,8 +1,8 @@
 import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import { changeStatus } from './change-status.ts'
-import { readCustomerTicket } from './read-customer-ticket.ts'
-import { ticketNotFound } from './read-ticket.ts'
+import { getCustomerTicket } from './get-customer-ticket.ts'
+import { ticketNotFound } from './get-ticket.ts'
 import { lockOwnTicket } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 
@@ -18,6 +18,6 @@ export async function closeTicket(
     if (!ticket || !customer) throw ticketNotFound(id)
     const actor = { kind: 'customer' as const, id: customerId, name: customer.email }
     await changeStatus(tx, services, ticket, { cause: 'customerClosed' }, actor)
-    return await readCustomerTicket(tx, customerId, id)
+    return await getCustomerTicket(tx, customerId, id)
   })
 }

@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/customer-records.ts'
 import type { Implement } from '../platform/implement.ts'
-import { readCustomerRecord } from './customer-records.ts'
+import { getCustomer } from './customer-records.ts'
 import { listTicketsOfCustomer } from './list-tickets-of-customer.ts'
 import { revealCustomerField } from './reveal-customer-field.ts'
 import type { TicketServices } from './ticket-services.ts'
@@ -8,7 +8,7 @@ import type { TicketServices } from './ticket-services.ts'
 /** What agents see of the player behind a ticket. */
 export function customerRecordRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
-    getCustomer: async ({ actor, params }) => readCustomerRecord(services, actor, params.id),
+    getCustomer: async ({ actor, params }) => getCustomer(services, actor, params.id),
     listTicketsOfCustomer: async ({ actor, params, query }) =>
       listTicketsOfCustomer(services, actor, params.id, query),
     revealCustomerField: async ({ actor, params, body }) =>

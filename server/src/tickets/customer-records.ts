@@ -16,7 +16,7 @@ export const sealedColumns: Record<SensitiveField, SealedColumn> = {
 const mask = '•••'
 
 /** What agents see of a player they have a ticket of; sensitive values masked. */
-export async function readCustomerRecord(
+export async function getCustomer(
   { db }: TicketServices,
   actor: AgentActor,
   id: string,

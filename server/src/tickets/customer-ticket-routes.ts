@@ -1,12 +1,12 @@
 import * as contract from '@savepoint/contract/customer-tickets.ts'
 import type { Implement } from '../platform/implement.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
-import { issueChallenge } from './challenge.ts'
+import { getChallenge } from './challenge.ts'
 import { closeTicket } from './close-ticket.ts'
 import { confirmGuestRequest } from './confirm-guest-request.ts'
 import { listOwnTickets, listUnreadTickets } from './customer-ticket-queries.ts'
+import { getCustomerTicket } from './get-customer-ticket.ts'
 import { presentCustomerSummary } from './present-ticket.ts'
-import { readCustomerTicket } from './read-customer-ticket.ts'
 import { sendCustomerMessage } from './send-customer-message.ts'
 import { nextSubmissionAt } from './submission-limit.ts'
 import { submitGuestRequest } from './submit-guest-request.ts'
@@ -26,7 +26,7 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
       const rows = await listOwnTickets(db, actor.id, query.tab, { after, limit: query.limit + 1 })
       return pageFrom(rows, query.limit, presentCustomerSummary, (row) => cursorOf(row.updated_at, row.id))
     },
-    getCustomerTicket: async ({ actor, params }) => readCustomerTicket(db, actor.id, params.id),
+    getCustomerTicket: async ({ actor, params }) => getCustomerTicket(db, actor.id, params.id),
     sendCustomerMessage: async ({ actor, params, body, retryable }) =>
       sendCustomerMessage(services, actor.id, params.id, body, retryable),
     closeTicket: async ({ actor, params }) => closeTicket(services, actor.id, params.id),
@@ -43,7 +43,7 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
         nextRequestAt: nextRequestAt?.toISOString() ?? null,
       }
     },
-    getChallenge: async () => ({ ...(await issueChallenge(services)) }),
+    getChallenge: async () => ({ ...(await getChallenge(services)) }),
     submitGuestRequest: async ({ body, request, retryable }) =>
       submitGuestRequest(services, request.ip, body, retryable),
     confirmGuestRequest: async ({ body }) => confirmGuestRequest(services, body.code),

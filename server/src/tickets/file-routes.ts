@@ -2,17 +2,17 @@ import * as contract from '@savepoint/contract/files.ts'
 import type { FastifyReply } from 'fastify'
 import type { Implement } from '../platform/implement.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
-import { keepUpload } from './keep-upload.ts'
 import type { FileRow } from './message-queries.ts'
 import { openFile } from './open-file.ts'
 import type { TicketServices } from './ticket-services.ts'
+import { uploadFile } from './upload-file.ts'
 
 export function fileRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
     uploadFile: async ({ actor, request }) => {
       const part = request.isMultipart() ? await request.file() : undefined
       if (!part) throw fieldProblem('file', 'Mandatory field')
-      return await keepUpload(services, actor, {
+      return await uploadFile(services, actor, {
         stream: part.file,
         name: part.filename,
         isTruncated: () => part.file.truncated,

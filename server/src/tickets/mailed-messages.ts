@@ -5,13 +5,13 @@ import type { Db } from '../platform/database.ts'
 import { planStatus } from './change-status.ts'
 import type { EventActor } from './event-queries.ts'
 import { insertFile } from './file-queries.ts'
-import type { KeptFile } from './keep-upload.ts'
 import type { RequestPlace } from './place-queries.ts'
 import { postMessage } from './post-message.ts'
 import type { LockedTicket } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { timersFor } from './ticket-timers.ts'
 import { insertTicket } from './ticket-write-queries.ts'
+import type { KeptFile } from './upload-file.ts'
 
 type Services = Pick<TicketServices, 'clock' | 'config'>
 

@@ -8,7 +8,7 @@ import { countReveals, findCustomerRecord } from './customer-record-queries.ts'
 import { type SensitiveField, sealContext, sealedValue } from './customer-records.ts'
 import { describeAgent } from './describe-agent.ts'
 import { insertEvent } from './event-queries.ts'
-import { ticketNotFound } from './read-ticket.ts'
+import { ticketNotFound } from './get-ticket.ts'
 import { lockTicketFor } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 

@@ -4,7 +4,7 @@ import type { saveTicketDraft as saveTicketDraftEndpoint } from '@savepoint/cont
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
-import { ticketNotFound } from './read-ticket.ts'
+import { ticketNotFound } from './get-ticket.ts'
 import { deleteDraft, insertDraft, listOwnUploads, replaceDraft } from './ticket-draft-queries.ts'
 import { requireNotErased } from './ticket-policy.ts'
 import { findVisibleTicket } from './ticket-queries.ts'

@@ -12,9 +12,9 @@ import { lockName } from '../platform/lock-queries.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import { findOwnTicket } from './customer-ticket-queries.ts'
 import { checkFieldValues } from './field-values.ts'
+import { getCustomerTicket } from './get-customer-ticket.ts'
 import { findOpenPlace } from './place-queries.ts'
 import { postMessage } from './post-message.ts'
-import { readCustomerTicket } from './read-customer-ticket.ts'
 import { requireSubmissionAllowed } from './submission-limit.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { timersFor } from './ticket-timers.ts'
@@ -49,7 +49,7 @@ export async function submitTicket(
       author: { kind: 'customer', id: customerId, name: customer.email },
     })
     await services.emails.announce(tx, services, id, 'ticketCreated')
-    return await readCustomerTicket(tx, customerId, id)
+    return await getCustomerTicket(tx, customerId, id)
   })
 }
 

@@ -5,6 +5,7 @@ import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { addNote } from './add-note.ts'
 import { changeTickets } from './change-tickets.ts'
 import { listEvents } from './event-queries.ts'
+import { getTicket, ticketNotFound } from './get-ticket.ts'
 import { listTickets } from './list-tickets.ts'
 import {
   listAgentsBeside,
@@ -14,7 +15,6 @@ import {
   listTeamsForCategory,
 } from './place-queries.ts'
 import { presentEvent } from './present-event.ts'
-import { readTicket, ticketNotFound } from './read-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { searchTickets } from './search-tickets.ts'
 import { countSections } from './ticket-list-queries.ts'
@@ -43,11 +43,7 @@ export function ticketRoutes(implement: Implement, services: TicketServices) {
       }))
       return { items, nextCursor: null }
     },
-    getTicket: async ({ actor, params }) => {
-      const ticket = await readTicket(db, actor, params.id)
-      if (!ticket) throw ticketNotFound(params.id)
-      return ticket
-    },
+    getTicket: async ({ actor, params }) => getTicket(db, actor, params.id),
     markTicketRead: async ({ actor, params }) => {
       if (!(await isVisibleTo(db, actor, params.id))) throw ticketNotFound(params.id)
       await markReadByAgent(db, actor.id, params.id, clock.now())

@@ -2,7 +2,7 @@ import type { Ticket, TicketChange } from '@savepoint/contract/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { changeTicket } from './change-ticket.ts'
 import { describeAgent } from './describe-agent.ts'
-import { readTicket } from './read-ticket.ts'
+import { findVisibleTicket } from './get-ticket.ts'
 import { requireRightsFor } from './ticket-policy.ts'
 import type { TicketServices } from './ticket-services.ts'
 
@@ -17,6 +17,6 @@ export async function updateTicket(
   return await services.db.begin(async (tx) => {
     const { author } = await describeAgent(tx, actor.id)
     await changeTicket(tx, services, actor, author, id, change)
-    return (await readTicket(tx, actor, id)) ?? null
+    return (await findVisibleTicket(tx, actor, id)) ?? null
   })
 }

@@ -1,6 +1,9 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { MailPreview, previewMailTemplate as previewEndpoint } from '@savepoint/contract/mail-tests.ts'
+import type {
+  MailPreview,
+  previewMailTemplate as previewMailTemplateEndpoint,
+} from '@savepoint/contract/mail-tests.ts'
 import { eventsFor } from '@savepoint/contract/mail-variables.ts'
 import { staffLocale } from '../../people/mail-code.ts'
 import { findAgent } from '../../people/people-queries.ts'
@@ -8,7 +11,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'
 import { postMail } from '../../platform/outbox.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
-import { ticketNotFound } from '../../tickets/read-ticket.ts'
+import { ticketNotFound } from '../../tickets/get-ticket.ts'
 import { isVisibleTo } from '../../tickets/ticket-queries.ts'
 import { findDefaultAccount } from '../account-queries.ts'
 import { documentHtml } from '../emails/document-html.ts'
@@ -19,7 +22,7 @@ import { renderEmail } from '../emails/render-email.ts'
 import { sampleFacts, sampleReply } from '../emails/sample-email.ts'
 import type { MailServices } from '../mail-services.ts'
 
-type Preview = BodyOf<typeof previewEndpoint>
+type RoleImpact = BodyOf<typeof previewMailTemplateEndpoint>
 
 /** The mail as it would leave, of a ticket the agent sees or of sample data; sends nothing. */
 export async function previewMailTemplate(

@@ -3,7 +3,7 @@ import type { Implement } from '../../platform/implement.ts'
 import type { MailServices } from '../mail-services.ts'
 import { deleteQuarantinedMail } from './delete-quarantined-mail.ts'
 import { createMailParser } from './mail-parser.ts'
-import { describeQuarantined, listQuarantine } from './quarantine.ts'
+import { getQuarantinedMail, listQuarantine } from './quarantine.ts'
 import { releaseQuarantinedMail } from './release-quarantined-mail.ts'
 import { createDnsResolver } from './senders/dns-records.ts'
 
@@ -14,7 +14,7 @@ export function quarantineRoutes(implement: Implement, services: MailServices) {
   const parser = createMailParser({ resolve: createDnsResolver('off') })
   implement(contract, {
     listQuarantine: async ({ query }) => listQuarantine(db, query),
-    getQuarantinedMail: async ({ params }) => describeQuarantined(db, params.id),
+    getQuarantinedMail: async ({ params }) => getQuarantinedMail(db, params.id),
     releaseQuarantinedMail: async ({ actor, params, body }) =>
       releaseQuarantinedMail({ ...services, parser }, actor, params.id, body),
     deleteQuarantinedMail: async ({ actor, params }) => {

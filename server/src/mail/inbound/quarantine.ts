@@ -23,7 +23,7 @@ export async function listQuarantine(db: Db, { cursor, limit }: QueryOf<typeof l
   return { ...pageFrom(rows, limit, presentQuarantined, ({ id }) => cursorOf(id)), total }
 }
 
-export async function describeQuarantined(db: Db, id: string) {
+export async function getQuarantinedMail(db: Db, id: string) {
   const row = await findQuarantined(db, id)
   if (!row) throw new Problem('notFound')
   return { ...presentQuarantined(row), text: row.preview ?? '', messageId: row.message_id }

@@ -1,7 +1,7 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import { planStatus } from '../change-status.ts'
 import { describeAgent } from '../describe-agent.ts'
-import { ticketNotFound } from '../read-ticket.ts'
+import { ticketNotFound } from '../get-ticket.ts'
 import { lockTicketFor } from '../ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { saveChange } from '../ticket-write-queries.ts'

@@ -11,7 +11,7 @@ import { countHours, countOpen, listSums, type OpenRow, type SumRow } from './re
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** What came in and what was solved, per project and category; from the daily sums, and the stock counted back from what is open now. */
-export async function readProjectsReport(
+export async function getProjectsReport(
   services: StatisticsServices,
   reader: Reader,
   query: ReportQuery,

@@ -4,7 +4,7 @@ import { findAvatar } from './agent-profile-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 
 /** Answers an agent's picture; a new picture has a new id, so browsers keep it for good. */
-export async function sendAvatar(
+export async function getAvatar(
   { db, storage }: Pick<PeopleServices, 'db' | 'storage'>,
   id: string,
   reply: FastifyReply,

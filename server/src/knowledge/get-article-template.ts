@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { type ArticleTemplateRow, findArticleTemplate } from './article-template-queries.ts'
 
-export async function describeArticleTemplate(db: Db, id: string): Promise<ArticleTemplate> {
+export async function getArticleTemplate(db: Db, id: string): Promise<ArticleTemplate> {
   const row = await findArticleTemplate(db, id)
   if (!row) throw new Problem('notFound')
   return presentArticleTemplate(row)

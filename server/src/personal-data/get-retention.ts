@@ -4,7 +4,7 @@ import type { PersonalDataServices } from './personal-data-services.ts'
 import { countKept, listRetentionRuns } from './retention-queries.ts'
 
 /** Each kind with its setting, how much of it there is, roughly when it is much, and what the last run took. */
-export async function describeRetention({ db, config }: PersonalDataServices): Promise<Retention> {
+export async function getRetention({ db, config }: PersonalDataServices): Promise<Retention> {
   const [kept, runs] = await Promise.all([countKept(db, limits.retentionCountMax), listRetentionRuns(db)])
   return {
     items: retentionKinds.map((kind) => {

@@ -15,7 +15,7 @@ export async function requireAccount(db: Db, id: string): Promise<AccountRow> {
 }
 
 /** One account as its administrators see it. */
-export async function describeAccount(
+export async function getMailAccount(
   db: Db,
   { clock, config }: Pick<MailServices, 'clock' | 'config'>,
   id: string,
@@ -35,7 +35,7 @@ export async function describeAccount(
 }
 
 /** Every account, the default one first. */
-export async function describeAccounts(db: Db, now: Date): Promise<MailAccountSummary[]> {
+export async function listMailAccounts(db: Db, now: Date): Promise<MailAccountSummary[]> {
   const counts = new Map(
     (await countSince(db, after(now, { days: -1 }))).map((count) => [count.account_id, count]),
   )

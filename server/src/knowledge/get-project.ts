@@ -11,7 +11,7 @@ import {
 } from './project-queries.ts'
 
 /** A project as visitors see it: its open categories with the questions of their request forms and their articles. */
-export async function describeProject(
+export async function getProject(
   db: Db,
   id: string,
   options: { withArticles: boolean },

@@ -4,7 +4,7 @@ import { Problem } from '../platform/problems.ts'
 import { findAgent } from './people-queries.ts'
 
 /** An agent's own profile. */
-export async function describeMyProfile(db: Db, agentId: string): Promise<MyAgentProfile> {
+export async function getMyAgentProfile(db: Db, agentId: string): Promise<MyAgentProfile> {
   const agent = await findAgent(db, agentId)
   if (!agent) throw new Problem('notFound')
   return {

@@ -12,7 +12,7 @@ import { countDistinct, listSums, type SumRow } from './report-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** How fast and how well the desk answers: sums from the daily ones, medians from the facts themselves. */
-export async function readKpiReport(
+export async function getKpiReport(
   services: StatisticsServices,
   reader: Reader,
   query: ReportQuery,

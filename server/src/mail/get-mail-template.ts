@@ -5,7 +5,11 @@ import { Problem } from '../platform/problems.ts'
 import { translateTaken } from '../platform/taken.ts'
 import { findTemplate, type TemplateRow } from './template-queries.ts'
 
-export async function describeTemplate(db: Db, id: string): Promise<TemplateRow> {
+export async function getMailTemplate(db: Db, id: string): Promise<MailTemplate> {
+  return presentTemplate(await requireTemplate(db, id))
+}
+
+export async function requireTemplate(db: Db, id: string): Promise<TemplateRow> {
   const row = await findTemplate(db, id)
   if (!row) throw new Problem('notFound')
   return row

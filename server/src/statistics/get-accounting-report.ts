@@ -19,7 +19,7 @@ import { listMinutes, listSums, type Scope } from './report-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
 /** Who did what, per agent and day; locked months as they were kept. */
-export async function readAccountingReport(
+export async function getAccountingReport(
   services: StatisticsServices,
   reader: Reader,
   query: ReportQuery,

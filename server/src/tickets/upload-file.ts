@@ -17,7 +17,7 @@ import type { TicketServices } from './ticket-services.ts'
 export type Upload = { stream: Readable; name: string; isTruncated: () => boolean }
 
 /** Takes one file: format by content and extension, pictures with a re-encoded preview. It waits for the message that sends it. */
-export async function keepUpload(
+export async function uploadFile(
   services: TicketServices,
   uploader: Actor,
   upload: Upload,

@@ -2,8 +2,8 @@ import { listColleagues, listPlaces, listTeamsBesideRole } from './place-names-q
 import type { Reader } from './read-report.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
-/** What the filters of a report can be. */
-export async function listChoices({ db }: StatisticsServices, { roleId }: Reader) {
+/** What the parameters of a report can be. */
+export async function getStatisticsChoices({ db }: StatisticsServices, { roleId }: Reader) {
   const [places, teams, agents] = await Promise.all([
     listPlaces(db, roleId),
     listTeamsBesideRole(db, roleId),

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problems.ts'
 import { fieldsWithIds } from './category-fields.ts'
 import { type FieldTemplateRow, findFieldTemplate } from './field-template-queries.ts'
 
-export async function describeFieldTemplate(db: Db, id: string): Promise<FieldTemplate> {
+export async function getFieldTemplate(db: Db, id: string): Promise<FieldTemplate> {
   const row = await findFieldTemplate(db, id)
   if (!row) throw new Problem('notFound')
   return presentFieldTemplate(row)

@@ -1,21 +1,21 @@
 import type { ManagedCategory } from '@savepoint/contract/projects.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
-import { findManagedCategory, findManagedProject, listManagedCategories } from './managed-place-queries.ts'
+import { findManagedCategory, findManagedProject, listCategoryRows } from './managed-place-queries.ts'
 import { presentManagedCategory } from './present-places.ts'
 import { listFieldsOf } from './project-queries.ts'
 
 /** One category with the questions of its form, as its administrators see it. */
-export async function describeManagedCategory(db: Db, id: string): Promise<ManagedCategory> {
+export async function getManagedCategory(db: Db, id: string): Promise<ManagedCategory> {
   const category = await findManagedCategory(db, id)
   if (!category) throw new Problem('notFound')
   return presentManagedCategory(category, await listFieldsOf(db, [id]))
 }
 
 /** The categories of a project in their order, open or not. */
-export async function describeManagedCategories(db: Db, projectId: string): Promise<ManagedCategory[]> {
+export async function listManagedCategories(db: Db, projectId: string): Promise<ManagedCategory[]> {
   if (!(await findManagedProject(db, projectId))) throw new Problem('notFound')
-  const categories = await listManagedCategories(db, [projectId])
+  const categories = await listCategoryRows(db, [projectId])
   const fields = await listFieldsOf(
     db,
     categories.map(({ id }) => id),

@@ -7,8 +7,15 @@ import { presentTicket } from './present-ticket.ts'
 import { listOwnUploads } from './ticket-draft-queries.ts'
 import { type FullTicketRow, findTicketFor } from './ticket-queries.ts'
 
-/** A ticket this agent may see, with its thread and their draft; undefined when it is not visible. */
-export async function readTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
+/** A ticket this agent may see, with its thread and their draft. */
+export async function getTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket> {
+  const row = await findTicketFor(db, actor, id)
+  if (!row) throw ticketNotFound(id)
+  return { ...presentTicket(row), draft: await readDraft(db, actor, row) }
+}
+
+/** The same, undefined when the ticket is not visible to them. */
+export async function findVisibleTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
   const row = await findTicketFor(db, actor, id)
   if (!row) return undefined
   return { ...presentTicket(row), draft: await readDraft(db, actor, row) }

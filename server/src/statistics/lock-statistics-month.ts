@@ -4,15 +4,15 @@ import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
-import { presentLock } from './accounting-report.ts'
 import { holdProgress } from './gather-queries.ts'
+import { presentLock } from './get-accounting-report.ts'
 import { deleteLock, insertLock } from './lock-queries.ts'
 import { findStaffNames } from './place-names-queries.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 import { fillZone, isZoneKnown, useZone } from './zone-queries.ts'
 
 /** Keeps the accounting of a month that is over and counted; the zone says when it was. */
-export async function lockMonth(
+export async function lockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
   { month, zone: zoneName }: { month: string; zone: string },
@@ -37,7 +37,7 @@ export async function lockMonth(
 }
 
 /** The month's accounting follows the events again. */
-export async function unlockMonth(
+export async function unlockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
   month: string,

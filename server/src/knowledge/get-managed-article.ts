@@ -7,7 +7,7 @@ import { findManagedArticle, listReferences, type ManagedArticleRow } from './ma
 import { presentManagedArticle, presentReference } from './present-managed-article.ts'
 
 /** An article as its editors see it, with the caller's own unfinished changes. */
-export async function describeManagedArticle(db: Db, actor: AgentActor, id: string): Promise<ManagedArticle> {
+export async function getManagedArticle(db: Db, actor: AgentActor, id: string): Promise<ManagedArticle> {
   const [article, seeAlso, drafts, draft] = await Promise.all([
     findManagedArticle(db, id),
     listReferences(db, { seenFrom: id }),

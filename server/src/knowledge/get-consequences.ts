@@ -1,17 +1,17 @@
 import type { Consequences } from '@savepoint/contract/projects.ts'
-import { describeManagedCategory } from './describe-managed-category.ts'
-import { describeManagedProject } from './describe-managed-project.ts'
+import { getManagedCategory } from './get-managed-category.ts'
+import { getManagedProject } from './get-managed-project.ts'
 import type { KnowledgeServices, TicketsInPlaces } from './knowledge-services.ts'
 import { listCategoryIdsEver } from './managed-place-queries.ts'
 
 type CountingServices = Pick<KnowledgeServices, 'db'> & { tickets: TicketsInPlaces }
 
 /** What goes, and how many tickets lose their place, when a project is deleted. */
-export async function describeProjectConsequences(
+export async function getProjectConsequences(
   { db, tickets }: CountingServices,
   id: string,
 ): Promise<Consequences> {
-  const { categories, articlesCount } = await describeManagedProject(db, id)
+  const { categories, articlesCount } = await getManagedProject(db, id)
   return {
     categories: categories.length,
     articles: articlesCount,
@@ -20,10 +20,10 @@ export async function describeProjectConsequences(
 }
 
 /** What goes, and how many tickets lose their place, when a category is deleted. */
-export async function describeCategoryConsequences(
+export async function getCategoryConsequences(
   { db, tickets }: CountingServices,
   id: string,
 ): Promise<Consequences> {
-  const { articlesCount } = await describeManagedCategory(db, id)
+  const { articlesCount } = await getManagedCategory(db, id)
   return { categories: 1, articles: articlesCount, tickets: await tickets.count(db, [id]) }
 }
