@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { customerRequests } from './customer-requests.ts'
 import { customers } from './customers.ts'
+import type { Description } from './description.ts'
 import { email } from './email.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
@@ -78,6 +79,19 @@ export const areas = [
   { name: 'Statistics', description: 'Reports and the figures behind them.', operations: statistics },
   { name: 'Operations', description: 'For running the product.', operations },
 ] as const
+
+const descriptions = new Map(
+  areas.flatMap(({ name: area, operations }) =>
+    Object.entries<Description>(operations).map(([name, description]) => [name, { ...description, area }]),
+  ),
+)
+
+/** The description of an operation, with the name of its area. */
+export function getDescription(name: string): Description & { area: string } {
+  const description = descriptions.get(name)
+  if (!description) throw new Error(`Nothing describes the operation ${name}`)
+  return description
+}
 
 type KeysOf<Record> = Record extends unknown ? keyof Record : never
 

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { areas, type OperationName } from '@savepoint/contract/descriptions/areas.ts'
-import type { Description } from '@savepoint/contract/descriptions/description.ts'
+import { areas, getDescription, type OperationName } from '@savepoint/contract/descriptions/areas.ts'
 import { bodyTypesOf, type Endpoint } from '@savepoint/contract/endpoint.ts'
 import { releaseLabel } from '@savepoint/contract/limits.ts'
 import { problemDocument } from '@savepoint/contract/problems.ts'
@@ -9,7 +8,7 @@ import { type RateLimitName, rateLimits } from '@savepoint/contract/rate-limits.
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
 import { z } from 'zod'
-import { problemResponses, successResponse } from './api-responses.ts'
+import { problemResponses, problemsOf, successResponse } from './api-responses.ts'
 import type { Config } from './config.ts'
 import type { App } from './http.ts'
 import { mediaTypes } from './request-origin.ts'
@@ -40,14 +39,6 @@ const securitySchemes: Record<string, OpenApi.SecuritySchemeObject> = {
     description: 'Refresh token of a customer. Accepted from the product’s own pages only.',
   },
 }
-
-const descriptions = new Map<string, Description & { tag: string }>(
-  areas.flatMap(({ name: tag, operations }) =>
-    Object.entries<Description>(operations).map(
-      ([name, description]) => [name, { ...description, tag }] as const,
-    ),
-  ),
-)
 
 /** Serves the OpenAPI document and a page to read it. Register before any endpoint. */
 export async function documentApi(app: App, config: Config): Promise<void> {
@@ -92,21 +83,19 @@ function describeOperation(
   generated: OpenApi.OperationObject,
   config: Config,
 ): OpenApi.OperationObject {
-  const described = descriptions.get(endpoint.name)
-  if (!described) throw new Error(`Nothing describes the operation ${endpoint.name}`)
-  const { tag, summary, description, problems = [] } = described
+  const { area, summary, description } = getDescription(endpoint.name)
   const paragraphs = [description, requiredRights(endpoint), rateLimit(endpoint, config)]
   const requestBody = describeBody(endpoint, generated.requestBody)
   return {
-    tags: [tag],
+    tags: [area],
     summary,
     description: paragraphs.filter((text) => text !== undefined).join('\n\n'),
-    security: securityOf(endpoint, problems),
+    security: securityOf(endpoint),
     ...(endpoint.idempotent && { parameters: [...(generated.parameters ?? []), idempotencyKey] }),
     ...(requestBody && { requestBody }),
     responses: {
       ...successResponse(endpoint, generated.responses),
-      ...problemResponses(endpoint, problems),
+      ...problemResponses(endpoint),
     },
   }
 }
@@ -142,10 +131,8 @@ const ownSecurity: Partial<Record<OperationName, OpenApi.SecurityRequirementObje
   exchangeToken: [{ customerRefreshCookie: [] }, {}],
 }
 
-function securityOf(
-  { name, audience, refusesStaleToken }: Endpoint,
-  problems: Description['problems'] = [],
-): OpenApi.SecurityRequirementObject[] {
+function securityOf(endpoint: Endpoint): OpenApi.SecurityRequirementObject[] {
+  const { name, audience } = endpoint
   const own = ownSecurity[name as OperationName]
   if (own) return own
   const agent = { agentToken: [] }
@@ -153,7 +140,7 @@ function securityOf(
   if (audience === 'agent') return [agent]
   if (audience === 'customer') return [customer]
   if (audience === 'signedIn') return [agent, customer]
-  return refusesStaleToken || problems.includes('unauthorized') ? [agent, customer, {}] : []
+  return problemsOf(endpoint).includes('unauthorized') ? [agent, customer, {}] : []
 }
 
 const uploadedFile: OpenApi.SchemaObject = {

@@ -1,3 +1,4 @@
+import { getDescription } from '@savepoint/contract/descriptions/areas.ts'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
@@ -18,17 +19,21 @@ function content(mediaType: string): OpenApi.ResponseObject['content'] {
   return { [mediaType]: { schema: { type: 'string' } } }
 }
 
-/** A response for each status an operation can fail with, besides 500; `own` are the problems it throws itself. */
-export function problemResponses(endpoint: Endpoint, own: readonly ProblemCode[]): OpenApi.ResponsesObject {
-  const codes = [...new Set([...impliedProblems(endpoint), ...own])]
-  const byStatus = Map.groupBy(codes, (code) => problemKinds[code].status)
+/** A response for each status an operation can fail with, besides 500. */
+export function problemResponses(endpoint: Endpoint): OpenApi.ResponsesObject {
+  const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problemKinds[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, kinds]) => [status, problemResponse(endpoint, status, kinds)]),
   )
 }
 
-/** What every request of this form is checked for before and while it is handled. */
-export function impliedProblems(endpoint: Endpoint): ProblemCode[] {
+/** How an operation can fail: what every request of its form is checked for, and what it throws itself. */
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const { problems = [] } = getDescription(endpoint.name)
+  return [...new Set([...impliedProblems(endpoint), ...problems])]
+}
+
+function impliedProblems(endpoint: Endpoint): ProblemCode[] {
   const { method, audience, params, limit, carries, idempotent } = endpoint
   const isForAgents = audience === 'agent' || audience === 'signedIn'
   const needsSession = audience !== 'public' || endpoint.refusesStaleToken

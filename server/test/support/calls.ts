@@ -1,5 +1,6 @@
 import type { BodyGiven, Endpoint, ParamsOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type { ProblemDocument } from '@savepoint/contract/problems.ts'
+import { type ProblemDocument, problemKinds } from '@savepoint/contract/problems.ts'
+import { problemsOf } from '../../src/platform/api-responses.ts'
 import type { Desk } from './desk.ts'
 
 type Input<E extends Endpoint> = {
@@ -19,7 +20,7 @@ export type Answer<T> = {
   text: string
 }
 
-/** Calls an endpoint the way the web does; a good answer must fit its schema exactly. */
+/** Calls an endpoint the way the web does; a good answer must fit its schema exactly, a bad one the documentation. */
 export async function call<E extends Endpoint>(
   { app }: Pick<Desk, 'app'>,
   endpoint: E,
@@ -44,6 +45,7 @@ export async function call<E extends Endpoint>(
   })
   const json = answer.headers['content-type']?.toString().includes('json') ? (answer.json() as unknown) : null
   const isGood = answer.statusCode < 300
+  if (!isGood) requireDocumented(endpoint, answer.statusCode)
   const isChecked =
     isGood && endpoint.carries !== 'download' && answer.statusCode !== 202 && answer.statusCode !== 204
   return {
@@ -53,6 +55,12 @@ export async function call<E extends Endpoint>(
     headers: answer.headers,
     text: answer.body,
   }
+}
+
+function requireDocumented(endpoint: Endpoint, status: number) {
+  const statuses = problemsOf(endpoint).map((code) => problemKinds[code].status as number)
+  if (status < 500 && !statuses.includes(status))
+    throw new Error(`${endpoint.name} answered ${status}, which its documentation does not name`)
 }
 
 /** Uploads a file as the page does. */
