@@ -10,7 +10,7 @@ import { findOpenPlace, listFields } from '../src/tickets/place-queries.ts'
 import { replyToTicket } from '../src/tickets/reply-to-ticket.ts'
 import { sendCustomerMessage } from '../src/tickets/send-customer-message.ts'
 import { createTicket, submitTicket } from '../src/tickets/submit-ticket.ts'
-import { markReadByAgent, markReadByCustomer } from '../src/tickets/ticket-write-queries.ts'
+import { markCustomerTicketRead, markReadByAgent } from '../src/tickets/ticket-write-queries.ts'
 import { updateTicket } from '../src/tickets/update-ticket.ts'
 import { type Random, seeded } from './art/random.ts'
 import type { Staff } from './hire-staff.ts'
@@ -111,8 +111,8 @@ export class TicketSeeder {
   async answer(ticket: SeededTicket, text: string, file?: StoryFile): Promise<void> {
     const { player } = ticket
     if (!player) return
-    await markReadByCustomer(this.services.db, player.id, ticket.id)
-    const attachments = file ? [await this.sendFile(player, file, ticket.project)] : []
+    await markCustomerTicketRead(this.services.db, player.id, told.id)
+    const attachments = file ? [await this.sendFile(player, file, told.project)] : []
     const spoken = spokenBy(player.isWoman ?? false, text)
     await sendCustomerMessage(this.services, player.id, ticket.id, { text: spoken, attachments }, untracked)
   }
