@@ -1,28 +1,21 @@
 import * as contract from '@savepoint/contract/articles.ts'
 import type { Implement } from '../platform/implement.ts'
-import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'
-import { deleteDraft } from './article-draft-queries.ts'
+import { getArticleRevision, listArticleRevisions } from './article-revisions.ts'
 import { deleteArticleTemplate, listArticleTemplates } from './article-template-queries.ts'
 import { deleteArticle } from './article-write-queries.ts'
 import { changeArticles } from './change-articles.ts'
 import { copyArticle } from './copy-article.ts'
 import { createArticle } from './create-article.ts'
 import { createArticleTemplate } from './create-article-template.ts'
+import { discardArticleDraft } from './discard-article-draft.ts'
 import { getArticleTemplate, presentArticleTemplate } from './get-article-template.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { listManagedArticles } from './list-managed-articles.ts'
-import {
-  findRevision,
-  isArticleThere,
-  listArticleAuthors,
-  listArticleTags,
-  listRevisions,
-} from './managed-article-queries.ts'
+import { listArticleAuthors, listArticleTags } from './managed-article-queries.ts'
 import { markArticlePopular } from './mark-article-popular.ts'
 import { moveArticle } from './move-article.ts'
-import { presentRevision } from './present-managed-article.ts'
 import { publishArticle } from './publish-article.ts'
 import { saveArticleDraft } from './save-article-draft.ts'
 import { updateArticle } from './update-article.ts'
@@ -50,21 +43,12 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
     moveArticle: async ({ actor, params, body }) => moveArticle(services, actor, params.id, body),
     saveArticleDraft: async ({ actor, params, body }) => saveArticleDraft(services, actor, params.id, body),
     discardArticleDraft: async ({ actor, params }) => {
-      if (!(await deleteDraft(db, params.id, actor.id))) throw new Problem('notFound')
+      await discardArticleDraft(db, params.id, actor.id)
       return null
     },
     changeArticles: async ({ actor, body, retryable }) => changeArticles(services, actor, body, retryable),
-    listArticleRevisions: async ({ params, query }) => {
-      if (!(await isArticleThere(db, params.id))) throw new Problem('notFound')
-      const place = readCursor(query.cursor, ['number']) as [number] | null
-      const rows = await listRevisions(db, params.id, { before: place?.[0] ?? null, limit: query.limit + 1 })
-      return pageFrom(rows, query.limit, presentRevision, (row) => cursorOf(row.number))
-    },
-    getArticleRevision: async ({ params }) => {
-      const row = await findRevision(db, params.id, params.revisionId)
-      if (!row) throw new Problem('notFound')
-      return { ...presentRevision(row), content: row.content, tags: row.tags }
-    },
+    listArticleRevisions: async ({ params, query }) => listArticleRevisions(db, params.id, query),
+    getArticleRevision: async ({ params }) => getArticleRevision(db, params),
     listArticleTags: async ({ query }) => ({
       items: (await listArticleTags(db, query.text ?? '')).map(({ tag, count }) => ({ tag, count })),
     }),

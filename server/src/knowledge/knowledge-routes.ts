@@ -2,17 +2,17 @@ import * as contract from '@savepoint/contract/knowledge.ts'
 import type { Actor } from '../platform/actors.ts'
 import type { Config } from '../platform/config.ts'
 import type { Implement } from '../platform/implement.ts'
-import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'
-import { listPopularArticles, listPublicArticles } from './article-queries.ts'
+import { listPopularArticles } from './article-queries.ts'
 import { countArticleSolved } from './count-article-solved.ts'
 import { countArticleView } from './count-article-view.ts'
 import { getArticle } from './get-article.ts'
 import { getProject } from './get-project.ts'
 import { findShownImage } from './image-queries.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
-import { presentArticle, presentProject } from './present-knowledge.ts'
-import { listPublicProjects } from './project-queries.ts'
+import { listArticles } from './list-articles.ts'
+import { listProjects } from './list-projects.ts'
+import { presentArticle } from './present-knowledge.ts'
 import { searchArticles } from './search-articles.ts'
 import { sendImage } from './send-image.ts'
 import { meetVisitor, visitorOf } from './visitors.ts'
@@ -22,18 +22,12 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
   const { db, config } = services
 
   implement(contract, {
-    listProjects: async () => ({
-      items: (await listPublicProjects(db)).map(presentProject),
-      nextCursor: null,
-    }),
+    listProjects: async () => listProjects(db),
     getProject: async ({ actor, params }) =>
       getProject(db, params.projectId, { withArticles: mayReadArticles(config, actor) }),
     listArticles: async ({ actor, query }) => {
       assertMayReadArticles(config, actor)
-      const { projectId, categoryId, limit, cursor } = query
-      const place = readCursor(cursor, ['string', 'string']) as [string, string] | null
-      const rows = await listPublicArticles(db, { projectId, categoryId, after: place, limit: limit + 1 })
-      return pageFrom(rows, limit, presentArticle, (row) => cursorOf(row.updated_at, row.id))
+      return await listArticles(db, query)
     },
     listPopularArticles: async ({ actor, query }) => {
       assertMayReadArticles(config, actor)

@@ -3,7 +3,12 @@ import { eventsFor } from '@savepoint/contract/mail-variables.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { translateTaken } from '../platform/taken.ts'
-import { findTemplate, type TemplateRow } from './template-queries.ts'
+import { findTemplate, listTemplates, type TemplateRow } from './template-queries.ts'
+
+/** Every template by its name. */
+export async function listMailTemplates(db: Db) {
+  return { items: (await listTemplates(db)).map(presentTemplate), nextCursor: null }
+}
 
 export async function getMailTemplate(db: Db, id: string): Promise<MailTemplate> {
   return presentTemplate(await requireTemplate(db, id))

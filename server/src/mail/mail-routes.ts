@@ -10,10 +10,9 @@ import { deleteMailAccount } from './delete-mail-account.ts'
 import { deleteMailTemplate } from './delete-mail-template.ts'
 import { enableMailAccount } from './enable-mail-account.ts'
 import { getMailAccount, listMailAccounts } from './get-mail-account.ts'
-import { getMailTemplate, presentTemplate } from './get-mail-template.ts'
+import { getMailTemplate, listMailTemplates } from './get-mail-template.ts'
 import type { MailServices } from './mail-services.ts'
 import { resendMessage } from './outbound/resend-message.ts'
-import { listTemplates } from './template-queries.ts'
 import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
 import { testMailAccount } from './connection-tests/test-mail-account.ts'
 import { updateMailAccount } from './update-mail-account.ts'
@@ -24,10 +23,7 @@ export function mailRoutes(implement: Implement, services: MailServices) {
   const { db, clock } = services
 
   implement(templates, {
-    listMailTemplates: async () => ({
-      items: (await listTemplates(db)).map(presentTemplate),
-      nextCursor: null,
-    }),
+    listMailTemplates: async () => listMailTemplates(db),
     getMailTemplate: async ({ params }) => getMailTemplate(db, params.id),
     createMailTemplate: async ({ actor, body, retryable }) =>
       createMailTemplate(services, actor, body, retryable),

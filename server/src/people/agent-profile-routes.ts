@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/agent-profile.ts'
 import type { Implement } from '../platform/implement.ts'
-import { setAvatar } from './agent-profile-queries.ts'
+import { deleteMyAvatar } from './delete-my-avatar.ts'
 import { getAvatar } from './get-avatar.ts'
 import { getMyAgentProfile } from './get-my-agent-profile.ts'
 import type { PeopleServices } from './people-services.ts'
@@ -14,10 +14,7 @@ export function agentProfileRoutes(implement: Implement, services: PeopleService
     getMyAgentProfile: async ({ actor }) => getMyAgentProfile(db, actor.id),
     updateMyAgentProfile: async ({ actor, body }) => updateMyAgentProfile(services, actor, body),
     uploadMyAvatar: async ({ actor, request }) => uploadMyAvatar(services, actor, request),
-    deleteMyAvatar: async ({ actor }) => {
-      await setAvatar(db, actor.id, null)
-      return await getMyAgentProfile(db, actor.id)
-    },
+    deleteMyAvatar: async ({ actor }) => deleteMyAvatar(db, actor.id),
     getAvatar: async ({ params, reply }) => getAvatar(services, params.avatarId, reply),
   })
 }

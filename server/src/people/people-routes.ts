@@ -7,7 +7,7 @@ import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confi
 import { getSession } from './get-session.ts'
 import { readDevices, rememberDevice } from './known-devices.ts'
 import type { OpenedSession } from './open-session.ts'
-import { setLocale } from './people-queries.ts'
+import { chooseLocale } from './people-queries.ts'
 import type { Caller, PeopleServices } from './people-services.ts'
 import {
   clearRefreshCookie,
@@ -108,7 +108,7 @@ export function peopleRoutes(
       return null
     },
     chooseLocale: async ({ actor, body }) => {
-      await setLocale(db, actor.id, body.locale)
+      await chooseLocale(db, actor.id, body.locale)
       return null
     },
   })

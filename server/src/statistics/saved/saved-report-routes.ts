@@ -3,19 +3,14 @@ import type { Implement } from '../../platform/implement.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { createSavedReport } from './create-saved-report.ts'
 import { deleteSavedReport } from './delete-saved-report.ts'
-import { presentSavedReport } from './present-saved-report.ts'
-import { listReaders } from './reader-queries.ts'
-import { listReports } from './saved-report-queries.ts'
+import { listSavedReports } from './list-saved-reports.ts'
 import { updateSavedReport } from './update-saved-report.ts'
 
 /** The reports each employee comes back to, and when they are mailed. */
 export function savedReportRoutes(implement: Implement, services: StatisticsServices) {
   const { db } = services
   implement(contract, {
-    listSavedReports: async ({ actor }) => {
-      const [rows, recipients] = await Promise.all([listReports(db, actor.id), listReaders(db)])
-      return { items: rows.map(presentSavedReport), recipients: [...recipients] }
-    },
+    listSavedReports: async ({ actor }) => listSavedReports(db, actor.id),
     createSavedReport: async ({ actor, body, retryable }) =>
       createSavedReport(services, actor, body, retryable),
     updateSavedReport: async ({ actor, params, body }) => updateSavedReport(services, actor, params.id, body),
