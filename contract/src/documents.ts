@@ -168,14 +168,17 @@ const documentShape = z.strictObject({ type: z.literal('doc'), content: blockLis
 /** A structured text: ProseMirror JSON. Nothing in the product stores or renders HTML. */
 export type Document = z.output<typeof documentShape>
 
+const documented = { type: 'object', description: 'Rich text: a ProseMirror document.' } as const
+
 /** Validates a document a person wrote; an unknown node, mark or link scheme is refused with its path. */
 export const documentSchema = z
   .unknown()
   .refine((value) => depthOf(value) <= maxDepth, 'tooDeep')
-  .pipe(documentShape) as z.ZodType<Document, Document>
+  .pipe(documentShape)
+  .meta(documented) as z.ZodType<Document, Document>
 
 /** A document out of our own store: checked when it was written, so answers pass it on unparsed. */
-export const storedDocument = z.unknown() as unknown as z.ZodType<Document>
+export const storedDocument = z.unknown().meta(documented) as unknown as z.ZodType<Document>
 
 function depthOf(value: unknown): number {
   let depth = 0
