@@ -71,11 +71,13 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
   },
   previewMailTemplate: {
     summary: 'Preview an email template',
+    problems: ['notFound'],
     description:
       'Renders the email with a ticket that is visible to you or, without one, with sample data. Sends nothing.',
   },
   sendTestMail: {
     summary: 'Send a test email',
+    problems: ['notFound'],
     description: 'Sends the preview to your own address from the default account.',
   },
   testMailAccount: {
