@@ -82,14 +82,14 @@ export async function saveReport(
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [key, 'accounting'] })
 
-export const useLockMonth = () =>
+export const useLockStatisticsMonth = () =>
   useMutation({
     mutationFn: ({ month, zone }: { month: string; zone: string }) =>
       call(lockStatisticsMonth, { params: { month }, body: { zone }, quiet: true }),
     onSettled: refresh,
   })
 
-export const useUnlockMonth = () =>
+export const useUnlockStatisticsMonth = () =>
   useMutation({
     mutationFn: (month: string) => call(unlockStatisticsMonth, { params: { month }, quiet: true }),
     onSettled: refresh,

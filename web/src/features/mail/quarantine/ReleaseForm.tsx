@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PlaceFields } from '../../knowledge/articles/PlaceFields.tsx'
 import { mailPlacesQuery } from '../accounts/mail-accounts-api.ts'
 import classes from './QuarantinedMail.module.css'
-import { useReleaseMail } from './quarantine-api.ts'
+import { useReleaseQuarantinedMail } from './quarantine-api.ts'
 
 type Props = { mail: QuarantinedMail; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function ReleaseForm({ mail, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const { data: places } = useQuery(mailPlacesQuery())
-  const release = useReleaseMail(mail.id)
+  const release = useReleaseQuarantinedMail(mail.id)
   const [place, setPlace] = useState<{ projectId: string | null; categoryId: string | null }>({
     projectId: null,
     categoryId: null,

@@ -34,7 +34,7 @@ export const quarantinedMailQuery = (id: string) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['MailQuarantine'] })
 
-export const useReleaseMail = (id: string) =>
+export const useReleaseQuarantinedMail = (id: string) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof releaseQuarantinedMail>) =>
       call(releaseQuarantinedMail, { params: { id }, body, quiet: true }),

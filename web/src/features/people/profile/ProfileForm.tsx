@@ -10,7 +10,7 @@ import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/UnsavedDialog.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { NotificationFields } from './NotificationFields.tsx'
-import { useUpdateMyProfile } from './profile-api.ts'
+import { useUpdateMyAgentProfile } from './profile-api.ts'
 import { nicknameError, type ProfileErrors, profileErrors, signatureError } from './profile-errors.ts'
 import { SignatureField } from './SignatureField.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
 export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, onDone }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
-  const update = useUpdateMyProfile()
+  const update = useUpdateMyAgentProfile()
   const [given, setGiven] = useState(() => ({
     nickname: profile.nickname ?? '',
     showNickname: profile.showNickname,

@@ -30,7 +30,7 @@ function useKeeping() {
   }
 }
 
-export const useUpdateMyProfile = () =>
+export const useUpdateMyAgentProfile = () =>
   useMutation({
     mutationFn: (body: AgentProfileInput) => call(updateMyAgentProfile, { body, quiet: true }),
     onSuccess: useKeeping(),

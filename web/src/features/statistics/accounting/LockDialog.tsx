@@ -4,7 +4,7 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { useWords } from '../parts/use-words.ts'
-import { useLockMonth, useUnlockMonth } from '../statistics-api.ts'
+import { useLockStatisticsMonth, useUnlockStatisticsMonth } from '../statistics-api.ts'
 
 type Props = { action: 'lock' | 'unlock'; month: string; zone: string; onClose: () => void }
 
@@ -14,9 +14,9 @@ const reasons = ['monthNotOver', 'monthLocked'] as const
 export function LockDialog({ action, month, zone, onClose }: Props) {
   const { t } = useTranslation('admin')
   const name = useWords().month(month)
-  const lock = useLockMonth()
-  const unlock = useUnlockMonth()
-  const { error, isPending } = action === 'lock' ? lock : unlock
+  const lock = useLockStatisticsMonth()
+  const unlock = useUnlockStatisticsMonth()
+  const { error, isPending } = deed === 'lock' ? lock : unlock
   const detail = error instanceof ProblemError ? error.problem?.detail : undefined
   const reason = reasons.find((one) => one === detail) ?? 'other'
   const act = () => {

@@ -7,7 +7,7 @@ import { useRight } from '../../people/use-rights.ts'
 import rowClasses from './InfoRows.module.css'
 import { InfoRows } from './InfoRows.tsx'
 import classes from './SensitiveRows.module.css'
-import { useRevealField } from './ticket-api.ts'
+import { useRevealCustomerField } from './ticket-api.ts'
 
 type Account = NonNullable<CustomerRecord['gameAccount']>
 type Field = (typeof sensitiveFields)[number]
@@ -19,7 +19,7 @@ const fields: Field[] = ['secretAnswer', 'phone', 'documentNumber']
 export function SensitiveRows({ customerId, ticketId, account }: Props) {
   const { t } = useTranslation('desk')
   const mayReveal = useRight('customers.viewSensitive')
-  const reveal = useRevealField(customerId)
+  const reveal = useRevealCustomerField(customerId)
   const [opened, setOpened] = useState<Partial<Record<Field, string | null>>>({})
   const open = (field: Field) =>
     reveal.mutate(

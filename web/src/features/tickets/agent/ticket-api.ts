@@ -75,7 +75,7 @@ export const useUpdateTicket = (id: number) =>
     },
   })
 
-export const useMarkSpam = (id: number) =>
+export const useMarkTicketAsSpam = (id: number) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof markTicketAsSpam>) =>
       call(markTicketAsSpam, { params: { id }, body, quiet: true }),
@@ -85,7 +85,7 @@ export const useMarkSpam = (id: number) =>
     },
   })
 
-export const useRevealField = (customerId: string) =>
+export const useRevealCustomerField = (customerId: string) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof revealCustomerField>) =>
       call(revealCustomerField, { params: { id: customerId }, body }),

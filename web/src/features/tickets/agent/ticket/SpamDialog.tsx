@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormAlert } from '../../../../ui/FormAlert.tsx'
-import { useMarkSpam } from '../ticket-api.ts'
+import { useMarkTicketAsSpam } from '../ticket-api.ts'
 
 /** Says what marking a ticket as spam brings about before it is done. */
 export function SpamDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
-  const mark = useMarkSpam(ticket.id)
+  const mark = useMarkTicketAsSpam(ticket.id)
   const email = ticket.customer.login
   const [blockSender, setBlockSender] = useState(email !== '' && ticket.channel !== 'web')
   const confirm = () =>
