@@ -45,7 +45,9 @@ export const employeeSessionsQuery = (id: string) =>
 
 const refresh = () =>
   Promise.all(
-    [['Agents'], ['Roles'], ['assignees']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [['Agents'], ['Roles'], ['ticketAssignees']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   )
 
 /** Creates an employee, or changes the one given. */
