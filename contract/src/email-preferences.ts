@@ -28,7 +28,7 @@ export const unsubscribe = endpoint({
 export const getEmailPreferences = endpoint({
   name: 'getEmailPreferences',
   method: 'GET',
-  path: '/api/customer/toasts',
+  path: '/api/customer/emailPreferences',
   audience: 'customer',
   response: z.object({ mail: z.boolean() }),
 })
@@ -36,7 +36,7 @@ export const getEmailPreferences = endpoint({
 export const setEmailPreferences = endpoint({
   name: 'setEmailPreferences',
   method: 'PUT',
-  path: '/api/customer/toasts',
+  path: '/api/customer/emailPreferences',
   audience: 'customer',
   limit: 'customerActions',
   body: z.strictObject({ mail: z.boolean() }),

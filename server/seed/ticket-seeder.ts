@@ -111,8 +111,8 @@ export class TicketSeeder {
   async answer(ticket: SeededTicket, text: string, file?: StoryFile): Promise<void> {
     const { player } = ticket
     if (!player) return
-    await markCustomerTicketRead(this.services.db, player.id, told.id)
-    const attachments = file ? [await this.sendFile(player, file, told.project)] : []
+    await markCustomerTicketRead(this.services.db, player.id, ticket.id)
+    const attachments = file ? [await this.sendFile(player, file, ticket.project)] : []
     const spoken = spokenBy(player.isWoman ?? false, text)
     await sendCustomerMessage(this.services, player.id, ticket.id, { text: spoken, attachments }, untracked)
   }

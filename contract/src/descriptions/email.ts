@@ -1,10 +1,10 @@
+import type * as notices from '../email-preferences.ts'
 import type * as accounts from '../mail-accounts.ts'
-import type * as notices from '../mail-notices.ts'
 import type * as templates from '../mail-templates.ts'
-import type * as trials from '../mail-trials.ts'
+import type * as mailTests from '../mail-tests.ts'
 import type { Descriptions } from './description.ts'
 
-export const email: Descriptions<typeof accounts | typeof notices | typeof templates | typeof trials> = {
+export const email: Descriptions<typeof accounts | typeof notices | typeof templates | typeof mailTests> = {
   listMailAccounts: {
     summary: 'List email accounts',
     description: 'The default account first, then by address.',
@@ -45,8 +45,8 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
     description:
       'Takes the `code` of the unsubscribe link in an email. Email clients post to it themselves (RFC 8058).',
   },
-  getMailNotices: { summary: 'Get your email preferences' },
-  setMailNotices: {
+  getEmailPreferences: { summary: 'Get your email preferences' },
+  setEmailPreferences: {
     summary: 'Set your email preferences',
     description: '`mail` states whether replies are announced by email.',
   },

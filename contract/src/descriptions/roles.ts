@@ -30,7 +30,7 @@ export const roles: Descriptions<typeof contract> = {
     description:
       'Tickets assigned to this team are left without a team. Fails with 409 `In use` while employees have the role; `employees` contains their names.',
   },
-  rehearseRole: {
+  previewRole: {
     summary: 'Preview the impact of a role',
     description: 'Returns what saving the role would change. Saves nothing.',
   },

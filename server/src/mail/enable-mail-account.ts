@@ -1,7 +1,7 @@
 import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
-import { setAccountEnabled, publishAccountChanged } from './account-queries.ts'
+import { publishAccountChanged, setAccountEnabled } from './account-queries.ts'
 import { getMailAccount, requireAccount } from './get-mail-account.ts'
 import type { MailServices } from './mail-services.ts'
 import { lockAccounts } from './write-account.ts'

@@ -4,17 +4,22 @@ import * as templates from '@savepoint/contract/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail-tests.ts'
 import { listRolePlaces } from '../people/list-role-places.ts'
 import type { Implement } from '../platform/implement.ts'
+import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
+import { testMailAccount } from './connection-tests/test-mail-account.ts'
 import { createMailAccount } from './create-mail-account.ts'
 import { createMailTemplate } from './create-mail-template.ts'
 import { deleteMailAccount } from './delete-mail-account.ts'
 import { deleteMailTemplate } from './delete-mail-template.ts'
+import {
+  getEmailPreferences,
+  setEmailPreferences,
+  unsubscribe,
+} from './email-preferences/email-preferences.ts'
 import { enableMailAccount } from './enable-mail-account.ts'
 import { getMailAccount, listMailAccounts } from './get-mail-account.ts'
 import { getMailTemplate, listMailTemplates } from './get-mail-template.ts'
 import type { MailServices } from './mail-services.ts'
 import { resendMessage } from './outbound/resend-message.ts'
-import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
-import { testMailAccount } from './connection-tests/test-mail-account.ts'
 import { updateMailAccount } from './update-mail-account.ts'
 import { updateMailTemplate } from './update-mail-template.ts'
 
@@ -52,13 +57,13 @@ export function mailRoutes(implement: Implement, services: MailServices) {
       return null
     },
   })
-  implement(trials, {
+  implement(mailTests, {
     testMailAccount: async ({ body }) => testMailAccount(services, body),
     previewMailTemplate: async ({ actor, body }) => previewMailTemplate(db, services, actor, body),
     sendTestMail: async ({ actor, body }) => sendTestMail(services, actor, body),
   })
 
-  implement(notices, {
+  implement(preferences, {
     resendMessage: async ({ actor, params }) => {
       await resendMessage(services, actor, params)
       return null

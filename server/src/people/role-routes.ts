@@ -25,6 +25,6 @@ export function roleRoutes(implement: Implement, services: PeopleServices, work:
       await deleteRole(services, work, actor, params.id)
       return null
     },
-    rehearseRole: async ({ actor, body }) => rehearseRole(db, work, actor, body),
+    previewRole: async ({ actor, body }) => previewRole(db, work, actor, body),
   })
 }

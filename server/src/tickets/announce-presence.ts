@@ -4,7 +4,7 @@ import type { announcePresence as announcePresenceEndpoint } from '@savepoint/co
 import type { AgentActor } from '../platform/actors.ts'
 import { after } from '../platform/clock.ts'
 import { ticketNotFound } from './get-ticket.ts'
-import { endPresence, putPresence, publishPresence } from './presence-queries.ts'
+import { endPresence, publishPresence, putPresence } from './presence-queries.ts'
 import { isVisibleTo } from './ticket-queries.ts'
 import type { TicketServices } from './ticket-services.ts'
 

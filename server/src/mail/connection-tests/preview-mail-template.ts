@@ -22,7 +22,7 @@ import { renderEmail } from '../emails/render-email.ts'
 import { sampleFacts, sampleReply } from '../emails/sample-email.ts'
 import type { MailServices } from '../mail-services.ts'
 
-type RoleImpact = BodyOf<typeof previewMailTemplateEndpoint>
+type Preview = BodyOf<typeof previewMailTemplateEndpoint>
 
 /** The mail as it would leave, of a ticket the agent sees or of sample data; sends nothing. */
 export async function previewMailTemplate(

@@ -16,7 +16,7 @@ export function LockDialog({ action, month, zone, onClose }: Props) {
   const name = useWords().month(month)
   const lock = useLockStatisticsMonth()
   const unlock = useUnlockStatisticsMonth()
-  const { error, isPending } = deed === 'lock' ? lock : unlock
+  const { error, isPending } = action === 'lock' ? lock : unlock
   const detail = error instanceof ProblemError ? error.problem?.detail : undefined
   const reason = reasons.find((one) => one === detail) ?? 'other'
   const act = () => {
