@@ -147,5 +147,3 @@ export const attachmentFormats = [
   'nfo',
 ] as const
 export type AttachmentFormat = (typeof attachmentFormats)[number]
-
-export const releaseLabel = 'v0.2.1'

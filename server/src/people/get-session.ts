@@ -1,7 +1,7 @@
-import { releaseLabel } from '@savepoint/contract/limits.ts'
 import type { Session } from '@savepoint/contract/people.ts'
 import { hasAdminRights } from '@savepoint/contract/rights.ts'
 import type { Actor } from '../platform/actors.ts'
+import { releaseLabel } from '../platform/release.ts'
 import { findAgent, findCustomer } from './people-queries.ts'
 import type { PeopleServices } from './people-services.ts'
 

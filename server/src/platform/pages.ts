@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { releaseLabel } from '@savepoint/contract/limits.ts'
 import type { Config } from './config.ts'
 import type { App } from './http.ts'
 import { type DescribePage, withHead } from './page-heads.ts'
 import { answerNotFound } from './problem-answers.ts'
+import { releaseLabel } from './release.ts'
 
 const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/

@@ -10,6 +10,7 @@ import {
 } from '@savepoint/contract/people.ts'
 import { listTicketProjects } from '@savepoint/contract/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { codeIn, mailsTo } from '../support/kept-mails.ts'
@@ -67,7 +68,7 @@ describe('the session call', () => {
       kind: 'guest',
       environment: 'qa',
       region: 'eu',
-      release: 'v0.2.1',
+      release: `v${manifest.version}`,
       pools: [],
       adminRights: false,
     })
@@ -128,7 +129,7 @@ describe('the session call', () => {
 
 describe('a failure of a page', () => {
   it('is taken from anybody, in bounded words', async () => {
-    const body = { message: 'x is undefined', path: '/customer', release: 'v0.2.1' }
+    const body = { message: 'x is undefined', path: '/customer', release: 'v1' }
     expect((await call(desk, reportFailure, { body })).status).toBe(204)
     expect((await call(desk, reportFailure, { body: { ...body, message: 'x'.repeat(2_000) } })).status).toBe(
       400,
