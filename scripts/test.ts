@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './find-browser.ts'
 import { ensureMailServer, withoutMailServer } from './find-mail-server.ts'
+import { type Selection, selectTests } from './test-selection.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, '.cache')
@@ -17,29 +18,57 @@ const once = (isGood: boolean): Counts => ({
   skipped: 0,
 })
 
-const steps: Step[] = [
+const pageBuild: Step = { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: once }
+
+const checks: Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: once },
   { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], counts: once },
   { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: once },
   { name: 'imports', args: ['scripts/check-imports.ts'], counts: once },
   { name: 'schema', args: ['scripts/print-schema.ts', '--check'], counts: once },
-  { name: 'page build', args: ['scripts/build-when-stale.ts'], counts: once },
-  {
-    name: 'server and web',
-    args: [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile=.cache/vitest.json',
-    ],
-    counts: vitestCounts,
-  },
-  { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test'], counts: playwrightCounts },
 ]
 
-/** Runs every check there is and ends with one line that counts them. */
+const unitTests = (files: string[]): Step => ({
+  name: 'server and web',
+  args: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile=.cache/vitest.json',
+    ...files,
+  ],
+  counts: vitestCounts,
+})
+
+const journeys = (files: string[]): Step => ({
+  name: 'journeys',
+  args: [bin('@playwright/test/cli.js'), 'test', ...files],
+  counts: playwrightCounts,
+})
+
+/** Every check there is; with words, only the tests and journeys they name. */
+function stepsFor(words: string[]): Step[] {
+  if (words.length === 0) return [...checks, pageBuild, unitTests([]), journeys([])]
+  const selection = requireSelection(words)
+  return [
+    ...(selection.tests.length > 0 ? [unitTests(selection.tests)] : []),
+    ...(selection.journeys.length > 0 ? [pageBuild, journeys(selection.journeys)] : []),
+  ]
+}
+
+function requireSelection(words: string[]): Selection {
+  const files = globSync(['{server,web}/test/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], { cwd: root }).toSorted()
+  const selection = selectTests(words, files)
+  if (selection.unknown.length === 0) return selection
+  const named = selection.unknown.map((word) => `“${word}”`).join(', ')
+  process.stderr.write(`No test file or journey is named ${named}.\n`)
+  process.exit(1)
+}
+
+/** Runs the steps and ends with one line that counts them. */
 function test() {
+  const steps = stepsFor(process.argv.slice(2))
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
