@@ -1,3 +1,5 @@
+-- The number 0014 was never used.
+
 -- Every list in every order from an index of its own: those of open tickets, which all writing touches, and those of the others,
 -- which it does not. What stands in `include` is what filters ask, so that they read no rows to leave them out.
 drop index tickets_queue, tickets_queue_agent, tickets_queue_team, tickets_queue_unassigned;
