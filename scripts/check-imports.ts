@@ -43,7 +43,7 @@ function faultOf(file: string, specifier: string): string | undefined {
       target,
       'server/src/',
       ['platform'],
-      ['app.ts', 'worker.ts', 'main.ts', 'welcome.ts'],
+      ['app.ts', 'worker.ts', 'run-server.ts', 'main.ts', 'welcome.ts'],
     )
   if (file.startsWith('web/src/'))
     return orderFault(file, target, 'web/src/features/', ['ui', 'lib'], ['routes'])

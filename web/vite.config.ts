@@ -4,8 +4,6 @@ import { defineConfig } from 'vite'
 import { leanContract } from './scripts/lean-contract.ts'
 import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 
-const server = process.env.SAVEPOINT_SERVER ?? 'http://127.0.0.1:3000'
-
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
   /@floating-ui|react-remove-scroll|useBlocker|people[\\/]desk[\\/]AdminPage|contract[\\/]src[\\/]mail-/,
@@ -32,7 +30,6 @@ export default defineConfig({
     react(),
     refuseChunkCycles(),
   ],
-  server: { proxy: Object.fromEntries(['/api', '/connect', '/dev'].map((path) => [path, server])) },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },

@@ -1,58 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { isUntouched } from '../seed/demo-queries.ts'
-import { createApp, type Services } from './app.ts'
-import { ticketEmails } from './mail/emails/ticket-emails.ts'
-import { holdsDemoAccounts } from './people/people-queries.ts'
-import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { connectDatabase } from './platform/database.ts'
-import { createFileStorage } from './platform/files/file-storage.ts'
-import { migrate } from './platform/migrations.ts'
 import { openDatabase } from './platform/open-database.ts'
-import { loadSecrets } from './platform/secrets.ts'
+import { runServer } from './run-server.ts'
 import { printWelcome } from './welcome.ts'
-import { startWorker } from './worker.ts'
 
-/** Config → database → app → listen; stops gracefully on SIGINT and SIGTERM. */
+/** Settings → server; stops gracefully on SIGINT and SIGTERM. */
 async function main() {
   const config = readConfig(process.env)
-  const opened = await openDatabase(config)
-  const stopping: (() => Promise<unknown>)[] = [opened.stop]
-  const stop = async () => {
-    for (const step of stopping.splice(0).reverse()) await step().catch(() => {})
-  }
-  try {
-    await migrate(opened.address)
-    const db = connectDatabase(opened.address, { pool: config.databasePool })
-    stopping.push(() => db.end({ timeout: 5 }))
-    const secrets = await loadSecrets(config.secretKeys, config.dataDir)
-    const services: Services = {
-      config,
-      db,
-      clock: systemClock,
-      secrets,
-      storage: await createFileStorage(config),
-      emails: ticketEmails,
-    }
-    if (!config.demo && (await holdsDemoAccounts(db)))
-      throw new Error(
-        'This database holds the accounts of the demo, whose passwords everyone knows: use another database or SAVEPOINT_DATA, or start it as a demo (DEMO=on)',
-      )
-    if (config.demo && (await isUntouched(db))) await seedDemo()
-    const { app, reportError } = await createApp(services)
-    stopping.push(() => app.close())
-    if (config.role !== 'web') {
-      const worker = await startWorker(services, opened.address, reportError)
-      stopping.push(worker.stop)
-    }
-    if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
-    printWelcome(config)
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const stop = await runServer(config, openDatabase)
+  printWelcome(config)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -61,13 +16,6 @@ async function main() {
       void stop().then(() => process.exit(0))
     })
   }
-}
-
-async function seedDemo() {
-  const program = fileURLToPath(new URL('../seed/main.ts', import.meta.url))
-  const seeding = spawn(process.execPath, ['--max-semi-space-size=16', program], { stdio: 'inherit' })
-  const [code] = await once(seeding, 'exit')
-  if (code !== 0) throw new Error('the demo could not be set up')
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

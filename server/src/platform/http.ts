@@ -13,6 +13,7 @@ import type { Actor } from './actors.ts'
 import { admission } from './admission.ts'
 import { answerCompiler } from './answers.ts'
 import type { Config } from './config.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { answerProblem } from './problem-answers.ts'
 import type { ReportError } from './report-error.ts'
 import { steadyBodies } from './steady-bodies.ts'
@@ -167,19 +168,7 @@ function securityHeaders(config: Config, scriptHashes: string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...scriptHashes],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
+      directives: contentSecurityPolicy(scriptHashes),
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }

@@ -15,19 +15,23 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 export type Shell = { html: string; scriptHashes: string[] }
 
-/** The page around everything, with this installation's settings in it and the hashes its inline scripts are allowed by. */
-export async function readShell(config: Config): Promise<Shell> {
-  const built = await readFile(join(builtPages, 'index.html'), 'utf8').catch(() => undefined)
-  if (built === undefined) return { html: '', scriptHashes: [] }
-  const { environment, region, demo } = config
+/** Writes the settings of this installation into the page. */
+export function withRuntimeConfig(html: string, { environment, region, demo }: Config): string {
   const settings = JSON.stringify({ environment, region, release: releaseLabel, demo }).replaceAll(
     '<',
     '\\u003c',
   )
-  const html = built.replace(
+  return html.replace(
     runtimeConfig,
     (_whole, open, close) => `${open}window.__SAVEPOINT__ = ${settings}${close}`,
   )
+}
+
+/** The page around everything, with this installation's settings in it and the hashes its inline scripts are allowed by. */
+export async function readShell(config: Config): Promise<Shell> {
+  const built = await readFile(join(builtPages, 'index.html'), 'utf8').catch(() => undefined)
+  if (built === undefined) return { html: '', scriptHashes: [] }
+  const html = withRuntimeConfig(built, config)
   const scriptHashes = [...html.matchAll(inlineScript)].map(
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const program = join(import.meta.dirname, 'dev-server.ts')
+
+export type DevServers = {
+  /** Puts the code as it is now in place of the server there is. */
+  replace: () => void
+  /** Resolves once the latest server is ready, or has failed. */
+  settled: () => Promise<unknown>
+  stop: () => Promise<unknown>
+}
+
+/**
+ * One server at work, and the next one waiting with its libraries loaded: loading them takes longer than everything else that
+ * has to happen between a change and an answer by the new code.
+ */
+export function devServers(env: NodeJS.ProcessEnv): DevServers {
+  let current: ChildProcess | undefined
+  let next: ChildProcess | undefined
+  let settling: Promise<unknown> = Promise.resolve()
+  const prepare = () => fork(program, process.argv.slice(2), { env, execArgv: [] })
+  const replace = () => {
+    current?.kill('SIGTERM')
+    const server = next?.connected ? next : prepare()
+    current = server
+    next = undefined
+    server.send('start')
+    settling = Promise.race([once(server, 'message'), failed(server)]).then(() => {
+      if (current === server) next = prepare()
+    })
+  }
+  const stop = () => {
+    const running = [current, next]
+    current = undefined
+    return Promise.all(running.map(end))
+  }
+  return { replace, settled: () => settling, stop }
+}
+
+async function failed(server: ChildProcess) {
+  const [code] = await once(server, 'exit')
+  if (code !== 0 && code !== null)
+    process.stderr.write('The server failed; it starts again after the next change.\n')
+}
+
+async function end(server: ChildProcess | undefined) {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await Promise.race([gone, sleep(2_000).then(() => server.kill('SIGKILL'))])
+}

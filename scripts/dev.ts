@@ -1,0 +1,119 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import { freePort } from '../bench/product.ts'
+import { type Config, readConfig } from '../server/src/platform/config.ts'
+import { contentSecurityPolicy } from '../server/src/platform/content-security-policy.ts'
+import { migrate } from '../server/src/platform/migrations.ts'
+import { openDatabase } from '../server/src/platform/open-database.ts'
+import { withRuntimeConfig } from '../server/src/platform/pages.ts'
+import { printWelcome } from '../server/src/welcome.ts'
+import { type DevServers, devServers } from './dev-servers.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What the server answers; everything else is a page or a part of one. */
+const servedPaths = ['/api', '/connect', '/dev/mail/messages', '/sitemap.xml', '/robots.txt']
+
+const defaults = { DEMO: 'on', ENVIRONMENT: 'development', SAVEPOINT_DATA: join(root, 'data-dev') }
+
+/** What the server is made of. */
+const serverFolders = ['server/src', 'server/migrations', 'contract/src']
+
+/** Runs the product for whoever works on it: Vite serves the pages, a new server follows each change, all on one database. */
+async function dev() {
+  const variables = await settings()
+  const config = readConfig(variables)
+  const servers = devServers(variables)
+  const pages = await servePages(config, servers)
+  const database = await openDatabase(config)
+  await migrate(database.address)
+  servers.replace()
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await servers.stop()
+    await pages.close()
+    await database.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  await servers.settled()
+  watchServer(servers)
+  printWelcome(config)
+}
+
+/** Editors write a file in several steps: what comes together is one change. */
+function watchServer({ replace }: DevServers) {
+  let waiting: NodeJS.Timeout | undefined
+  for (const folder of serverFolders) {
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(replace, 30)
+    })
+  }
+}
+
+/** The pages have the port that was asked for, the server another; `PUBLIC_URL` names the pages', so origins and links are theirs. */
+async function settings() {
+  const { port } = readConfig({ ...defaults, ...process.env })
+  const publicUrl = `http://127.0.0.1:${port}`
+  return {
+    ...defaults,
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/savepoint'),
+    ...process.env,
+    PUBLIC_URL: publicUrl,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+  }
+}
+
+async function servePages(config: Config, servers: DevServers) {
+  const { hostname, port, origin } = new URL(config.publicUrl)
+  const pages = await createServer({
+    configFile: join(root, 'web/vite.config.ts'),
+    clearScreen: false,
+    plugins: [pageOf(config, servers)],
+    server: {
+      host: hostname,
+      port: Number(port),
+      strictPort: true,
+      proxy: Object.fromEntries(servedPaths.map((path) => [path, `http://${config.host}:${config.port}`])),
+      warmup: { clientFiles: ['./src/main.tsx'] },
+      headers: { 'content-security-policy': developmentPolicy() },
+      cors: { origin },
+    },
+  })
+  return await pages.listen()
+}
+
+/**
+ * The page with this installation's settings in it, at the one address its requests are allowed from. Requests that come while
+ * the server is replaced wait for the new one.
+ */
+function pageOf(config: Config, servers: DevServers): Plugin {
+  const { host, origin } = new URL(config.publicUrl)
+  return {
+    name: 'savepoint-page',
+    transformIndexHtml: (html) => withRuntimeConfig(html, config),
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        const { url = '/', headers } = request
+        if (headers.host !== host) return response.writeHead(302, { location: `${origin}${url}` }).end()
+        if (!servedPaths.some((path) => url.startsWith(path))) return next()
+        return void servers.settled().then(() => next())
+      }),
+  }
+}
+
+/** The policy of production, but for the scripts that Vite writes into the page. */
+function developmentPolicy(): string {
+  const directives = Object.entries(contentSecurityPolicy(["'unsafe-inline'"]))
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+dev().catch((error: Error) => {
+  process.stderr.write(`Savepoint cannot start: ${error.message}\n`)
+  process.exit(1)
+})
