@@ -37,6 +37,5 @@ RUN node server/start.js compile \
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "server/src/check-health.ts"]
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "server/start.js"]
