@@ -17,7 +17,7 @@ const anywhere = [
   'Unlicense',
   'Python-2.0',
 ]
-const inTools = ['MPL-2.0', 'Zlib', 'CC-BY-4.0']
+const inTools = ['MPL-2.0', 'PSF-2.0', 'Zlib', 'CC-BY-4.0']
 
 function isAllowed(path: string, { license = '', dev = false }: Locked): boolean {
   const allowed = [
