@@ -67,7 +67,7 @@ export async function eraseInboundFrom(db: Db, email: string) {
     from erased where m.id = erased.id returning m.id, erased.raw_sha256`
 }
 
-/** What is kept of an address elsewhere: letters, bounces, words of servers, and jobs that wait. */
+/** What is kept of an address elsewhere: emails, bounces, words of servers, and jobs that wait. */
 export async function forgetAddress(db: Db, email: string) {
   await db`delete from mails where recipient = ${email}`
   await db`delete from bounced_addresses where address = ${email}`

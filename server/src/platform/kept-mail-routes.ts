@@ -5,7 +5,7 @@ import { openTexts } from './outbox.ts'
 import { listMails } from './outbox-queries.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Demo mode only: the letters that would have been sent. */
+/** Demo mode only: the emails that would have been sent. */
 export function keptMailRoutes(implement: Implement, { db, secrets }: { db: Database; secrets: Secrets }) {
   implement(contract, {
     listKeptMails: async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@savepoint/contract/people.ts'
 import { escapeHtml } from '../../platform/page-heads.ts'
 
-/** The one layout of every letter: a column of quiet text, readable in any mail program. */
+/** The one layout of every email: a column of quiet text, readable in any mail program. */
 export function emailHtml(locale: Locale, blocks: string): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
@@ -21,7 +21,7 @@ export function textHtml(text: string, style = 'margin:0 0 16px'): string {
     .join('\n')
 }
 
-/** What stands under a letter, quieter than it. */
+/** What stands under an email, quieter than it. */
 export function footerHtml(text: string): string {
   return textHtml(text, 'margin:24px 0 0;font-size:13px;color:#566072')
 }

@@ -28,7 +28,7 @@ export type EmailFacts = {
 }
 
 /**
- * All that a letter about a ticket is made of: whom it concerns, by which account it leaves, and the template chosen there for the ticket's
+ * All that an email about a ticket is made of: whom it concerns, by which account it leaves, and the template chosen there for the ticket's
  * category, else its project, else all; the nearest entry counts though it names none. Without an event there is no template.
  */
 export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent | null) {

@@ -37,7 +37,7 @@ export function ticketLink(
   return customer_id === null ? '' : `${publicUrl}/customer/tickets/${id}`
 }
 
-// Made once: making one takes longer than the rest of a letter.
+// Made once: making one takes longer than the rest of an email.
 const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
 const forms: Record<Locale, Intl.DateTimeFormat> = {
   ru: new Intl.DateTimeFormat('ru', form),

@@ -9,7 +9,7 @@ import { unsubscribeCode } from './unsubscribe-code.ts'
 
 export type Recipient = EmailFacts & { recipient: string }
 
-/** Writes a letter about a ticket: by the ticket's account, its number in the subject, its signed number in the Message-ID. */
+/** Writes an email about a ticket: by the ticket's account, its number in the subject, its signed number in the Message-ID. */
 export async function queueEmail(
   tx: Db,
   services: EmailServices,

@@ -14,7 +14,7 @@ const place = '\u0001'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\u0000-\u0008\u000b-\u001f]/g
 
-/** A letter of a template: its plain text, and the same in the one layout. */
+/** An email of a template: its plain text, and the same in the one layout. */
 export function renderEmail(
   template: { subject: string; text: string },
   values: EmailValues,

@@ -14,7 +14,7 @@ import { type RenderedEmail, renderEmail } from './render-email.ts'
 
 /**
  * An agent's answer always leaves, by the chosen template or the product's own words. Guests, and whoever wrote by mail, are answered by it in
- * full; to other players it is a notice, which they can refuse and which quotes nothing to an address nobody has proved.
+ * full; to other players it is a notification email, which they can refuse and which quotes nothing to an address nobody has proved.
  */
 export const replyEmail: TicketEmails['reply'] = async (tx, services, ticketId, reply) => {
   const facts = await findEmailFacts(tx, ticketId, 'agentResponse')

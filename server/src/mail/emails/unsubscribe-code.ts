@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 
 const purpose = 'mail notices'
 
-/** What lets the reader of a notice refuse further ones: the customer, signed. */
+/** What lets the reader of a notification email refuse further ones: the customer, signed. */
 export function unsubscribeCode(secrets: Pick<Secrets, 'hmac'>, customerId: string): string {
   return `${customerId}.${secrets.hmac(purpose, customerId).toString('base64url')}`
 }

@@ -11,7 +11,7 @@ export type Bounce = {
   words: string
 }
 
-/** What incoming mail works with. `ownAddress` is the one letters of the product itself leave from. */
+/** What incoming mail works with. `ownAddress` is the one emails of the product itself leave from. */
 export type InboundServices = TicketServices & {
   parser: MailParser
   ownAddress: string

@@ -107,7 +107,7 @@ async function settle(
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
       await insertInbound(tx, inboundRow(account, fetched, mail, identity, outcome))
-      // Its letter answers that mail, so it comes after the row.
+      // Its email answers that mail, so it comes after the row.
       if (outcome.state === 'ticket' && outcome.ticketId)
         await services.emails.announce(tx, services, outcome.ticketId, 'ticketCreated')
       return outcome.state

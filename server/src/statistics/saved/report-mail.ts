@@ -13,7 +13,7 @@ import { totalsOf } from './report-totals.ts'
 
 type Shown = { query: ReportQuery; table: Table; owner: string; publicUrl: string }
 
-/** A report as a letter: a few of its totals, the way to its page, and its table as a file. */
+/** A report as an email: a few of its totals, the way to its page, and its table as a file. */
 export async function reportMail(
   { name, report, search, schedule }: Pick<DueReport, 'name' | 'report' | 'search' | 'schedule'>,
   { query, table, owner, publicUrl }: Shown,

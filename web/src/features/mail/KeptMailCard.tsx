@@ -5,7 +5,7 @@ import classes from './KeptMailCard.module.css'
 
 const link = /(https?:\/\/\S+)/
 
-/** One letter as plain text; its links work. */
+/** One email as plain text; its links work. */
 export function KeptMailCard({ mail }: { mail: KeptMail }) {
   const { t } = useTranslation('desk')
   return (

@@ -12,7 +12,7 @@ import { KeptMailCard } from './KeptMailCard.tsx'
 import classes from './KeptMailsPage.module.css'
 import { keptMailsQuery } from './kept-mail-api.ts'
 
-/** Demo mode's mailbox: every letter the product would have sent. */
+/** Demo mode's mailbox: every email the product would have sent. */
 export function KeptMailsPage() {
   const { t } = useTranslation('desk')
   const { data, error, isPending, isError, refetch } = useQuery(keptMailsQuery())

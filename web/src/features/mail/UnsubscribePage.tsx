@@ -10,7 +10,7 @@ import { CardPage } from '../../ui/CardPage.tsx'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** Where the link of a notice leads: asks first, since programs open links of mails as well. */
+/** Where the link of a notification email leads: asks first, since programs open links of mails as well. */
 export function UnsubscribePage({ code }: { code: string }) {
   const { t } = useTranslation('emailPreferences')
   const { t: common } = useTranslation()

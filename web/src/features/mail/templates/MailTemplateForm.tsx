@@ -21,7 +21,7 @@ type Props = { templateId: string | null; initial: MailTemplateInput }
 
 const newTemplate: MailTemplateInput = { name: '', subject: '', text: '' }
 
-/** A letter as it is written: its words, the variables they can hold, and beside it how it arrives. */
+/** An email as it is written: its words, the variables they can hold, and beside it how it arrives. */
 export function MailTemplateForm({ templateId, initial }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ const groups = [
   ),
 ] as const
 
-/** Everything a letter can say by itself; choosing one writes it where the cursor was. */
+/** Everything an email can say by itself; choosing one writes it where the cursor was. */
 export function VariableList({ onInsert }: { onInsert: (words: string) => void }) {
   const { t } = useTranslation('admin')
   return (

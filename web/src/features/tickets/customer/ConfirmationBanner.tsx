@@ -6,7 +6,7 @@ import { useResendConfirmation } from '../../people/people-api.ts'
 import { useCustomer } from '../../people/use-session.ts'
 import classes from './ConfirmationBanner.module.css'
 
-/** Reminds a new customer of the letter with the confirmation link. */
+/** Reminds a new customer of the email with the confirmation link. */
 export function ConfirmationBanner() {
   const { t } = useTranslation()
   const customer = useCustomer()
