@@ -15,6 +15,9 @@ import { startWorker } from './worker.ts'
 
 type OpenDatabase = (config: Config) => Promise<{ address: DatabaseAddress; stop: () => Promise<void> }>
 
+/** Connections not accepted yet. Beyond the 511 by default the system drops them, and clients come back only after seconds. */
+const connectionBacklog = 4_096
+
 /** Database → app → listen; answers what stops it all again, gracefully. */
 export async function runServer(config: Config, openDatabase: OpenDatabase): Promise<() => Promise<void>> {
   const opened = await openDatabase(config)
@@ -46,7 +49,8 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       const worker = await startWorker(services, opened.address, reportError)
       stopping.push(worker.stop)
     }
-    if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
+    if (config.role !== 'worker')
+      await app.listen({ host: config.host, port: config.port, backlog: connectionBacklog })
     return stop
   } catch (error) {
     await stop()

@@ -73,7 +73,8 @@ export async function forgetAddress(db: Db, email: string) {
   await db`delete from bounced_addresses where address = ${email}`
   await db`update mail_accounts set last_error = null where strpos(lower(last_error), ${email}) > 0`
   await db`update mail_accounts set send_error = null where strpos(lower(send_error), ${email}) > 0`
-  await db`delete from graphile_worker._private_jobs where strpos(lower(payload::text), ${email}) > 0`
+  // In quotes: an address may be the end of somebody else's.
+  await db`delete from graphile_worker._private_jobs where strpos(lower(payload::text), ${JSON.stringify(email)}) > 0`
 }
 
 /** A block outlives the person it is of, by a mark that does not tell the address. */

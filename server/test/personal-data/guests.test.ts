@@ -112,6 +112,19 @@ describe('a guest’s data', () => {
     expect(draft.problem.title).toBe('InvalidOperationException')
   })
 
+  it('leaves the jobs of an address that only ends the same', async () => {
+    const { desk } = planted
+    const guest = await plantGuest(planted)
+    const jobsOf = async (login: string) =>
+      (await desk.db`select 1 from graphile_worker._private_jobs where payload ->> 'login' = ${login}`).length
+    for (const login of [guest.email, `x${guest.email}`])
+      await desk.db`select graphile_worker.add_job('mailResetLink', json_build_object('login', ${login}::text))`
+    await ask(guest.email)
+    desk.clock.advance({ days: 14, minutes: 1 })
+    await eraseDueSubjects(desk.services)
+    expect([await jobsOf(guest.email), await jobsOf(`x${guest.email}`)]).toEqual([0, 1])
+  })
+
   it('is exported with its requests and files, and never with notes', async () => {
     const guest = await plantGuest(planted)
     const url = exportGuest.path
