@@ -111,7 +111,7 @@ export const limits = {
   presenceSeconds: 40,
   eventStreamsPerPerson: 30,
   eventLoopDelayMilliseconds: 1_000,
-  requestsAtOnce: 24,
+  requestsAtOnce: 12,
   requestsWaiting: 1_000,
   pageSize: 50,
   pageSizeMax: 100,
