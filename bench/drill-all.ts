@@ -27,7 +27,7 @@ type Drill = () => Promise<string>
 const onPeople = (drill: (desk: PeopleDesk) => Promise<string>) => onDesk(openPeopleDesk, drill)
 const onMail = (drill: (desk: MailDesk) => Promise<string>) => onDesk(openMailDesk, drill)
 
-/** A promise about time is measured once more when it is missed: other work on the machine can do that. The table tells both. */
+/** A promise about time is measured once more when it is missed: other work on the machine can cause that. The table shows both. */
 const timed =
   (drill: Drill): Drill =>
   () =>

@@ -25,7 +25,7 @@ const paths = [
 export async function drillHeaders(): Promise<string> {
   const desk = await openScratchDesk({ PUBLIC_URL: 'https://desk.test' })
   try {
-    const fieldErrors: string[] = []
+    const unprotected: string[] = []
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const { headers } = await fetch(desk.product().url + path, { method })
@@ -36,10 +36,10 @@ export async function drillHeaders(): Promise<string> {
           !script.includes('unsafe-inline') &&
           headers.get('x-content-type-options') === 'nosniff' &&
           headers.get('strict-transport-security') !== null
-        if (!isGood) fieldErrors.push(`${method} ${path}`)
+        if (!isGood) unprotected.push(`${method} ${path}`)
       }
     }
-    if (fieldErrors.length > 0) throw new Error(`a promise was broken: ${fieldErrors.join(', ')}`)
+    if (unprotected.length > 0) throw new Error(`a promise was broken: ${unprotected.join(', ')}`)
     return `${paths.length} addresses × 3 methods: all with the whole policy`
   } finally {
     await desk.end()

@@ -59,7 +59,7 @@ export async function drillRevocations({ url, call, hire, admin }: PeopleDesk): 
         `promise 2 was broken: ${name}: ${before.status}, then ${after.status}, ${notifiedAfter}`,
       )
     figures.push(
-      `${name}: ${after.status}, page told ${Math.max(0, notifiedAfter - began).toFixed(0)} ms later`,
+      `${name}: ${after.status}, page notified ${Math.max(0, notifiedAfter - began).toFixed(0)} ms later`,
     )
   }
   return figures.join('; ')

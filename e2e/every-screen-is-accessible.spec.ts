@@ -130,7 +130,7 @@ for (const [language, theme] of [
     await page.getByLabel(/^(Текст письма|Text)$/).fill('{{nobody}}')
     await page.getByLabel(/^(Название|Name)$/).focus()
     await page.getByRole('button', { name: /^(Показать|Show)$/ }).waitFor()
-    await expectAccessible(page, 'a template with a fieldError')
+    await expectAccessible(page, 'a template with an error')
   })
 
   test(`mailboxes and quarantine have no violations (${language}, ${theme})`, async ({ browser }) => {
@@ -152,7 +152,7 @@ for (const [language, theme] of [
     await page.goto('/admin/mail-accounts/new')
     await page.getByRole('textbox').first().fill('support@gmail.com')
     await page.getByRole('button', { name: /^(Сохранить|Save)$/ }).click()
-    await expectAccessible(page, 'a new mailbox with fieldErrors')
+    await expectAccessible(page, 'a new mailbox with errors')
     await page.getByRole('button', { name: /^(Отменить изменения|Discard changes)$/ }).click()
     await page.goto('/admin/mail-accounts/quarantine')
     await expectAccessible(page, 'quarantine')

@@ -11,20 +11,20 @@ function checkImports() {
   const files = globSync('{contract,server,web}/{src,seed,test}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !file.endsWith('.gen.ts'),
   )
-  const fieldErrors = files.flatMap((file) => {
+  const violations = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return [...text.matchAll(importedFrom)].flatMap((match) => {
-      const fieldError = faultOf(file, match[1] ?? match[2] ?? match[3] ?? '')
-      return fieldError ? [`${file}: ${fieldError}`] : []
+      const violation = findViolation(file, match[1] ?? match[2] ?? match[3] ?? '')
+      return violation ? [`${file}: ${violation}`] : []
     })
   })
   const sql = files.filter((file) => holdsSql(file)).map((file) => `${file}: SQL stands only in *-queries.ts`)
-  for (const fieldError of [...fieldErrors, ...sql]) process.stderr.write(`${fieldError}\n`)
-  if (fieldErrors.length + sql.length > 0) process.exit(1)
+  for (const violation of [...violations, ...sql]) process.stderr.write(`${violation}\n`)
+  if (violations.length + sql.length > 0) process.exit(1)
   process.stdout.write(`Imports of ${files.length} files keep the rule.\n`)
 }
 
-function faultOf(file: string, specifier: string): string | undefined {
+function findViolation(file: string, specifier: string): string | undefined {
   const target = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier
   if (file.startsWith('contract/')) {
     return specifier === 'zod' || target.startsWith('contract/')
@@ -38,7 +38,7 @@ function faultOf(file: string, specifier: string): string | undefined {
   if (side === 'web' && /^(server\/|@savepoint\/server)/.test(target))
     return `web never imports server (${specifier})`
   if (file.startsWith('server/src/'))
-    return orderFault(
+    return findOrderViolation(
       file,
       target,
       'server/src/',
@@ -46,12 +46,12 @@ function faultOf(file: string, specifier: string): string | undefined {
       ['app.ts', 'worker.ts', 'run-server.ts', 'main.ts', 'welcome.ts'],
     )
   if (file.startsWith('web/src/'))
-    return orderFault(file, target, 'web/src/features/', ['ui', 'lib'], ['routes'])
+    return findOrderViolation(file, target, 'web/src/features/', ['ui', 'lib'], ['routes'])
   return undefined
 }
 
 /** Ground ← features in their order ← the top: later may import earlier, never back. */
-function orderFault(
+function findOrderViolation(
   file: string,
   target: string,
   base: string,

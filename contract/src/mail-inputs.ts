@@ -10,7 +10,7 @@ import { id, time } from './values.ts'
 /** A text with Mustache variables; each error becomes a field error `unknownVariable|syntax:name:start:end`. */
 function templateText(most: number) {
   return text({ min: 1, max: most }).superRefine((written, context) => {
-    for (const { kind, name, start, end } of readTemplate(written).fieldErrors)
+    for (const { kind, name, start, end } of readTemplate(written).errors)
       context.addIssue({ code: 'custom', message: `${kind}:${name}:${start}:${end}` })
   })
 }

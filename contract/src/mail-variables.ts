@@ -32,30 +32,30 @@ const openTag = /\{\{(?![^{}]*\}\})/
  * The variables of a text and its errors. Mustache's variables and sections (`{{#name}}…{{/name}}` shown when it has a value, `{{^name}}…{{/name}}`
  * when it has none) are understood; partials, delimiters and anything else are refused.
  */
-export function readTemplate(text: string): { variables: MailVariable[]; fieldErrors: TemplateError[] } {
+export function readTemplate(text: string): { variables: MailVariable[]; errors: TemplateError[] } {
   const variables = new Set<MailVariable>()
-  const fieldErrors: TemplateError[] = []
+  const errors: TemplateError[] = []
   const open: { name: string; start: number; end: number }[] = []
   for (const match of text.matchAll(tag)) {
     const [whole, sign = '', name = ''] = match
     const place = { name, start: match.index, end: match.index + whole.length }
     if (sign === '!') continue
-    if (sign === '>' || sign === '=') fieldErrors.push({ kind: 'syntax', ...place })
-    else if (!(name in mailVariables)) fieldErrors.push({ kind: 'unknownVariable', ...place })
+    if (sign === '>' || sign === '=') errors.push({ kind: 'syntax', ...place })
+    else if (!(name in mailVariables)) errors.push({ kind: 'unknownVariable', ...place })
     else variables.add(name as MailVariable)
     if (sign === '#' || sign === '^') open.push(place)
-    if (sign === '/' && open.pop()?.name !== name) fieldErrors.push({ kind: 'syntax', ...place })
+    if (sign === '/' && open.pop()?.name !== name) errors.push({ kind: 'syntax', ...place })
   }
-  for (const place of open) fieldErrors.push({ kind: 'syntax', ...place })
+  for (const place of open) errors.push({ kind: 'syntax', ...place })
   const broken = openTag.exec(text)
   if (broken)
-    fieldErrors.push({
+    errors.push({
       kind: 'syntax',
       name: text.slice(broken.index, broken.index + 20),
       start: broken.index,
       end: text.length,
     })
-  return { variables: [...variables], fieldErrors: fieldErrors.sort((a, b) => a.start - b.start) }
+  return { variables: [...variables], errors: errors.sort((a, b) => a.start - b.start) }
 }
 
 /** The events at which every variable of a template is known: what it can be chosen for. */

@@ -105,7 +105,7 @@ export const kpiReport = about.extend({
 })
 export type KpiReport = z.output<typeof kpiReport>
 
-/** Null where it cannot be told with these filters: time is not kept by category or channel. */
+/** Null where it is unknown with these filters: time is not kept by category or channel. */
 const workValues = z.object({
   replies: countOnDay,
   notes: countOnDay,

@@ -10,7 +10,7 @@ const tokensOf = (sub = 'player') => ({
 
 function setUp(refresh = vi.fn(async () => tokensOf() as ReturnType<typeof tokensOf> | null)) {
   const hints = new Set<string>()
-  const told: SessionChange[] = []
+  const notified: SessionChange[] = []
   const heard: SessionChange[] = []
   const client = createSessionClient({
     refresh,
@@ -19,10 +19,10 @@ function setUp(refresh = vi.fn(async () => tokensOf() as ReturnType<typeof token
       set: (kind, signedIn) => void (signedIn ? hints.add(kind) : hints.delete(kind)),
     },
     oneAtATime: (_name, work) => work(),
-    notifyOtherTabs: (change) => told.push(change),
+    notifyOtherTabs: (change) => notified.push(change),
   })
   client.subscribe((change) => heard.push(change))
-  return { client, hints, refresh, told, heard }
+  return { client, hints, refresh, notified, heard }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -92,8 +92,8 @@ test('another account under the same cookie is noticed', async () => {
   expect(heard).toContainEqual({ kind: 'customer', what: 'replaced' })
 })
 
-test('signing out is told to the other tabs, and heard from them', async () => {
-  const { client, told } = setUp()
+test('the other tabs learn of signing out, and each learns of theirs', async () => {
+  const { client, notified } = setUp()
   client.signIn('customer', tokensOf())
   client.hearOtherTab({ kind: 'customer', what: 'signedOut' })
   expect(await client.token('customer')).toBeNull()
@@ -102,5 +102,5 @@ test('signing out is told to the other tabs, and heard from them', async () => {
   expect(client.hasLeft('customer')).toBe(false)
   client.signIn('customer', tokensOf())
   client.signOut('customer')
-  expect(told.at(-1)).toEqual({ kind: 'customer', what: 'signedOut' })
+  expect(notified.at(-1)).toEqual({ kind: 'customer', what: 'signedOut' })
 })

@@ -13,6 +13,6 @@ export const liveUpdates: Descriptions<typeof live | typeof presence> = {
     summary: 'Announce what you are viewing and typing',
     problems: ['notFound'],
     description:
-      'Other agents who can see the ticket are told by a `presence` event. Send again every 15 seconds; the announcement expires after 40 seconds. `page` distinguishes the windows of one agent; `ticketId` is null if no ticket is open.',
+      'Other agents who can see the ticket get a `presence` event. Send again every 15 seconds; the announcement expires after 40 seconds. `page` distinguishes the windows of one agent; `ticketId` is null if no ticket is open.',
   },
 }

@@ -58,7 +58,7 @@ export type KeptRow = { kind: RetentionKind; count: number; is_estimate: boolean
 
 /**
  * How much of each kind there is, and since when. Up to `most` rows are counted one by one, in the order of an index, so that no row of another kind
- * is read; of more, the planner's figure for that index is told.
+ * is read; of more, the planner's figure for that index is shown.
  */
 export async function countKept(db: Db, most: number) {
   return await db<KeptRow[]>`

@@ -108,8 +108,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const hourly = hourlyLimits.safeParse(given)
   if (!parsed.success || !hourly.success) {
     const issues = [...(parsed.error?.issues ?? []), ...(hourly.error?.issues ?? [])]
-    const fieldErrors = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`Settings: ${fieldErrors.join('; ')}`)
+    const messages = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Settings: ${messages.join('; ')}`)
   }
   const env = parsed.data
   const isExposed = !isLoopback(env.HOST)

@@ -15,7 +15,7 @@ export function checkFieldValues(fields: FieldRow[], values: Record<string, stri
   const checked = fields.flatMap((field) => {
     const written = values[field.id] ?? ''
     const value = field.type === 'textarea' ? cleanText(written) : cleanLine(written)
-    const message = faultOf(field, value)
+    const message = findFieldError(field, value)
     if (message) errors.push({ path: `fields.${field.id}`, message })
     return value === '' ? [] : [{ title: field.title, type: field.type, value: normalised(field, value) }]
   })
@@ -23,7 +23,7 @@ export function checkFieldValues(fields: FieldRow[], values: Record<string, stri
   return checked
 }
 
-function faultOf(field: FieldRow, value: string): string | undefined {
+function findFieldError(field: FieldRow, value: string): string | undefined {
   if (value === '') return field.required ? 'Mandatory field' : undefined
   if (field.type === 'text' && value.length > limits.fieldTextMaxLength)
     return `Max length ${limits.fieldTextMaxLength} symbols`

@@ -132,7 +132,7 @@ describe('An article', () => {
       type: 'paragraph',
       content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
     })
-    const fieldErrors: [unknown, string][] = [
+    const cases: [unknown, string][] = [
       [link('javascript:alert(1)'), 'content.content.0.content.0.marks.0.attrs.href'],
       [link('//evil.test'), 'content.content.0.content.0.marks.0.attrs.href'],
       [{ type: 'iframe' }, 'content.content.0.type'],
@@ -144,7 +144,7 @@ describe('An article', () => {
       [{ type: 'video', attrs: { href: 'http://video.test' } }, 'content.content.0.attrs.href'],
       [{ type: 'paragraph', onclick: 'x()' }, 'content.content.0'],
     ]
-    for (const [block, path] of fieldErrors) {
+    for (const [block, path] of cases) {
       const body = bodyOf('Опасное', { content: { type: 'doc', content: [block] } })
       const answer = await call(desk, contract.createArticle, { token: anna.token, body })
       expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, path])

@@ -207,10 +207,10 @@ describe('Any HTML', () => {
     const blocks = blocksOf(html, { linkTo: (href) => href || undefined, pictureOf: () => picture })
     const content = { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
     const input = { projectId: picture.imageId, categoryId: picture.imageId, title: 'Two words', content }
-    const fieldErrors = articleInput
+    const issues = articleInput
       .safeParse(input)
       .error?.issues.filter(({ message }) => message !== 'unsafeLink')
-    expect(fieldErrors ?? []).toEqual([])
+    expect(issues ?? []).toEqual([])
   })
 })
 

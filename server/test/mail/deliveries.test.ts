@@ -224,9 +224,9 @@ describe('a template that is tried out', () => {
     const player = await at.player()
     const ticketId = await at.submit(player, { title: '<script>' })
     const before = await at.desk.db`select 1 from mails`
-    const told = await call(at.desk, previewMailTemplate, { token, body: { ...preview, ticketId } })
-    expect(told.data.subject).toBe(`S <script> [#${ticketId}]`)
-    expect(told.data.text).toContain(player.email)
+    const filled = await call(at.desk, previewMailTemplate, { token, body: { ...preview, ticketId } })
+    expect(filled.data.subject).toBe(`S <script> [#${ticketId}]`)
+    expect(filled.data.text).toContain(player.email)
     const stranger = await addAgent(at.desk, await addRole(at.desk, { admin: true, categories: [] }))
     const hidden = await call(at.desk, previewMailTemplate, {
       token: stranger.token,

@@ -145,7 +145,7 @@ describe('a guest’s data', () => {
     expect((await take({ email: 'nobody@guests.test', password })).statusCode).toBe(404)
   })
 
-  it('is an account’s as soon as somebody proves the address: the erasure ends, and they are told', async () => {
+  it('is an account’s as soon as somebody proves the address: the erasure ends, and they are notified', async () => {
     const { desk } = planted
     const guest = await plantGuest(planted)
     await confirmRequest(guest.email)

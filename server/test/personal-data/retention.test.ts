@@ -82,7 +82,7 @@ describe('retention', () => {
     expect(of('tickets')).toMatchObject({ days: 100, lastRun: { removedTotal: 1 } })
   })
 
-  it('tells an erased ticket by its time, apart from one erased for somebody', async () => {
+  it('marks an erased ticket as expired, unlike one erased on request', async () => {
     const { desk, agent } = planted
     const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
     const [erased] = await desk.db<{ id: number }[]>`select id from tickets where erased_at is not null`

@@ -33,7 +33,7 @@ describe('the tests that words name', () => {
     expect(journeys).toEqual(['e2e/a-player-refuses-mail.spec.ts'])
   })
 
-  it('are told apart from words that name nothing', () => {
+  it('differ from words that name nothing', () => {
     expect(selectTests(['draft', 'unicorn', ' '], files).unknown).toEqual(['unicorn', ' '])
   })
 })

@@ -21,7 +21,7 @@ export function roleOf(more: Partial<RoleInput> = {}): RoleInput {
 
 type AuditEntry = { action: string; actor: string; subject: string | null; before: unknown; after: unknown }
 
-/** What the audit tells of one thing, in order. */
+/** The audit entries about one thing, in order. */
 export async function auditOf({ db }: Pick<Desk, 'db'>, subjectId: string) {
   return await db<AuditEntry[]>`
     select action, actor_name as actor, subject_name as subject, before, after from audit where subject_id = ${subjectId} order by id`

@@ -50,13 +50,13 @@ test('a picture of a wrong format, weight or size is refused before it is sent',
     new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"/>`], 'i.svg', {
       type: 'image/svg+xml',
     })
-  expect(await checkPicture('logo', file('image/jpeg'))).toEqual({ fieldError: 'wrongFormat' })
-  expect(await checkPicture('content', file('image/svg+xml'))).toEqual({ fieldError: 'wrongFormat' })
-  expect(await checkPicture('content', heavy)).toEqual({ fieldError: 'tooLarge' })
+  expect(await checkPicture('logo', file('image/jpeg'))).toEqual({ error: 'wrongFormat' })
+  expect(await checkPicture('content', file('image/svg+xml'))).toEqual({ error: 'wrongFormat' })
+  expect(await checkPicture('content', heavy)).toEqual({ error: 'tooLarge' })
   expect(await checkPicture('content', file('image/webp'))).toBeNull()
   expect(await checkPicture('icon', icon(25))).toBeNull()
   expect(await checkPicture('icon', icon(24))).toEqual({
-    fieldError: 'wrongSize',
+    error: 'wrongSize',
     asked: { width: 25, height: 25 },
     found: { width: 24, height: 24 },
   })

@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { readUnsubscribeCode } from '../emails/unsubscribe-code.ts'
 import { findPreferences, setPreferences } from './email-preference-queries.ts'
 
-/** Whether a player is told of answers by mail. */
+/** Whether a player gets emails about answers. */
 export async function getEmailPreferences(db: Db, customerId: string): Promise<{ mail: boolean }> {
   const preferences = await findPreferences(db, customerId)
   if (!preferences) throw new Problem('unauthorized')

@@ -45,8 +45,8 @@ const contentFormats = ['png', 'jpeg', 'webp', 'gif']
 
 /** A project's logo, exactly 370×117 PNG. */
 export async function readLogo(source: Buffer): Promise<Picture | PictureError> {
-  const fieldError = await faultOf(source, logo)
-  if (fieldError) return fieldError
+  const error = await findPictureError(source, logo)
+  if (error) return error
   return await readable(async () => {
     const data = await sharp(source, careful).png({ compressionLevel: 9 }).toBuffer()
     return { data, type: 'image/png', width: logo.width, height: logo.height }
@@ -57,8 +57,8 @@ export async function readLogo(source: Buffer): Promise<Picture | PictureError> 
 export async function readCover(
   source: Buffer,
 ): Promise<{ cover: Picture; variants: Picture[] } | PictureError> {
-  const fieldError = await faultOf(source, cover)
-  if (fieldError) return fieldError
+  const error = await findPictureError(source, cover)
+  if (error) return error
   return await readable(async () => {
     const variants = await makeWidths(sharp(source, careful), coverWidths)
     return { cover: await withoutMetadata(source), variants }
@@ -117,7 +117,7 @@ async function encodeWebp(image: Sharp, quality: number): Promise<Picture> {
   return { data, type: 'image/webp', width: info.width, height: info.height }
 }
 
-async function faultOf(
+async function findPictureError(
   source: Buffer,
   wanted: { format: string; width: number; height: number },
 ): Promise<PictureError | undefined> {

@@ -31,14 +31,14 @@ export async function importGameAccounts(
   }
   return counts
 
-  function refuse(line: number, fieldErrors: string) {
+  function refuse(line: number, message: string) {
     counts.refused += 1
-    report(`line ${line}: ${fieldErrors}`)
+    report(`line ${line}: ${message}`)
   }
 }
 
 /** Accounts in batches; a login that comes again begins another, so that the later line wins. */
-async function* batchesOf(file: string, refuse: (line: number, fieldErrors: string) => void) {
+async function* batchesOf(file: string, refuse: (line: number, message: string) => void) {
   let batch = new Map<string, GameAccount>()
   for await (const { line, account, errors } of readAccountLines(file)) {
     if (errors) {

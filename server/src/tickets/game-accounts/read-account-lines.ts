@@ -45,9 +45,9 @@ function requireColumns(header: string[]): string[] {
   const names = header.map((name) => name.trim())
   const stranger = names.find((name, at) => !columns.includes(name) || names.indexOf(name) !== at)
   if (stranger !== undefined || !names.includes('login')) {
-    const fieldError =
+    const message =
       stranger === undefined ? 'there is no column login' : `the column ${stranger} is unknown or twice`
-    throw new Error(`${fieldError}; the first line names columns out of ${columns.join(', ')}`)
+    throw new Error(`${message}; the first line names columns out of ${columns.join(', ')}`)
   }
   return names
 }

@@ -13,20 +13,20 @@ export const askedOf: Record<ImageKind, Asked> = {
 }
 
 export type PictureError =
-  | { fieldError: 'tooLarge' }
-  | { fieldError: 'wrongFormat' }
-  | { fieldError: 'wrongSize'; asked: Size | null; found: Size | null }
+  | { error: 'tooLarge' }
+  | { error: 'wrongFormat' }
+  | { error: 'wrongSize'; asked: Size | null; found: Size | null }
 
 /** Why a picture cannot be taken, found before a byte is sent; null when all is well. */
 export async function checkPicture(kind: ImageKind, file: File): Promise<PictureError | null> {
   const { types, size } = askedOf[kind]
-  if (!types.includes(file.type)) return { fieldError: 'wrongFormat' }
-  if (file.size > limits.imageMaxBytes) return { fieldError: 'tooLarge' }
+  if (!types.includes(file.type)) return { error: 'wrongFormat' }
+  if (file.size > limits.imageMaxBytes) return { error: 'tooLarge' }
   if (!size) return null
   const found = await sizeOf(file)
-  if (!found) return { fieldError: 'wrongFormat' }
+  if (!found) return { error: 'wrongFormat' }
   const fits = found.width === size.width && found.height === size.height
-  return fits ? null : { fieldError: 'wrongSize', asked: size, found }
+  return fits ? null : { error: 'wrongSize', asked: size, found }
 }
 
 async function sizeOf(file: File): Promise<Size | null> {

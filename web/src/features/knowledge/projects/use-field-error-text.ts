@@ -5,8 +5,8 @@ import type { PictureError } from './check-picture.ts'
 export function useFieldErrorText() {
   const { t } = useTranslation('admin')
   return (problem: PictureError): string => {
-    if (problem.fieldError === 'tooLarge') return t(($) => $.projects.picture.tooLarge)
-    if (problem.fieldError === 'wrongFormat') return t(($) => $.projects.picture.wrongFormat)
+    if (problem.error === 'tooLarge') return t(($) => $.projects.picture.tooLarge)
+    if (problem.error === 'wrongFormat') return t(($) => $.projects.picture.wrongFormat)
     const { asked, found } = problem
     if (!asked || !found) return t(($) => $.projects.picture.wrongSize)
     return t(($) => $.projects.picture.wrongSizeFound, {

@@ -50,10 +50,9 @@ export function usePictureUpload(kind: ImageKind, onKept: (imageId: string) => v
 
 function refusal(file: File, error: unknown): PictureUpload {
   const { name } = file
-  if (isProblem(error, 'fileTooLarge')) return { state: 'refused', name, problem: { fieldError: 'tooLarge' } }
-  if (isProblem(error, 'wrongFormat'))
-    return { state: 'refused', name, problem: { fieldError: 'wrongFormat' } }
+  if (isProblem(error, 'fileTooLarge')) return { state: 'refused', name, problem: { error: 'tooLarge' } }
+  if (isProblem(error, 'wrongFormat')) return { state: 'refused', name, problem: { error: 'wrongFormat' } }
   if (isProblem(error, 'wrongSize'))
-    return { state: 'refused', name, problem: { fieldError: 'wrongSize', asked: null, found: null } }
+    return { state: 'refused', name, problem: { error: 'wrongSize', asked: null, found: null } }
   return { state: 'failed', file }
 }

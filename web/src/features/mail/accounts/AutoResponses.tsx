@@ -55,7 +55,7 @@ export function AutoResponses({ responses, error, places, templates, onChange }:
           const Chevron = isOpen ? IconChevronDown : IconChevronRight
           const own = countOwn(responses, project.id)
           return (
-            <div key={project.id} className={classes.project}>
+            <div key={project.id}>
               <ResponseRow
                 {...row}
                 place={{ projectId: project.id, categoryId: null }}

@@ -24,7 +24,7 @@ type Props = {
 export function TemplateField({ ref, value, error, isChecked, isLong, onChange, onFocus, ...field }: Props) {
   const { t } = useTranslation('admin')
   const [isLeft, setLeft] = useState(false)
-  const fieldErrors = isLeft || isChecked ? readTemplate(value).fieldErrors : []
+  const fieldErrors = isLeft || isChecked ? readTemplate(value).errors : []
   const show = ({ start, end }: TemplateError) => {
     // In this order the browser scrolls to what is selected.
     ref.current?.setSelectionRange(start, end)

@@ -28,7 +28,7 @@ export function TemplatePreview({ template }: Props) {
   const { subject, text } = template
   const body: TemplatePreviewBody = { subject, text, event, ...(number && { ticketId: Number(number) }) }
   const isWritten = !isBlank(subject) && !isBlank(text)
-  const isSound = fitting.length > 0 && readTemplate(`${subject}\n${text}`).fieldErrors.length === 0
+  const isSound = fitting.length > 0 && readTemplate(`${subject}\n${text}`).errors.length === 0
   const [asked] = useDebouncedValue(body, 400)
   const { data, error, isFetching } = useQuery({ ...mailPreviewQuery(asked), enabled: isWritten && isSound })
   const noTicket = number && isNotFound(error) ? t(($) => $.mailTemplates.preview.noTicket) : undefined

@@ -8,7 +8,7 @@ type FieldErrors = { [K in keyof MailTemplateInput | 'whole']?: string | undefin
 
 const isOfVariables = (message: string) => /^(unknownVariable|syntax):/.test(message)
 
-/** What is wrong with a template, at the field it is wrong with; errors of variables are told by the fields themselves. */
+/** What is wrong with a template, at the field it is wrong with; the fields themselves show errors of variables. */
 export function useTemplateErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

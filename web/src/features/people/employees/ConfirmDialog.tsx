@@ -18,7 +18,7 @@ type Words = Record<'title' | 'hint' | 'confirm' | 'done', string>
 export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const act = useEmployeeAction()
-  const fieldError = useEmployeeErrors()
+  const errorText = useEmployeeErrors()
   const { action, employee } = asked
   const { name, email } = employee
   const texts: Record<ConfirmedAction, Words> = {
@@ -64,7 +64,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () =>
     <Dialog title={title} onClose={onClose}>
       <Stack>
         <Text>{hint}</Text>
-        {act.error && !(takesCode && isWrongCode) && <FormAlert>{fieldError.ofAction(act.error)}</FormAlert>}
+        {act.error && !(takesCode && isWrongCode) && <FormAlert>{errorText.ofAction(act.error)}</FormAlert>}
         {takesCode ? (
           <CodeForm
             action={confirm}

@@ -23,7 +23,7 @@ type Props = { employee: Employee | null; onClose: () => void }
 export function EmployeeDialog({ employee, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data: roles } = useQuery(rolesQuery())
-  const fieldError = useEmployeeErrors()
+  const errorText = useEmployeeErrors()
   const save = useSaveEmployee(employee)
   const initial = {
     name: employee?.name ?? '',
@@ -45,7 +45,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
   }
   const put = (issues: readonly { path: string; message: string }[]) => {
     const found = Object.fromEntries(
-      issues.map(({ path, message }) => [path, fieldError.ofField(path, message)]),
+      issues.map(({ path, message }) => [path, errorText.ofField(path, message)]),
     )
     setFieldErrors(issues.length > 0 ? found : { whole: t(($) => $.employees.form.failed) })
   }
@@ -60,7 +60,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
     } catch (error) {
       const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
       if (errors.length > 0) put(errors)
-      else setFieldErrors({ whole: fieldError.ofAction(error) })
+      else setFieldErrors({ whole: errorText.ofAction(error) })
       return false
     }
     const { email } = checked.data

@@ -28,14 +28,14 @@ type Props = {
 export function EmployeeMenu({ employee, isOwn, onEdit, onAsk, onSessions }: Props) {
   const { t } = useTranslation('admin')
   const act = useEmployeeAction()
-  const fieldError = useEmployeeErrors()
+  const errorText = useEmployeeErrors()
   const { id, name, email, state, secondFactor } = employee
   const doAtOnce = (action: 'enable' | 'resetPassword', done: string) =>
     act.mutate(
       { action, id },
       {
         onSuccess: () => void notify.success(done),
-        onError: (error) => void notify.error(fieldError.ofAction(error)),
+        onError: (error) => void notify.error(errorText.ofAction(error)),
       },
     )
   return (

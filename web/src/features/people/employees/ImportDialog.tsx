@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function Report({ lines }: { lines: readonly ImportedLine[] }) {
   const { t } = useTranslation('admin')
-  const fieldError = useEmployeeErrors()
+  const errorText = useEmployeeErrors()
   const count = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
   const refused = lines.filter(({ outcome }) => outcome === 'refused')
   return (
@@ -84,7 +84,7 @@ function Report({ lines }: { lines: readonly ImportedLine[] }) {
                   <Table.Td>
                     {errors
                       .map(({ path, message }) =>
-                        [path, fieldError.ofField(path, message)].filter(Boolean).join(': '),
+                        [path, errorText.ofField(path, message)].filter(Boolean).join(': '),
                       )
                       .join('; ')}
                   </Table.Td>

@@ -15,7 +15,7 @@ export function SessionsDialog({ employee, onClose }: { employee: Employee; onCl
   const { id, name } = employee
   const { data: sessions, error, refetch } = useQuery(employeeSessionsQuery(id))
   const act = useEmployeeAction()
-  const fieldError = useEmployeeErrors()
+  const errorText = useEmployeeErrors()
   const end = () =>
     act.mutate(
       { action: 'signOut', id },
@@ -24,7 +24,7 @@ export function SessionsDialog({ employee, onClose }: { employee: Employee; onCl
           void notify.success(t(($) => $.employees.done.signedOut, { name }))
           onClose()
         },
-        onError: (failure) => void notify.error(fieldError.ofAction(failure)),
+        onError: (failure) => void notify.error(errorText.ofAction(failure)),
       },
     )
   return (

@@ -84,7 +84,7 @@ function ProjectBranch({ project, whole, chosen, isFound, onChange }: BranchProp
   const check = checkOf(chosen, whole)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <div className={classes.project}>
+    <div>
       <div className={classes.line}>
         <ActionIcon
           size={28}

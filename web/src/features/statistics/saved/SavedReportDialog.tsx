@@ -34,7 +34,7 @@ type FieldErrors = Record<string, string | undefined>
 export function SavedReportDialog({ report, saved, recipients, onClose }: Props) {
   const { t, i18n } = useTranslation('admin')
   const { parameters } = useStatistics()
-  const fieldError = useReportErrors()
+  const errorText = useReportErrors()
   const agent = useAgent()
   const save = useSaveReport(saved)
   const [initial] = useState<ReportValues>(() => ({
@@ -59,14 +59,14 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
     const checked = savedReportInput.safeParse(inputFrom({ ...given, ...taken }))
     if (!checked.success) {
       const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-      setFieldErrors(fieldError.atFields(issues))
+      setFieldErrors(errorText.atFields(issues))
       return false
     }
     try {
       await save.mutateAsync(checked.data)
     } catch (error) {
       const errors = error instanceof ProblemError ? (error.problem?.errors ?? []) : []
-      setFieldErrors(errors.length > 0 ? fieldError.atFields(errors) : { whole: fieldError.ofSaving(error) })
+      setFieldErrors(errors.length > 0 ? errorText.atFields(errors) : { whole: errorText.ofSaving(error) })
       return false
     }
     void notify.success(t(($) => $.statistics.saved.done))

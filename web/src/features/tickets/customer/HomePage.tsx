@@ -18,7 +18,7 @@ export function HomePage() {
     <main id="content" tabIndex={-1} className={classes.home}>
       <HomeHero />
       <div className={classes.body}>
-        <section className={classes.games} aria-labelledby="games">
+        <section aria-labelledby="games">
           <Title order={2} size="h4" id="games" mb="md">
             {t(($) => $.home.games)}
           </Title>

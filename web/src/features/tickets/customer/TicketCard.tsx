@@ -12,7 +12,7 @@ export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
   const { id, title, status, project, category, unreadCount, updatedAt } = ticket
   return (
     <article className={classes.card} data-unread={unreadCount > 0}>
-      <div className={classes.words}>
+      <div>
         <Link to="/customer/tickets/$ticketId" params={{ ticketId: String(id) }} className={classes.title}>
           {title}
         </Link>

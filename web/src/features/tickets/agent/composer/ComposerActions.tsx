@@ -27,7 +27,7 @@ export function ComposerActions({ mode, composer, mayGoOn }: Props) {
   return (
     <>
       <UploadRows uploads={uploads} limits={uploadLimits} />
-      <Group gap="xs" w="100%" className={classes.actions}>
+      <Group gap="xs" w="100%">
         <ChooseFiles onFiles={uploads.add}>
           {(open) => (
             <Tooltip label={common(($) => $.files.attach)}>
