@@ -1,4 +1,4 @@
-import type { AutoResponse, MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import type { AutoResponse, MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { createMailAccount } from '../src/mail/create-mail-account.ts'
 import { createMailTemplate } from '../src/mail/create-mail-template.ts'
 import type { Staff } from './hire-staff.ts'

@@ -1,5 +1,5 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { after } from '../src/platform/clock.ts'
 import { codeHash } from '../src/platform/secrets.ts'
 import { addNote } from '../src/tickets/add-note.ts'

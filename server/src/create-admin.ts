@@ -1,4 +1,4 @@
-import { email as emailForm } from '@savepoint/contract/credentials.ts'
+import { email as emailForm } from '@savepoint/contract/people/credentials.ts'
 import { createAdministrator } from './people/create-administrator.ts'
 import { systemClock } from './platform/clock.ts'
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'

@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
-import { getSession, login, logout, refreshSession, resetPassword } from '@savepoint/contract/people.ts'
+import {
+  getSession,
+  login,
+  logout,
+  refreshSession,
+  resetPassword,
+} from '@savepoint/contract/people/people.ts'
 import { commonRights } from '@savepoint/contract/rights.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../src/people/access-tokens.ts'
 import { mailResetLink } from '../src/people/reset-password.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { fetchFileStart } from '../src/features/tickets/attachments/fetch-file.ts'
 import { isTextFile, shownTextBytes, textOf } from '../src/features/tickets/attachments/text-files.ts'

@@ -1,4 +1,4 @@
-import { notifiedEvents } from '@savepoint/contract/profile-inputs.ts'
+import { notifiedEvents } from '@savepoint/contract/people/profile-inputs.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

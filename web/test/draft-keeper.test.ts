@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@savepoint/contract/ticket-drafts.ts'
+import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { expect, test } from 'vitest'
 import { createDraftKeeper } from '../src/features/tickets/agent/composer/draft-keeper.ts'
 

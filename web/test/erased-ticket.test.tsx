@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { TicketCell } from '../src/features/tickets/agent/list/TicketCell.tsx'

@@ -1,5 +1,5 @@
-import { getCustomerCounters } from '@savepoint/contract/customer-tickets.ts'
-import { countTickets } from '@savepoint/contract/tickets.ts'
+import { getCustomerCounters } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../src/lib/api.ts'
 import { browserSession } from '../src/lib/browser-session.ts'

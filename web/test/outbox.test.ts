@@ -1,5 +1,5 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasArrived } from '../src/features/tickets/customer/has-arrived.ts'
 import { useOutbox } from '../src/features/tickets/customer/outbox-store.ts'

@@ -1,4 +1,4 @@
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { expect, test } from 'vitest'
 import { requestBody, requestSchema } from '../src/features/tickets/request/request-schema.ts'
 import '../src/lib/validation-text.ts'

@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { Message } from '@savepoint/contract/ticket-values.ts'
-import type { LogEvent } from '@savepoint/contract/tickets.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { expect, test } from 'vitest'
 import { threadEntries } from '../src/features/tickets/agent/ticket/thread-entries.ts'
 

@@ -1,5 +1,5 @@
-import type * as profile from '../agent-profile.ts'
-import type * as secondFactor from '../second-factor.ts'
+import type * as profile from '../people/agent-profile.ts'
+import type * as secondFactor from '../people/second-factor.ts'
 import type { Descriptions } from './description.ts'
 
 export const agentProfile: Descriptions<typeof profile | typeof secondFactor> = {

@@ -1,4 +1,4 @@
-import type * as contract from '../articles.ts'
+import type * as contract from '../knowledge/articles.ts'
 import type { Descriptions } from './description.ts'
 
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'

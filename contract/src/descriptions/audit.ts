@@ -1,4 +1,4 @@
-import type * as contract from '../audit.ts'
+import type * as contract from '../people/audit.ts'
 import type { Descriptions } from './description.ts'
 
 export const audit: Descriptions<typeof contract> = {

@@ -1,4 +1,4 @@
-import type * as people from '../people.ts'
+import type * as people from '../people/people.ts'
 import type { Descriptions } from './description.ts'
 
 export const authentication: Descriptions<typeof people> = {

@@ -1,4 +1,4 @@
-import type * as contract from '../customer-tickets.ts'
+import type * as contract from '../tickets/customer-tickets.ts'
 import type { Descriptions } from './description.ts'
 
 export const customerRequests: Descriptions<typeof contract> = {

@@ -1,5 +1,5 @@
-import type * as records from '../customer-records.ts'
-import type * as gameAccounts from '../game-accounts.ts'
+import type * as records from '../tickets/customer-records.ts'
+import type * as gameAccounts from '../tickets/game-accounts.ts'
 import type { Descriptions } from './description.ts'
 
 export const customers: Descriptions<typeof records | typeof gameAccounts> = {

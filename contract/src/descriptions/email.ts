@@ -1,7 +1,7 @@
-import type * as notices from '../email-preferences.ts'
-import type * as accounts from '../mail-accounts.ts'
-import type * as templates from '../mail-templates.ts'
-import type * as mailTests from '../mail-tests.ts'
+import type * as notices from '../mail/email-preferences.ts'
+import type * as accounts from '../mail/mail-accounts.ts'
+import type * as templates from '../mail/mail-templates.ts'
+import type * as mailTests from '../mail/mail-tests.ts'
 import type { Descriptions } from './description.ts'
 
 export const email: Descriptions<typeof accounts | typeof notices | typeof templates | typeof mailTests> = {

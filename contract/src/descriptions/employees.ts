@@ -1,4 +1,4 @@
-import type * as contract from '../employees.ts'
+import type * as contract from '../people/employees.ts'
 import type { Descriptions } from './description.ts'
 
 const ownRights =

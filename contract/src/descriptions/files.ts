@@ -1,4 +1,4 @@
-import type * as contract from '../files.ts'
+import type * as contract from '../tickets/files.ts'
 import type { Descriptions } from './description.ts'
 
 export const files: Descriptions<typeof contract> = {

@@ -1,4 +1,4 @@
-import type * as devMail from '../dev-mail.ts'
+import type * as devMail from '../mail/dev-mail.ts'
 import type * as contract from '../operations.ts'
 import type { Descriptions } from './description.ts'
 

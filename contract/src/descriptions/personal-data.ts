@@ -1,4 +1,4 @@
-import type * as contract from '../personal-data.ts'
+import type * as contract from '../personal-data/personal-data.ts'
 import type { Descriptions } from './description.ts'
 
 const password = 'Fails with 400 at `password` if your password is wrong.'

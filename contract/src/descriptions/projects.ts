@@ -1,4 +1,4 @@
-import type * as contract from '../projects.ts'
+import type * as contract from '../knowledge/projects.ts'
 import type { Descriptions } from './description.ts'
 
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'

@@ -1,4 +1,4 @@
-import type * as contract from '../roles.ts'
+import type * as contract from '../people/roles.ts'
 import type { Descriptions } from './description.ts'
 
 export const roles: Descriptions<typeof contract> = {

@@ -1,7 +1,7 @@
-import type * as contract from '../statistics.ts'
-import { definitionsOf, lengthNames, projectColumns, shareNames } from '../statistics-measures.ts'
-import type * as saved from '../statistics-saved.ts'
-import type * as listed from '../statistics-tickets.ts'
+import type * as contract from '../statistics/statistics.ts'
+import { definitionsOf, lengthNames, projectColumns, shareNames } from '../statistics/statistics-measures.ts'
+import type * as saved from '../statistics/statistics-saved.ts'
+import type * as listed from '../statistics/statistics-tickets.ts'
 import type { Descriptions } from './description.ts'
 
 const period =

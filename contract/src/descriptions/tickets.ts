@@ -1,7 +1,7 @@
-import type * as drafts from '../ticket-drafts.ts'
-import type * as search from '../ticket-search.ts'
-import type * as views from '../ticket-views.ts'
-import type * as contract from '../tickets.ts'
+import type * as drafts from '../tickets/ticket-drafts.ts'
+import type * as search from '../tickets/ticket-search.ts'
+import type * as views from '../tickets/ticket-views.ts'
+import type * as contract from '../tickets/tickets.ts'
 import type { Descriptions } from './description.ts'
 
 export const tickets: Descriptions<typeof contract | typeof drafts | typeof search | typeof views> = {

@@ -1,4 +1,4 @@
-import type { MailEvent, MailTicketKind } from '@savepoint/contract/mail-values.ts'
+import type { MailEvent, MailTicketKind } from '@savepoint/contract/mail/mail-values.ts'
 
 export const storyMailTemplates = [
   {

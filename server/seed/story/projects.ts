@@ -1,4 +1,4 @@
-import type { FieldType } from '@savepoint/contract/field-types.ts'
+import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { IconName } from '../art/icons.ts'
 import type { StoryArticle } from './articles.ts'
 import { connectionHandbook } from './articles-connection.ts'

@@ -1,4 +1,4 @@
-import type { FieldTemplateInput } from '@savepoint/contract/place-inputs.ts'
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 
 /** Questions that every game's payments ask. */
 export const storyFieldTemplate: FieldTemplateInput = {

@@ -1,5 +1,5 @@
-import type { ArticleDraftInput } from '@savepoint/contract/article-inputs.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ArticleDraftInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { Db } from '../platform/database.ts'
 
 export type DraftRow = {

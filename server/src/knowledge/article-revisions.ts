@@ -1,5 +1,5 @@
-import type { listArticleRevisions as listArticleRevisionsEndpoint } from '@savepoint/contract/articles.ts'
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { listArticleRevisions as listArticleRevisionsEndpoint } from '@savepoint/contract/knowledge/articles.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/articles.ts'
+import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'
 import { getArticleRevision, listArticleRevisions } from './article-revisions.ts'

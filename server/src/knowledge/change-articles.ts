@@ -1,5 +1,5 @@
-import type { changeArticles as changeArticlesEndpoint } from '@savepoint/contract/articles.ts'
 import type { BodyOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { changeArticles as changeArticlesEndpoint } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

@@ -1,5 +1,5 @@
-import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

@@ -1,5 +1,5 @@
-import type { ArticleTemplateInput } from '@savepoint/contract/article-inputs.ts'
-import type { ArticleTemplate } from '@savepoint/contract/articles.ts'
+import type { ArticleTemplateInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

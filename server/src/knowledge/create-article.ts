@@ -1,6 +1,6 @@
-import type { ArticleInput } from '@savepoint/contract/article-inputs.ts'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
 import { documentText, picturesIn } from '@savepoint/contract/documents.ts'
+import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'

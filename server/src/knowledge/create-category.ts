@@ -1,5 +1,5 @@
-import type { CategoryInput } from '@savepoint/contract/place-inputs.ts'
-import type { ManagedCategory } from '@savepoint/contract/projects.ts'
+import type { CategoryInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-import type { FieldTemplateInput } from '@savepoint/contract/place-inputs.ts'
-import type { FieldTemplate } from '@savepoint/contract/projects.ts'
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

@@ -1,5 +1,5 @@
-import type { ProjectInput } from '@savepoint/contract/place-inputs.ts'
-import type { ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../platform/database.ts'
 
 export type FieldTemplateRow = { id: string; name: string; fields: CategoryField[]; updated_at: string }

@@ -1,4 +1,4 @@
-import type { Consequences } from '@savepoint/contract/projects.ts'
+import type { Consequences } from '@savepoint/contract/knowledge/projects.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 import { getManagedProject } from './get-managed-project.ts'
 import type { KnowledgeServices, TicketsInPlaces } from './knowledge-services.ts'

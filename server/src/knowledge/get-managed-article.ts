@@ -1,4 +1,4 @@
-import type { ArticleDraft, ArticleRow, ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ArticleDraft, ArticleRow, ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@savepoint/contract/projects.ts'
+import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { findManagedCategory, findManagedProject, listCategoryRows } from './managed-place-queries.ts'

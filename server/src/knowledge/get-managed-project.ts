@@ -1,4 +1,4 @@
-import type { ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { findManagedProject, listCategoryRows, listProjectRows } from './managed-place-queries.ts'

@@ -1,4 +1,4 @@
-import type { PublicProjectDetails } from '@savepoint/contract/knowledge.ts'
+import type { PublicProjectDetails } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { presentProject } from './present-knowledge.ts'

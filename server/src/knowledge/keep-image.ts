@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ImageKind, KeptImage } from '@savepoint/contract/knowledge/projects.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { ImageKind, KeptImage } from '@savepoint/contract/projects.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Picture, PictureError } from '../platform/files/image-variants.ts'
 import { readContentPicture, readCover, readLogo } from '../platform/files/image-variants.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/knowledge.ts'
+import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Actor } from '../platform/actors.ts'
 import type { Config } from '../platform/config.ts'
 import type { Implement } from '../platform/implement.ts'

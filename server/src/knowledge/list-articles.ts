@@ -1,5 +1,5 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
-import type { listArticles as listArticlesEndpoint } from '@savepoint/contract/knowledge.ts'
+import type { listArticles as listArticlesEndpoint } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { listPublicArticles } from './article-queries.ts'

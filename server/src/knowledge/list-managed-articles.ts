@@ -1,9 +1,9 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type {
   ArticleRow,
   ArticleSort,
   listManagedArticles as listManagedArticlesEndpoint,
-} from '@savepoint/contract/articles.ts'
-import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+} from '@savepoint/contract/knowledge/articles.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { describeRows } from './get-managed-article.ts'

@@ -1,5 +1,5 @@
-import type { ArticleSort, ArticleState } from '@savepoint/contract/articles.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ArticleSort, ArticleState } from '@savepoint/contract/knowledge/articles.ts'
 import type { Db } from '../platform/database.ts'
 import { wantedWords } from './search-queries.ts'
 

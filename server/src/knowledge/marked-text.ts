@@ -1,4 +1,4 @@
-import type { Snippet } from '@savepoint/contract/knowledge.ts'
+import type { Snippet } from '@savepoint/contract/knowledge/knowledge.ts'
 
 /** Signs of the private area, which no stored text holds: they mark a hit on its way out of the database. */
 export const HIT_START = '\ue000'

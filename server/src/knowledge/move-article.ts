@@ -1,5 +1,5 @@
-import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { setArticleCategory } from './article-write-queries.ts'

@@ -1,5 +1,5 @@
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
-import type { CategoryInput, ProjectInput } from '@savepoint/contract/place-inputs.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { CategoryInput, ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { Db } from '../platform/database.ts'
 
 export async function insertProject(db: Db, project: ProjectInput & { id: string; now: Date }) {

@@ -1,4 +1,9 @@
-import type { ArticleHit, ArticleSummary, PublicProject, Snippet } from '@savepoint/contract/knowledge.ts'
+import type {
+  ArticleHit,
+  ArticleSummary,
+  PublicProject,
+  Snippet,
+} from '@savepoint/contract/knowledge/knowledge.ts'
 import type { ArticleRow } from './article-queries.ts'
 import type { ProjectRow } from './project-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleReference, ArticleRevision, ArticleRow } from '@savepoint/contract/articles.ts'
+import type { ArticleReference, ArticleRevision, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import type { listDraftsOf } from './article-draft-queries.ts'
 import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
 

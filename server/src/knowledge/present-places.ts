@@ -1,5 +1,9 @@
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
-import type { CategorySummary, ManagedCategory, ManagedProject } from '@savepoint/contract/projects.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type {
+  CategorySummary,
+  ManagedCategory,
+  ManagedProject,
+} from '@savepoint/contract/knowledge/projects.ts'
 import type { ManagedCategoryRow, ManagedProjectRow } from './managed-place-queries.ts'
 import type { FieldRow } from './project-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldType } from '@savepoint/contract/field-types.ts'
+import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { Db } from '../platform/database.ts'
 
 export type ProjectRow = { id: string; name: string; logo_id: string | null; cover_id: string | null }

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/projects.ts'
+import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'
 import { createCategory } from './create-category.ts'

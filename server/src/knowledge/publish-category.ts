@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@savepoint/contract/projects.ts'
+import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { lockCategory } from './managed-place-queries.ts'

@@ -1,4 +1,4 @@
-import type { ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { getManagedProject } from './get-managed-project.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 import { lockProject } from './managed-place-queries.ts'

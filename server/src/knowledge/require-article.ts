@@ -1,5 +1,5 @@
-import type { ArticleInput, ArticlePlace } from '@savepoint/contract/article-inputs.ts'
 import { type Document, picturesIn } from '@savepoint/contract/documents.ts'
+import type { ArticleInput, ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'
 import { holdCategoryOf, listExistingArticles } from './article-write-queries.ts'

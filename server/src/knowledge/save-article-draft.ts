@@ -1,4 +1,4 @@
-import type { ArticleDraftInput } from '@savepoint/contract/article-inputs.ts'
+import type { ArticleDraftInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { insertDraft, replaceDraft } from './article-draft-queries.ts'

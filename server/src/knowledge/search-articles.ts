@@ -1,4 +1,4 @@
-import type { ArticleHit } from '@savepoint/contract/knowledge.ts'
+import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../platform/database.ts'
 import { guessTerms } from './guess-terms.ts'
 import { partsOf } from './marked-text.ts'

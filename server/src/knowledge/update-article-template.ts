@@ -1,5 +1,5 @@
-import type { ArticleTemplateInput } from '@savepoint/contract/article-inputs.ts'
-import type { ArticleTemplate } from '@savepoint/contract/articles.ts'
+import type { ArticleTemplateInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
 import { Problem } from '../platform/problems.ts'
 import { replaceArticleTemplate } from './article-template-queries.ts'
 import { getArticleTemplate } from './get-article-template.ts'

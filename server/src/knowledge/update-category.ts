@@ -1,5 +1,5 @@
-import type { CategoryInput } from '@savepoint/contract/place-inputs.ts'
-import type { ManagedCategory } from '@savepoint/contract/projects.ts'
+import type { CategoryInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import { fieldsWithIds } from './category-fields.ts'
 import { requireCategoryImages } from './create-category.ts'
 import { getManagedCategory } from './get-managed-category.ts'

@@ -1,5 +1,5 @@
-import type { FieldTemplateInput } from '@savepoint/contract/place-inputs.ts'
-import type { FieldTemplate } from '@savepoint/contract/projects.ts'
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
 import { Problem } from '../platform/problems.ts'
 import { requireFieldImages } from './category-fields.ts'
 import { lockFieldTemplate, replaceFieldTemplate } from './field-template-queries.ts'

@@ -1,5 +1,5 @@
-import type { ProjectInput } from '@savepoint/contract/place-inputs.ts'
-import type { ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { requireProjectImages } from './create-project.ts'
 import { getManagedProject } from './get-managed-project.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'

@@ -1,5 +1,5 @@
+import type { ImageKind, KeptImage } from '@savepoint/contract/knowledge/projects.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { ImageKind, KeptImage } from '@savepoint/contract/projects.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AgentActor } from '../platform/actors.ts'

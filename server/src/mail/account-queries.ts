@@ -1,5 +1,5 @@
-import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
-import type { AfterReading, MailStep } from '@savepoint/contract/mail-values.ts'
+import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
+import type { AfterReading, MailStep } from '@savepoint/contract/mail/mail-values.ts'
 import type { Db } from '../platform/database.ts'
 
 /** How an account is set, its passwords sealed. */

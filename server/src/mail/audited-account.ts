@@ -1,4 +1,4 @@
-import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import { listPlaces } from '../people/role-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { type AccountRow, listAutoResponses } from './account-queries.ts'

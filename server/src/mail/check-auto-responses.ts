@@ -1,5 +1,5 @@
-import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
-import { eventsFor } from '@savepoint/contract/mail-variables.ts'
+import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
+import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import { listPlaces } from '../people/role-queries.ts'
 import type { Db } from '../platform/database.ts'

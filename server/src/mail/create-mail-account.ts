@@ -1,5 +1,5 @@
-import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
-import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'

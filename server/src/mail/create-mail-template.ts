@@ -1,5 +1,5 @@
-import type { MailTemplateInput } from '@savepoint/contract/mail-inputs.ts'
-import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'

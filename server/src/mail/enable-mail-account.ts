@@ -1,4 +1,4 @@
-import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { publishAccountChanged, setAccountEnabled } from './account-queries.ts'

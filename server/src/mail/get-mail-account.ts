@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { MailAccount, MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccount, MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
-import { eventsFor } from '@savepoint/contract/mail-variables.ts'
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { translateTaken } from '../platform/taken.ts'

@@ -1,4 +1,4 @@
-import type { MailServerInput } from '@savepoint/contract/mail-inputs.ts'
+import type { MailServerInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { AccountRow } from './account-queries.ts'

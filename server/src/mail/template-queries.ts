@@ -1,4 +1,4 @@
-import type { MailEvent } from '@savepoint/contract/mail-values.ts'
+import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import type { Db } from '../platform/database.ts'
 

@@ -1,4 +1,4 @@
-import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { Db } from '../platform/database.ts'
 import { lockName } from '../platform/lock-queries.ts'
 import { fieldProblem } from '../platform/problems.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@savepoint/contract/limits.ts'
-import { type AccessClaims, accessClaims } from '@savepoint/contract/people.ts'
+import { type AccessClaims, accessClaims } from '@savepoint/contract/people/people.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../platform/clock.ts'
 import type { Secrets } from '../platform/secrets.ts'

@@ -1,4 +1,4 @@
-import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
+import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
 import type { Db } from '../platform/database.ts'
 
 export async function setAgentProfile(db: Db, agentId: string, profile: AgentProfileInput) {

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/agent-profile.ts'
+import * as contract from '@savepoint/contract/people/agent-profile.ts'
 import type { Implement } from '../platform/implement.ts'
 import { deleteMyAvatar } from './delete-my-avatar.ts'
 import { getAvatar } from './get-avatar.ts'

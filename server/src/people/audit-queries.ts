@@ -1,4 +1,4 @@
-import type { AuditAction, auditSubjects } from '@savepoint/contract/audit-values.ts'
+import type { AuditAction, auditSubjects } from '@savepoint/contract/people/audit-values.ts'
 import type { Db } from '../platform/database.ts'
 
 export type AuditSubject = { kind: (typeof auditSubjects)[number]; id: string | null; name: string }

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/audit.ts'
+import * as contract from '@savepoint/contract/people/audit.ts'
 import type { Implement } from '../platform/implement.ts'
 import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@savepoint/contract/audit-values.ts'
+import type { AuditAction } from '@savepoint/contract/people/audit-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { type AuditSubject, insertAudit } from './audit-queries.ts'

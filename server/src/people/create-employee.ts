@@ -1,5 +1,5 @@
-import type { EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { EmployeeInput } from '@savepoint/contract/people/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'

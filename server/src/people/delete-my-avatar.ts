@@ -1,4 +1,4 @@
-import type { MyAgentProfile } from '@savepoint/contract/agent-profile.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import type { Db } from '../platform/database.ts'
 import { setAvatar } from './agent-profile-queries.ts'
 import { getMyAgentProfile } from './get-my-agent-profile.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeState } from '@savepoint/contract/employee-values.ts'
+import type { EmployeeState } from '@savepoint/contract/people/employee-values.ts'
 import type { Db } from '../platform/database.ts'
 
 export type EmployeeRow = {

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/employees.ts'
+import * as contract from '@savepoint/contract/people/employees.ts'
 import type { Implement } from '../platform/implement.ts'
 import { createEmployee } from './create-employee.ts'
 import { deleteEmployee } from './delete-employee.ts'

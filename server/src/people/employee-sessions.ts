@@ -1,4 +1,4 @@
-import type { OpenSession } from '@savepoint/contract/employees.ts'
+import type { OpenSession } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'

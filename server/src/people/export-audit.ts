@@ -1,5 +1,5 @@
-import type { exportAudit as exportAuditEndpoint } from '@savepoint/contract/audit.ts'
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { exportAudit as exportAuditEndpoint } from '@savepoint/contract/people/audit.ts'
 import type { FastifyReply } from 'fastify'
 import type { AgentActor } from '../platform/actors.ts'
 import { sendCsv } from '../platform/csv.ts'

@@ -1,4 +1,4 @@
-import type { MyAgentProfile } from '@savepoint/contract/agent-profile.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { findAgent } from './people-queries.ts'

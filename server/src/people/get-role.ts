@@ -1,4 +1,4 @@
-import type { Role } from '@savepoint/contract/roles.ts'
+import type { Role } from '@savepoint/contract/people/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { presentRole } from './present-role.ts'

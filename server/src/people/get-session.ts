@@ -1,4 +1,4 @@
-import type { Session } from '@savepoint/contract/people.ts'
+import type { Session } from '@savepoint/contract/people/people.ts'
 import { hasAdminRights } from '@savepoint/contract/rights.ts'
 import type { Actor } from '../platform/actors.ts'
 import { releaseLabel } from '../platform/release.ts'

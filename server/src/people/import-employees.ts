@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
-import { employeeInput } from '@savepoint/contract/employee-inputs.ts'
-import type { ImportedLine } from '@savepoint/contract/employees.ts'
+import { employeeInput } from '@savepoint/contract/people/employee-inputs.ts'
+import type { ImportedLine } from '@savepoint/contract/people/employees.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { type CsvLine, readCsv } from '../platform/csv.ts'

@@ -1,5 +1,5 @@
-import type { AuditEntry, listAudit as listAuditEndpoint } from '@savepoint/contract/audit.ts'
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { AuditEntry, listAudit as listAuditEndpoint } from '@savepoint/contract/people/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { type AuditEntryRow, listAudit as findAudit } from './audit-queries.ts'

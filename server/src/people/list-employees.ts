@@ -1,5 +1,8 @@
-import type { Employee, listEmployees as listEmployeesEndpoint } from '@savepoint/contract/employees.ts'
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  Employee,
+  listEmployees as listEmployeesEndpoint,
+} from '@savepoint/contract/people/employees.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { listEmployees as findEmployees } from './employee-queries.ts'

@@ -1,4 +1,4 @@
-import type { RolePlace } from '@savepoint/contract/roles.ts'
+import type { RolePlace } from '@savepoint/contract/people/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { listPlaces } from './role-queries.ts'
 

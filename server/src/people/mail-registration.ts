@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { mailCode, notificationEmail } from './mail-code.ts'

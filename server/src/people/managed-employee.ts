@@ -1,4 +1,4 @@
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'

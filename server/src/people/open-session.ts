@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { SessionTokens } from '@savepoint/contract/people.ts'
+import type { SessionTokens } from '@savepoint/contract/people/people.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'

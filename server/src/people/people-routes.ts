@@ -1,5 +1,5 @@
-import type { SessionTokens } from '@savepoint/contract/people.ts'
-import * as contract from '@savepoint/contract/people.ts'
+import type { SessionTokens } from '@savepoint/contract/people/people.ts'
+import * as contract from '@savepoint/contract/people/people.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,4 +1,4 @@
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import type { EmployeeRow } from './employee-queries.ts'
 
 export function presentEmployee(row: EmployeeRow): Employee {

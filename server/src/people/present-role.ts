@@ -1,6 +1,6 @@
+import type { RolePools } from '@savepoint/contract/people/role-inputs.ts'
+import type { Role } from '@savepoint/contract/people/roles.ts'
 import { pools } from '@savepoint/contract/rights.ts'
-import type { RolePools } from '@savepoint/contract/role-inputs.ts'
-import type { Role } from '@savepoint/contract/roles.ts'
 import type { PlaceRow, RoleRow } from './role-queries.ts'
 
 export function presentRole(row: RoleRow): Role {

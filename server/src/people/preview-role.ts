@@ -1,5 +1,5 @@
-import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
-import type { RoleImpact } from '@savepoint/contract/roles.ts'
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
+import type { RoleImpact } from '@savepoint/contract/people/roles.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'
 import { requireRole } from './get-role.ts'

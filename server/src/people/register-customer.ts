@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { mailRegistration } from './mail-registration.ts'
 import { type OpenedSession, openSession } from './open-session.ts'

@@ -1,5 +1,5 @@
+import type { RightsCatalogue } from '@savepoint/contract/people/roles.ts'
 import { adminRights, commonRights, type RightName } from '@savepoint/contract/rights.ts'
-import type { RightsCatalogue } from '@savepoint/contract/roles.ts'
 
 const titles: Record<RightName, string> = {
   'projects.manage': 'Manage projects',

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/roles.ts'
+import * as contract from '@savepoint/contract/people/roles.ts'
 import type { Implement } from '../platform/implement.ts'
 import { createRole } from './create-role.ts'
 import { deleteRole } from './delete-role.ts'

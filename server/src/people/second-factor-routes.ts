@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/second-factor.ts'
+import * as contract from '@savepoint/contract/people/second-factor.ts'
 import type { Implement } from '../platform/implement.ts'
 import type { PeopleServices } from './people-services.ts'
 import {

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { SecondFactor } from '@savepoint/contract/second-factor.ts'
+import type { SecondFactor } from '@savepoint/contract/people/second-factor.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'

@@ -1,5 +1,5 @@
-import type { EmployeeChange } from '@savepoint/contract/employee-inputs.ts'
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { EmployeeChange } from '@savepoint/contract/people/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { audit } from './audit.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { MyAgentProfile } from '@savepoint/contract/agent-profile.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'

@@ -1,5 +1,5 @@
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import { type RightName, rightNames } from '@savepoint/contract/rights.ts'
-import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'

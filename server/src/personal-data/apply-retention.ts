@@ -1,4 +1,4 @@
-import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal-data.ts'
+import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { deleteAuditBefore, eraseAuditOf } from './audit-erasure-queries.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../platform/database.ts'
 import { type ErasureRow, erasureColumns, isPending } from './erasure-request-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../platform/database.ts'
 
 export type ErasedPerson = {

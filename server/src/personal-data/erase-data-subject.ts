@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { nameHashOf } from '../people/attempts.ts'
 import { auditSystem } from '../people/audit.ts'
 import { findCustomer, findCustomerByEmail } from '../people/people-queries.ts'

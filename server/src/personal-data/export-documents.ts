@@ -1,4 +1,4 @@
-import { customerEventKinds } from '@savepoint/contract/ticket-values.ts'
+import { customerEventKinds } from '@savepoint/contract/tickets/ticket-values.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import { Problem } from '../platform/problems.ts'
 import { type CustomerRecordRow, findCustomerRecord } from '../tickets/customer-record-queries.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { type Retention, retentionKinds } from '@savepoint/contract/personal-data.ts'
+import { type Retention, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 import { countKept, listRetentionRuns } from './retention-queries.ts'
 

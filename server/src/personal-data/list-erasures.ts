@@ -3,7 +3,7 @@ import type {
   DataSubject,
   listErasures as listEndpoint,
   MyPersonalData,
-} from '@savepoint/contract/personal-data.ts'
+} from '@savepoint/contract/personal-data/personal-data.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { findGuest, findGuestErasure, listPlayersOf } from './data-subject-queries.ts'
 import { findPendingErasure, listErasures as listRows } from './erasure-request-queries.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/personal-data.ts'
+import * as contract from '@savepoint/contract/personal-data/personal-data.ts'
 import type { FastifyReply } from 'fastify'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Implement } from '../platform/implement.ts'

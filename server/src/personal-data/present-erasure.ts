@@ -1,4 +1,8 @@
-import type { Erasure, PendingErasure, RequestedErasure } from '@savepoint/contract/personal-data.ts'
+import type {
+  Erasure,
+  PendingErasure,
+  RequestedErasure,
+} from '@savepoint/contract/personal-data/personal-data.ts'
 import type { ErasureRow } from './erasure-request-queries.ts'
 
 type PendingRow = Pick<ErasureRow, 'id' | 'requested_at' | 'due_at' | 'agent_id' | 'agent_name'>

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit, auditSystem } from '../people/audit.ts'
 import type { AuditSubject } from '../people/audit-queries.ts'

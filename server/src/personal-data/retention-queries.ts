@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@savepoint/contract/personal-data.ts'
+import type { RetentionKind } from '@savepoint/contract/personal-data/personal-data.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Tickets archived before a moment that still have their words. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
 
 /** Who acts; comes from the session alone, never from a body. */

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/dev-mail.ts'
+import * as contract from '@savepoint/contract/mail/dev-mail.ts'
 import type { Database } from './database.ts'
 import type { Implement } from './implement.ts'
 import { openTexts } from './outbox.ts'

@@ -1,4 +1,4 @@
-import { addressBlocked } from '@savepoint/contract/mail-values.ts'
+import { addressBlocked } from '@savepoint/contract/mail/mail-values.ts'
 import type { Db } from './database.ts'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'bounced'

@@ -1,4 +1,4 @@
-import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { FastifyReply } from 'fastify'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'

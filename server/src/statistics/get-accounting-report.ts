@@ -1,10 +1,10 @@
-import type { AccountingReport, WorkValues } from '@savepoint/contract/statistics.ts'
+import type { AccountingReport, WorkValues } from '@savepoint/contract/statistics/statistics.ts'
 import {
   type AccountingColumn,
   accountingColumns,
   timeCounts,
   workCounts,
-} from '@savepoint/contract/statistics-measures.ts'
+} from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Db } from '../platform/database.ts'
 import {
   type LockRow,

@@ -1,7 +1,11 @@
-import type { ProjectsReport, ProjectValues } from '@savepoint/contract/statistics.ts'
-import { articleCounts, type ProjectColumn, projectColumns } from '@savepoint/contract/statistics-measures.ts'
-import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics-values.ts'
-import { channels, openStatuses } from '@savepoint/contract/ticket-values.ts'
+import type { ProjectsReport, ProjectValues } from '@savepoint/contract/statistics/statistics.ts'
+import {
+  articleCounts,
+  type ProjectColumn,
+  projectColumns,
+} from '@savepoint/contract/statistics/statistics-measures.ts'
+import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
+import { channels, openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
 import { listArticleFigures } from './article-figure-queries.ts'
 import { dayAfter } from './calendar.ts'

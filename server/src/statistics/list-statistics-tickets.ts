@@ -2,9 +2,9 @@ import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type {
   listStatisticsTickets as listStatisticsTicketsEndpoint,
   StatisticsItem,
-} from '@savepoint/contract/statistics-tickets.ts'
-import { ageBandEnds, ageBands } from '@savepoint/contract/statistics-values.ts'
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+} from '@savepoint/contract/statistics/statistics-tickets.ts'
+import { ageBandEnds, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'

@@ -1,4 +1,4 @@
-import type { ListedMeasure } from '@savepoint/contract/statistics-measures.ts'
+import type { ListedMeasure } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { DaySumName } from './day-sums.ts'
 
 /** Which facts a number counts: those of a daily sum. */

@@ -1,4 +1,4 @@
-import type { workCounts } from '@savepoint/contract/statistics-measures.ts'
+import type { workCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Db } from '../platform/database.ts'
 import { type MinuteRow, type Scope, seenStandings } from './report-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { MonthLock } from '@savepoint/contract/statistics.ts'
-import { dayIn, daysOfMonth } from '@savepoint/contract/statistics-values.ts'
+import type { MonthLock } from '@savepoint/contract/statistics/statistics.ts'
+import { dayIn, daysOfMonth } from '@savepoint/contract/statistics/statistics-values.ts'
 import { audit } from '../people/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

@@ -1,4 +1,4 @@
-import { type Length, lengthNames } from '@savepoint/contract/statistics-measures.ts'
+import { type Length, lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Db } from '../platform/database.ts'
 import { dayBefore, wholeMonths } from './calendar.ts'
 import {

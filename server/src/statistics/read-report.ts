@@ -1,10 +1,10 @@
-import type { ReportPeriod } from '@savepoint/contract/statistics.ts'
+import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
 import {
   dayIn,
   previousPeriod,
   type StatisticsFilter,
   type StatisticsPeriod,
-} from '@savepoint/contract/statistics-values.ts'
+} from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'

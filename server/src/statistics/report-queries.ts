@@ -1,4 +1,4 @@
-import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/statistics-values.ts'
+import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Db } from '../platform/database.ts'
 import { daysTable, type Grain, grainId, sumOf } from './day-queries.ts'
 import { type DaySumName, daySums } from './day-sums.ts'

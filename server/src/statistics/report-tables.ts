@@ -3,7 +3,7 @@ import type {
   KpiReport,
   KpiValues,
   ProjectsReport,
-} from '@savepoint/contract/statistics.ts'
+} from '@savepoint/contract/statistics/statistics.ts'
 import {
   accountingColumns,
   kpiCounts,
@@ -14,8 +14,8 @@ import {
   reportTitles,
   shareNames,
   timeCounts,
-} from '@savepoint/contract/statistics-measures.ts'
-import { type TableWord, tableWords } from '@savepoint/contract/statistics-words.ts'
+} from '@savepoint/contract/statistics/statistics-measures.ts'
+import { type TableWord, tableWords } from '@savepoint/contract/statistics/statistics-words.ts'
 import type { Table } from '../platform/table-files.ts'
 
 export type TableLocale = 'ru' | 'en'

@@ -1,5 +1,5 @@
-import * as contract from '@savepoint/contract/statistics.ts'
-import * as listed from '@savepoint/contract/statistics-tickets.ts'
+import * as contract from '@savepoint/contract/statistics/statistics.ts'
+import * as listed from '@savepoint/contract/statistics/statistics-tickets.ts'
 import type { Implement } from '../platform/implement.ts'
 import { exportReport } from './export-report.ts'
 import { getAccountingReport } from './get-accounting-report.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { EventKind, TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { EventKind, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type Fact, type FactKind, factOf, type Standing } from './facts.ts'
 
 /** What is remembered of a ticket between its events. Times are milliseconds. */

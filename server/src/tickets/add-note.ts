@@ -1,5 +1,5 @@
 import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { fieldProblem } from '../platform/problems.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { announcePresence as announcePresenceEndpoint } from '@savepoint/contract/presence.ts'
+import type { announcePresence as announcePresenceEndpoint } from '@savepoint/contract/tickets/presence.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { after } from '../platform/clock.ts'
 import { ticketNotFound } from './get-ticket.ts'

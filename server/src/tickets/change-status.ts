@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
 import type { EventActor, NewEvent } from './event-queries.ts'
 import type { LockedTicket } from './ticket-queries.ts'

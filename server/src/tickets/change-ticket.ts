@@ -1,4 +1,4 @@
-import type { TicketChange } from '@savepoint/contract/tickets.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'

@@ -1,5 +1,8 @@
 import type { BodyOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type { ChangeOutcome, changeTickets as changeTicketsEndpoint } from '@savepoint/contract/tickets.ts'
+import type {
+  ChangeOutcome,
+  changeTickets as changeTicketsEndpoint,
+} from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { savepoint } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

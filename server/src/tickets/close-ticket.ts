@@ -1,4 +1,4 @@
-import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import { changeStatus } from './change-status.ts'
 import { getCustomerTicket } from './get-customer-ticket.ts'

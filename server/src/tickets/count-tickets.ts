@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type { countTickets as countTicketsEndpoint } from '@savepoint/contract/tickets.ts'
+import type { countTickets as countTicketsEndpoint } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { countSections } from './ticket-list-queries.ts'

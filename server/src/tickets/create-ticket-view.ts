@@ -3,7 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type {
   createTicketView as createTicketViewEndpoint,
   TicketView,
-} from '@savepoint/contract/ticket-views.ts'
+} from '@savepoint/contract/tickets/ticket-views.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/customer-records.ts'
+import * as contract from '@savepoint/contract/tickets/customer-records.ts'
 import type { Implement } from '../platform/implement.ts'
 import { getCustomer } from './customer-records.ts'
 import { listTicketsOfCustomer } from './list-tickets-of-customer.ts'

@@ -1,4 +1,4 @@
-import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/customer-records.ts'
+import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/tickets/customer-records.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { type CustomerRecordRow, findCustomerRecord } from './customer-record-queries.ts'

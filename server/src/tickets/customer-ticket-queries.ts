@@ -1,4 +1,4 @@
-import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 

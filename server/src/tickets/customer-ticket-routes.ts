@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/customer-tickets.ts'
+import * as contract from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Implement } from '../platform/implement.ts'
 import { getChallenge } from './challenge.ts'
 import { closeTicket } from './close-ticket.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@savepoint/contract/ticket-values.ts'
+import type { Delivery } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Agents' pages hear at commit that a mail got further on its way; it is no event of the ticket. */

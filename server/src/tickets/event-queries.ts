@@ -1,4 +1,4 @@
-import type { EventKind } from '@savepoint/contract/ticket-values.ts'
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import type postgres from 'postgres'
 import type { Db } from '../platform/database.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine, cleanText } from '@savepoint/contract/plain-text.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
-import type { FieldValue } from '@savepoint/contract/ticket-values.ts'
+import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import { Problem } from '../platform/problems.ts'
 import type { FieldRow } from './place-queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/files.ts'
+import * as contract from '@savepoint/contract/tickets/files.ts'
 import type { Implement } from '../platform/implement.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { downloadFile } from './download-file.ts'

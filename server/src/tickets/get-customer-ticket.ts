@@ -1,4 +1,4 @@
-import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Db } from '../platform/database.ts'
 import { findGuestTicket, findOwnTicket } from './customer-ticket-queries.ts'
 import { ticketNotFound } from './get-ticket.ts'

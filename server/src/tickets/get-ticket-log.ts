@@ -1,5 +1,5 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
-import type { getTicketLog as getTicketLogEndpoint } from '@savepoint/contract/tickets.ts'
+import type { getTicketLog as getTicketLogEndpoint } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'

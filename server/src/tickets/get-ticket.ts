@@ -1,4 +1,4 @@
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,5 +1,5 @@
-import type { listCustomerTickets as listCustomerTicketsEndpoint } from '@savepoint/contract/customer-tickets.ts'
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { listCustomerTickets as listCustomerTicketsEndpoint } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Db } from '../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { listOwnTickets } from './customer-ticket-queries.ts'

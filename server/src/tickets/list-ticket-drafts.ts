@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type { listTicketDrafts as listTicketDraftsEndpoint } from '@savepoint/contract/ticket-drafts.ts'
+import type { listTicketDrafts as listTicketDraftsEndpoint } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { presentDraft } from './present-draft.ts'
 import { listDraftsOf, listOwnUploads } from './ticket-draft-queries.ts'

@@ -1,5 +1,5 @@
-import type { listTicketsOfCustomer as listTicketsOfCustomerEndpoint } from '@savepoint/contract/customer-records.ts'
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { listTicketsOfCustomer as listTicketsOfCustomerEndpoint } from '@savepoint/contract/tickets/customer-records.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { presentSummary } from './present-ticket.ts'

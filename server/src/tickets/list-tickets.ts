@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type { listTickets as listTicketsEndpoint } from '@savepoint/contract/tickets.ts'
+import type { listTickets as listTicketsEndpoint } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,5 +1,5 @@
-import type { LiveMessage } from '@savepoint/contract/live.ts'
-import { customerEventKinds, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
+import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type SessionEnded, sessionChannel } from '../people/session-events.ts'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@savepoint/contract/live.ts'
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import type { LiveConnection } from './live-hub.ts'
 import { listTicketsViewedBy, listViewers, type ViewerRow } from './presence-queries.ts'
 import type { TicketServices } from './ticket-services.ts'

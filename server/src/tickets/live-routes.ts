@@ -1,5 +1,5 @@
-import type { LiveMessage } from '@savepoint/contract/live.ts'
-import * as contract from '@savepoint/contract/live.ts'
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
+import * as contract from '@savepoint/contract/tickets/live.ts'
 import { concurrencyLimit } from '../platform/concurrency-limit.ts'
 import type { Implement } from '../platform/implement.ts'
 import { Problem } from '../platform/problems.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
-import type { Received } from '@savepoint/contract/ticket-values.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
 import { planStatus } from './change-status.ts'
 import type { EventActor } from './event-queries.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Delivery, Received } from '@savepoint/contract/ticket-values.ts'
+import type { Delivery, Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import type postgres from 'postgres'
 import type { Db } from '../platform/database.ts'
 

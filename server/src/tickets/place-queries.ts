@@ -1,4 +1,4 @@
-import type { FieldType } from '@savepoint/contract/field-types.ts'
+import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 

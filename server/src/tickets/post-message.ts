@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Received } from '@savepoint/contract/ticket-values.ts'
+import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem } from '../platform/problems.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/presence.ts'
+import * as contract from '@savepoint/contract/tickets/presence.ts'
 import type { Implement } from '../platform/implement.ts'
 import { announcePresence } from './announce-presence.ts'
 import type { TicketServices } from './ticket-services.ts'

@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@savepoint/contract/ticket-drafts.ts'
+import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import type { FileRow } from './message-queries.ts'
 import { presentAttachment } from './present-ticket.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'

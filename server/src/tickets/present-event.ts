@@ -1,4 +1,4 @@
-import type { LogEvent } from '@savepoint/contract/tickets.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { EventRow } from './event-queries.ts'
 
 export function presentEvent(row: EventRow): LogEvent {

@@ -1,6 +1,6 @@
 import { type Document, isDocumentEmpty, pictureIds } from '@savepoint/contract/documents.ts'
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { saveTicketDraft as saveTicketDraftEndpoint } from '@savepoint/contract/ticket-drafts.ts'
+import type { saveTicketDraft as saveTicketDraftEndpoint } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'

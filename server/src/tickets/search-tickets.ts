@@ -1,5 +1,8 @@
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type { searchTickets as searchTicketsEndpoint, TicketHit } from '@savepoint/contract/ticket-search.ts'
+import type {
+  searchTickets as searchTicketsEndpoint,
+  TicketHit,
+} from '@savepoint/contract/tickets/ticket-search.ts'
 import { partsOf } from '../knowledge/marked-text.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { presentSummary } from './present-ticket.ts'

@@ -1,5 +1,5 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { planStatus } from './change-status.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
-import { openStatuses } from '@savepoint/contract/ticket-values.ts'
+import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { type EventActor, ticketChannel } from './event-queries.ts'

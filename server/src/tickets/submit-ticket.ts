@@ -1,10 +1,10 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type {
   CustomerTicket,
   submitTicket as submitTicketEndpoint,
-} from '@savepoint/contract/customer-tickets.ts'
-import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
+} from '@savepoint/contract/tickets/customer-tickets.ts'
 import { findCustomer } from '../people/people-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/ticket-drafts.ts'
+import * as contract from '@savepoint/contract/tickets/ticket-drafts.ts'
 import type { Implement } from '../platform/implement.ts'
 import { listTicketDrafts } from './list-ticket-drafts.ts'
 import { saveTicketDraft } from './save-ticket-draft.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Delivery } from '@savepoint/contract/ticket-values.ts'
+import type { Delivery } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'

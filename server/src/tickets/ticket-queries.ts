@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
-import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'

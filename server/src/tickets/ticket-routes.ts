@@ -1,5 +1,5 @@
-import * as search from '@savepoint/contract/ticket-search.ts'
-import * as contract from '@savepoint/contract/tickets.ts'
+import * as search from '@savepoint/contract/tickets/ticket-search.ts'
+import * as contract from '@savepoint/contract/tickets/tickets.ts'
 import type { Implement } from '../platform/implement.ts'
 import { addNote } from './add-note.ts'
 import { changeTickets } from './change-tickets.ts'

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { Problem } from '../platform/problems.ts'
 
 /** What can happen to a ticket's status (decisions, Transitions). */

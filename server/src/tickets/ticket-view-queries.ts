@@ -1,5 +1,5 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
-import type { TicketFilter } from '@savepoint/contract/tickets.ts'
+import type { TicketFilter } from '@savepoint/contract/tickets/tickets.ts'
 import type { Db } from '../platform/database.ts'
 
 export type ViewRow = { id: string; name: string; section: Pool; filter: TicketFilter; updated_at: string }

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/ticket-views.ts'
+import * as contract from '@savepoint/contract/tickets/ticket-views.ts'
 import type { Implement } from '../platform/implement.ts'
 import { createTicketView } from './create-ticket-view.ts'
 import { deleteTicketView } from './delete-ticket-view.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@savepoint/contract/people.ts'
-import type { FieldValue, TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../platform/database.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from './event-queries.ts'
 import type { Timers } from './ticket-timers.ts'

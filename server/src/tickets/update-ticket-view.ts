@@ -2,7 +2,7 @@ import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type {
   TicketView,
   updateTicketView as updateTicketViewEndpoint,
-} from '@savepoint/contract/ticket-views.ts'
+} from '@savepoint/contract/tickets/ticket-views.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { Problem } from '../platform/problems.ts'
 import { presentView } from './present-view.ts'

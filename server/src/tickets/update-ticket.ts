@@ -1,4 +1,4 @@
-import type { Ticket, TicketChange } from '@savepoint/contract/tickets.ts'
+import type { Ticket, TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { changeTicket } from './change-ticket.ts'
 import { describeAgent } from './describe-agent.ts'

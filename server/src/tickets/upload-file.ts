@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { v4 as uuidv4 } from 'uuid'
 import type { Actor } from '../platform/actors.ts'
 import { decideFormat } from '../platform/files/file-formats.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@savepoint/contract/articles.ts'
 import { type Document, documentFromText } from '@savepoint/contract/documents.ts'
-import { getArticle } from '@savepoint/contract/knowledge.ts'
+import * as contract from '@savepoint/contract/knowledge/articles.ts'
+import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

@@ -1,5 +1,5 @@
-import { getImage } from '@savepoint/contract/knowledge.ts'
-import * as contract from '@savepoint/contract/projects.ts'
+import { getImage } from '@savepoint/contract/knowledge/knowledge.ts'
+import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addArticle } from '../../src/knowledge/create-article.ts'

@@ -1,6 +1,10 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { ArticleHit, PublicArticle, PublicProjectDetails } from '@savepoint/contract/knowledge.ts'
-import * as contract from '@savepoint/contract/knowledge.ts'
+import type {
+  ArticleHit,
+  PublicArticle,
+  PublicProjectDetails,
+} from '@savepoint/contract/knowledge/knowledge.ts'
+import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addArticle } from '../../src/knowledge/create-article.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/projects.ts'
+import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/knowledge.ts'
+import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArticle } from '../support/articles.ts'
 import { call } from '../support/calls.ts'

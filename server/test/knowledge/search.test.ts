@@ -1,5 +1,5 @@
-import { searchArticles } from '@savepoint/contract/knowledge.ts'
-import { publishProject } from '@savepoint/contract/projects.ts'
+import { searchArticles } from '@savepoint/contract/knowledge/knowledge.ts'
+import { publishProject } from '@savepoint/contract/knowledge/projects.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArticle } from '../support/articles.ts'
 import { call } from '../support/calls.ts'

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { testMailAccount } from '@savepoint/contract/mail-tests.ts'
+import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

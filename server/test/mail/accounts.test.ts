@@ -6,8 +6,8 @@ import {
   listMailAccounts,
   listMailPlaces,
   updateMailAccount,
-} from '@savepoint/contract/mail-accounts.ts'
-import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+} from '@savepoint/contract/mail/mail-accounts.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

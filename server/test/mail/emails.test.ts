@@ -1,6 +1,10 @@
-import { closeTicket, confirmGuestRequest, submitGuestRequest } from '@savepoint/contract/customer-tickets.ts'
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import { addNote, updateTicket } from '@savepoint/contract/tickets.ts'
+import {
+  closeTicket,
+  confirmGuestRequest,
+  submitGuestRequest,
+} from '@savepoint/contract/tickets/customer-tickets.ts'
+import { addNote, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readToken } from '../../src/mail/mail-token.ts'
 import { advanceTickets } from '../../src/tickets/advance-tickets.ts'

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { enableMailAccount, type MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import { enableMailAccount, type MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'

@@ -5,8 +5,8 @@ import {
   getQuarantinedMail,
   listQuarantine,
   releaseQuarantinedMail,
-} from '@savepoint/contract/mail-quarantine.ts'
-import { getTicket } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/mail/mail-quarantine.ts'
+import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { releaseQuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
-import { blockSender, listBlockedSenders, markTicketAsSpam, unblockSender } from '@savepoint/contract/spam.ts'
-import { getTicket } from '@savepoint/contract/tickets.ts'
+import { releaseQuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
+import {
+  blockSender,
+  listBlockedSenders,
+  markTicketAsSpam,
+  unblockSender,
+} from '@savepoint/contract/tickets/spam.ts'
+import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
 import { call } from '../support/calls.ts'

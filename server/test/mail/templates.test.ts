@@ -4,7 +4,7 @@ import {
   getMailTemplate,
   listMailTemplates,
   updateMailTemplate,
-} from '@savepoint/contract/mail-templates.ts'
+} from '@savepoint/contract/mail/mail-templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

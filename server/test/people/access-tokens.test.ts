@@ -1,5 +1,5 @@
-import { getCustomerCounters } from '@savepoint/contract/customer-tickets.ts'
-import { countTickets } from '@savepoint/contract/tickets.ts'
+import { getCustomerCounters } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

@@ -1,5 +1,5 @@
-import { getMyAgentProfile } from '@savepoint/contract/agent-profile.ts'
 import { reportFailure } from '@savepoint/contract/operations.ts'
+import { getMyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import {
   chooseLocale,
   confirmEmail,
@@ -7,8 +7,8 @@ import {
   loginCustomer,
   registerCustomer,
   resendConfirmation,
-} from '@savepoint/contract/people.ts'
-import { listTicketProjects } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/people/people.ts'
+import { listTicketProjects } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
 import { call } from '../support/calls.ts'

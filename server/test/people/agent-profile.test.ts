@@ -1,13 +1,13 @@
+import type { Document } from '@savepoint/contract/documents.ts'
 import {
   deleteMyAvatar,
   getAvatar,
   getMyAgentProfile,
   updateMyAgentProfile,
-} from '@savepoint/contract/agent-profile.ts'
-import { getCustomerTicket, submitTicket } from '@savepoint/contract/customer-tickets.ts'
-import type { Document } from '@savepoint/contract/documents.ts'
-import { getSession } from '@savepoint/contract/people.ts'
-import { getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/people/agent-profile.ts'
+import { getSession } from '@savepoint/contract/people/people.ts'
+import { getCustomerTicket, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/sweep-files.ts'

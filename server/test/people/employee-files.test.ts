@@ -1,4 +1,4 @@
-import { exportEmployees, importEmployees, listEmployees } from '@savepoint/contract/employees.ts'
+import { exportEmployees, importEmployees, listEmployees } from '@savepoint/contract/people/employees.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

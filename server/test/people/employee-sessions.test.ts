@@ -7,9 +7,9 @@ import {
   listMySessions,
   resetEmployeePassword,
   resetSecondFactor,
-} from '@savepoint/contract/employees.ts'
-import { login, resetPassword } from '@savepoint/contract/people.ts'
-import { countTickets } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/people/employees.ts'
+import { login, resetPassword } from '@savepoint/contract/people/people.ts'
+import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetSessionsBefore } from '../../src/people/session-queries.ts'
 import { call } from '../support/calls.ts'

@@ -1,6 +1,5 @@
-import { updateMyAgentProfile } from '@savepoint/contract/agent-profile.ts'
-import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
-import type { EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
+import { updateMyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
+import type { EmployeeInput } from '@savepoint/contract/people/employee-inputs.ts'
 import {
   createEmployee,
   deleteEmployee,
@@ -9,18 +8,19 @@ import {
   resetEmployeePassword,
   setEmployeeActive,
   updateEmployee,
-} from '@savepoint/contract/employees.ts'
-import { getSession, login, refreshSession, resetPassword } from '@savepoint/contract/people.ts'
-import { announcePresence } from '@savepoint/contract/presence.ts'
+} from '@savepoint/contract/people/employees.ts'
+import { getSession, login, refreshSession, resetPassword } from '@savepoint/contract/people/people.ts'
 import { adminRights } from '@savepoint/contract/rights.ts'
-import { saveTicketDraft } from '@savepoint/contract/ticket-drafts.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
+import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import {
   countTickets,
   getTicket,
   getTicketLog,
   replyToTicket,
   updateTicket,
-} from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

@@ -7,10 +7,10 @@ import {
   resetSecondFactor,
   setEmployeeActive,
   updateEmployee,
-} from '@savepoint/contract/employees.ts'
+} from '@savepoint/contract/people/employees.ts'
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
+import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import { pools, type RightName, rightNames } from '@savepoint/contract/rights.ts'
-import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
-import { createRole, updateRole } from '@savepoint/contract/roles.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

@@ -1,9 +1,4 @@
 import {
-  getCustomerCounters,
-  listCustomerTickets,
-  submitTicket,
-} from '@savepoint/contract/customer-tickets.ts'
-import {
   confirmEmail,
   exchangeToken,
   getSession,
@@ -11,8 +6,13 @@ import {
   registerCustomer,
   resendConfirmation,
   resetPassword,
-} from '@savepoint/contract/people.ts'
-import { getTicket } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/people/people.ts'
+import {
+  getCustomerCounters,
+  listCustomerTickets,
+  submitTicket,
+} from '@savepoint/contract/tickets/customer-tickets.ts'
+import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'

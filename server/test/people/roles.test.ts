@@ -1,8 +1,5 @@
-import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
-import { getSession } from '@savepoint/contract/people.ts'
-import { announcePresence } from '@savepoint/contract/presence.ts'
-import { adminRights, commonRights, type RightName } from '@savepoint/contract/rights.ts'
-import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import { getSession } from '@savepoint/contract/people/people.ts'
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import {
   createRole,
   deleteRole,
@@ -12,8 +9,11 @@ import {
   listRoles,
   previewRole,
   updateRole,
-} from '@savepoint/contract/roles.ts'
-import { getTicket, getTicketLog, listTickets, updateTicket } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/people/roles.ts'
+import { adminRights, commonRights, type RightName } from '@savepoint/contract/rights.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
+import { getTicket, getTicketLog, listTickets, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

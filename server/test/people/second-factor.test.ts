@@ -1,12 +1,12 @@
-import { getSession, login, logout, probe } from '@savepoint/contract/people.ts'
+import { getSession, login, logout, probe } from '@savepoint/contract/people/people.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getMySecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@savepoint/contract/second-factor.ts'
-import { countTickets } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/people/second-factor.ts'
+import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSessionEnded } from '../../src/people/session-events.ts'

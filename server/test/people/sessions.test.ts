@@ -1,4 +1,3 @@
-import { getCustomerCounters } from '@savepoint/contract/customer-tickets.ts'
 import {
   exchangeToken,
   getSession,
@@ -7,8 +6,9 @@ import {
   logout,
   refreshSession,
   resetPassword,
-} from '@savepoint/contract/people.ts'
-import { countTickets } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/people/people.ts'
+import { getCustomerCounters } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/reset-password.ts'

@@ -1,14 +1,14 @@
-import { listCustomerTickets, submitTicket } from '@savepoint/contract/customer-tickets.ts'
-import { getSession, login, loginCustomer } from '@savepoint/contract/people.ts'
+import { getSession, login, loginCustomer } from '@savepoint/contract/people/people.ts'
 import {
   cancelMyErasure,
   getMyPersonalData,
   listErasures,
   requestErasure,
   requestMyErasure,
-} from '@savepoint/contract/personal-data.ts'
-import { searchTickets } from '@savepoint/contract/ticket-search.ts'
-import { getTicket, getTicketLog } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/personal-data/personal-data.ts'
+import { listCustomerTickets, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
+import { getTicket, getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseDueSubjects } from '../../src/personal-data/erase-due-subjects.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'

@@ -1,15 +1,15 @@
-import { confirmGuestRequest } from '@savepoint/contract/customer-tickets.ts'
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import { login } from '@savepoint/contract/people.ts'
+import { login } from '@savepoint/contract/people/people.ts'
 import {
   cancelErasure,
   exportGuest,
   findDataSubjects,
   listErasures,
   requestGuestErasure,
-} from '@savepoint/contract/personal-data.ts'
-import { saveTicketDraft } from '@savepoint/contract/ticket-drafts.ts'
-import { addNote, getTicket } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/personal-data/personal-data.ts'
+import { confirmGuestRequest } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
+import { addNote, getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseDueSubjects } from '../../src/personal-data/erase-due-subjects.ts'

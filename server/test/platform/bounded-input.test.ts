@@ -1,5 +1,5 @@
-import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call } from '../support/calls.ts'

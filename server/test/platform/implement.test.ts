@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/audit.ts'
+import * as contract from '@savepoint/contract/people/audit.ts'
 import { describe, expect, it } from 'vitest'
 import { type Implement, implementWith } from '../../src/platform/implement.ts'
 

@@ -1,7 +1,11 @@
-import { getCustomerTicket, sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import { createProject } from '@savepoint/contract/knowledge/projects.ts'
 import { cleanLine, isBlank } from '@savepoint/contract/plain-text.ts'
-import { createProject } from '@savepoint/contract/projects.ts'
-import { addNote, replyToTicket } from '@savepoint/contract/tickets.ts'
+import {
+  getCustomerTicket,
+  sendCustomerMessage,
+  submitTicket,
+} from '@savepoint/contract/tickets/customer-tickets.ts'
+import { addNote, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

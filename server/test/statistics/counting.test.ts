@@ -1,4 +1,4 @@
-import { deleteEmployee } from '@savepoint/contract/employees.ts'
+import { deleteEmployee } from '@savepoint/contract/people/employees.ts'
 import {
   getAccountingReport,
   getKpiReport,
@@ -7,8 +7,8 @@ import {
   lockStatisticsMonth,
   reportActivity,
   unlockStatisticsMonth,
-} from '@savepoint/contract/statistics.ts'
-import { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
+} from '@savepoint/contract/statistics/statistics.ts'
+import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'

@@ -2,7 +2,7 @@ import {
   exportAccountingReport,
   exportKpiReport,
   exportProjectsReport,
-} from '@savepoint/contract/statistics.ts'
+} from '@savepoint/contract/statistics/statistics.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'

@@ -1,6 +1,10 @@
-import { getAccountingReport, getKpiReport, getProjectsReport } from '@savepoint/contract/statistics.ts'
-import { type AccountingColumn, workCounts } from '@savepoint/contract/statistics-measures.ts'
-import { daysOf } from '@savepoint/contract/statistics-values.ts'
+import {
+  getAccountingReport,
+  getKpiReport,
+  getProjectsReport,
+} from '@savepoint/contract/statistics/statistics.ts'
+import { type AccountingColumn, workCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
+import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
 import { call } from '../support/calls.ts'

@@ -2,7 +2,7 @@ import {
   listSavedReports,
   type SavedReport,
   updateSavedReport,
-} from '@savepoint/contract/statistics-saved.ts'
+} from '@savepoint/contract/statistics/statistics-saved.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import type { Desk } from '../support/desk.ts'

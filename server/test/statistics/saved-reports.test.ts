@@ -1,11 +1,11 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import {
   createSavedReport,
   deleteSavedReport,
   listSavedReports,
   updateSavedReport,
-} from '@savepoint/contract/statistics-saved.ts'
+} from '@savepoint/contract/statistics/statistics-saved.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

@@ -1,5 +1,9 @@
-import { getAccountingReport, getKpiReport, getProjectsReport } from '@savepoint/contract/statistics.ts'
-import { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
+import {
+  getAccountingReport,
+  getKpiReport,
+  getProjectsReport,
+} from '@savepoint/contract/statistics/statistics.ts'
+import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/rebuild-statistics.ts'

@@ -1,5 +1,5 @@
-import type { ArticleInput } from '@savepoint/contract/article-inputs.ts'
 import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { addArticle } from '../../src/knowledge/create-article.ts'
 import type { Desk } from './desk.ts'
 import type { Place } from './staff.ts'

@@ -1,4 +1,4 @@
-import { getChallenge } from '@savepoint/contract/customer-tickets.ts'
+import { getChallenge } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { call } from './calls.ts'

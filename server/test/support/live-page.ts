@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { LiveMessage } from '@savepoint/contract/live.ts'
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import type { Desk } from './desk.ts'
 
 /** A page's stream of events. `until` waits for one that fits, a second at most. */

@@ -1,4 +1,4 @@
-import { getTicket } from '@savepoint/contract/tickets.ts'
+import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { describe } from 'vitest'
 import { mailServerPath, withoutMailServer } from '../../../scripts/find-mail-server.ts'
 import { call } from './calls.ts'

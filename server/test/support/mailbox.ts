@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { ImapFlow } from 'imapflow'
 import { listReadingAccounts } from '../../src/mail/inbound/inbound-queries.ts'
 import type { InboundServices } from '../../src/mail/inbound/inbound-services.ts'

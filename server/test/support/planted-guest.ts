@@ -1,5 +1,5 @@
-import { submitGuestRequest } from '@savepoint/contract/customer-tickets.ts'
-import { loginCustomer } from '@savepoint/contract/people.ts'
+import { loginCustomer } from '@savepoint/contract/people/people.ts'
+import { submitGuestRequest } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { call, upload } from './calls.ts'
 import { solvedChallenge } from './challenges.ts'
 import { beginPlanting, type PlantedDesk, plantMails, plantWork, textFile } from './planted-player.ts'

@@ -1,5 +1,5 @@
-import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
-import { createSavedReport } from '@savepoint/contract/statistics-saved.ts'
+import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
+import { createSavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { mailDueReports } from '../../src/statistics/saved/mail-due-reports.ts'
 import { call } from './calls.ts'

@@ -1,4 +1,4 @@
-import { beginSecondFactor, confirmSecondFactor } from '@savepoint/contract/second-factor.ts'
+import { beginSecondFactor, confirmSecondFactor } from '@savepoint/contract/people/second-factor.ts'
 import { Secret, TOTP } from 'otpauth'
 import { call } from './calls.ts'
 import type { Desk } from './desk.ts'

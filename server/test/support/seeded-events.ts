@@ -1,4 +1,4 @@
-import type { EventKind } from '@savepoint/contract/ticket-values.ts'
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import { countEvents } from '../../src/statistics/count-events.ts'
 import type { Desk } from './desk.ts'
 import type { Place } from './staff.ts'

@@ -1,4 +1,4 @@
-import { login, loginCustomer, registerCustomer } from '@savepoint/contract/people.ts'
+import { login, loginCustomer, registerCustomer } from '@savepoint/contract/people/people.ts'
 import { adminRights, commonRights, type Pool, type RightName } from '@savepoint/contract/rights.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '../../src/people/passwords.ts'

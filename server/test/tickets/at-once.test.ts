@@ -1,6 +1,12 @@
-import { sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
-import { addNote, getTicket, getTicketLog, replyToTicket, updateTicket } from '@savepoint/contract/tickets.ts'
+import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import {
+  addNote,
+  getTicket,
+  getTicketLog,
+  replyToTicket,
+  updateTicket,
+} from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

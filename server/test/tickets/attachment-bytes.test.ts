@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sendCustomerMessage, submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import { attachmentFormats } from '@savepoint/contract/limits.ts'
+import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, upload } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

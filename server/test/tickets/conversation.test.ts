@@ -1,3 +1,4 @@
+import type { Document } from '@savepoint/contract/documents.ts'
 import {
   closeTicket,
   getCustomerCounters,
@@ -6,8 +7,7 @@ import {
   markCustomerTicketRead,
   sendCustomerMessage,
   submitTicket,
-} from '@savepoint/contract/customer-tickets.ts'
-import type { Document } from '@savepoint/contract/documents.ts'
+} from '@savepoint/contract/tickets/customer-tickets.ts'
 import {
   addNote,
   getTicket,
@@ -16,7 +16,7 @@ import {
   markTicketRead,
   replyToTicket,
   updateTicket,
-} from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
 import { call } from '../support/calls.ts'

@@ -1,12 +1,12 @@
-import { addressNotAccepted } from '@savepoint/contract/credentials.ts'
+import { addressNotAccepted } from '@savepoint/contract/people/credentials.ts'
+import { confirmEmail } from '@savepoint/contract/people/people.ts'
 import {
   confirmGuestRequest,
   listCustomerTickets,
   submitGuestRequest,
-} from '@savepoint/contract/customer-tickets.ts'
-import { confirmEmail } from '@savepoint/contract/people.ts'
-import { blockSender, unblockSender } from '@savepoint/contract/spam.ts'
-import { getTicket, replyToTicket } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/tickets/customer-tickets.ts'
+import { blockSender, unblockSender } from '@savepoint/contract/tickets/spam.ts'
+import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'

@@ -1,6 +1,11 @@
-import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import { commonRights } from '@savepoint/contract/rights.ts'
-import { changeTickets, getTicket, getTicketLog, type TicketChange } from '@savepoint/contract/tickets.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import {
+  changeTickets,
+  getTicket,
+  getTicketLog,
+  type TicketChange,
+} from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

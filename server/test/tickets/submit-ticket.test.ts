@@ -1,4 +1,8 @@
-import { getCustomerCounters, getCustomerTicket, submitTicket } from '@savepoint/contract/customer-tickets.ts'
+import {
+  getCustomerCounters,
+  getCustomerTicket,
+  submitTicket,
+} from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, upload } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

@@ -1,6 +1,6 @@
-import { listTicketsOfCustomer } from '@savepoint/contract/customer-records.ts'
-import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
-import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
+import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { channels, openStatuses, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   getTicketLog,
   listAssignees,
@@ -8,7 +8,7 @@ import {
   type TicketFilter,
   ticketSorts,
   updateTicket,
-} from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timersFor } from '../../src/tickets/ticket-timers.ts'
 import { insertTicket } from '../../src/tickets/ticket-write-queries.ts'

@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
+import { type TicketStatus, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../src/platform/problems.ts'
 import { nextStatus, type StatusCause } from '../../src/tickets/ticket-status.ts'

@@ -4,7 +4,7 @@ import {
   deleteTicketView,
   listTicketViews,
   updateTicketView,
-} from '@savepoint/contract/ticket-views.ts'
+} from '@savepoint/contract/tickets/ticket-views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

@@ -1,6 +1,6 @@
-import { getCustomer } from '@savepoint/contract/customer-records.ts'
-import { submitTicket } from '@savepoint/contract/customer-tickets.ts'
 import { type Pool, pools } from '@savepoint/contract/rights.ts'
+import { getCustomer } from '@savepoint/contract/tickets/customer-records.ts'
+import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import {
   addNote,
   countTickets,
@@ -11,7 +11,7 @@ import {
   markTicketRead,
   replyToTicket,
   updateTicket,
-} from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'

@@ -1,4 +1,4 @@
-import type { AccessClaims, SessionTokens } from '@savepoint/contract/people.ts'
+import type { AccessClaims, SessionTokens } from '@savepoint/contract/people/people.ts'
 
 export type AccessToken = { type: string; value: string; expiresAt: number; subject: string | null }
 

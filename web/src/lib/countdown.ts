@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 
 const day = 86_400_000
 const today: Record<Locale, string> = { ru: 'сегодня', en: 'today', pt: 'hoje' }

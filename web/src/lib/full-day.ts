@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 
 const tags: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB', pt: 'pt-BR' }
 

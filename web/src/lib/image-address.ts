@@ -1,4 +1,4 @@
-import { getImage } from '@savepoint/contract/knowledge.ts'
+import { getImage } from '@savepoint/contract/knowledge/knowledge.ts'
 import { addressOf } from './call-address.ts'
 
 export const imageAddress = (imageId: string, width?: number) =>

@@ -1,4 +1,4 @@
-import { getEvents, type LiveMessage } from '@savepoint/contract/live.ts'
+import { getEvents, type LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { authorised } from './authorised.ts'
 import { startLiveClient } from './live-client.ts'
 import { randomId } from './random-id.ts'

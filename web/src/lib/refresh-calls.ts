@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
-import { exchangeToken, refreshSession, type SessionTokens } from '@savepoint/contract/people.ts'
+import { exchangeToken, refreshSession, type SessionTokens } from '@savepoint/contract/people/people.ts'
 import { randomId } from './random-id.ts'
 import type { SessionKind } from './session-client.ts'
 

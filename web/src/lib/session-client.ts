@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@savepoint/contract/people.ts'
+import type { SessionTokens } from '@savepoint/contract/people/people.ts'
 import { type AccessToken, accessTokenFrom } from './access-token.ts'
 
 export type SessionKind = 'agent' | 'customer'

@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { runtimeConfig } from './runtime-config.ts'

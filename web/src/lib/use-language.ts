@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { useTranslation } from 'react-i18next'
 
 /** The language the page speaks at this moment. */

@@ -1,5 +1,5 @@
-import { addressNotAccepted } from '@savepoint/contract/credentials.ts'
-import { passwordRules, passwordsMustMatch } from '@savepoint/contract/people.ts'
+import { addressNotAccepted } from '@savepoint/contract/people/credentials.ts'
+import { passwordRules, passwordsMustMatch } from '@savepoint/contract/people/people.ts'
 import { z } from 'zod'
 import type { TextOf, Translate } from './i18n.ts'
 

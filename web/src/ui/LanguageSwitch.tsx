@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { changeSettings } from '../lib/settings-store.ts'

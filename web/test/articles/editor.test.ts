@@ -1,4 +1,4 @@
-import { articleContent } from '@savepoint/contract/article-inputs.ts'
+import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cleanDocument } from '../../src/features/knowledge/articles/editor/clean-document.ts'

@@ -1,4 +1,4 @@
-import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import { describe, expect, it } from 'vitest'
 import {
   countOwn,

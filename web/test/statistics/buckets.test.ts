@@ -1,4 +1,4 @@
-import { daysOf } from '@savepoint/contract/statistics-values.ts'
+import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { expect, test } from 'vitest'
 import { bucketsOf, flowOf, sizeFor } from '../../src/features/statistics/charts/buckets.ts'
 

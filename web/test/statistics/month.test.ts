@@ -1,5 +1,5 @@
-import type { WorkValues } from '@savepoint/contract/statistics.ts'
-import { daysOf } from '@savepoint/contract/statistics-values.ts'
+import type { WorkValues } from '@savepoint/contract/statistics/statistics.ts'
+import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { expect, test } from 'vitest'
 import { type AgentRow, finishedMonth, sheetOf } from '../../src/features/statistics/accounting/work-rows.ts'
 

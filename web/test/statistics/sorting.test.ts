@@ -1,4 +1,4 @@
-import type { ProjectValues } from '@savepoint/contract/statistics.ts'
+import type { ProjectValues } from '@savepoint/contract/statistics/statistics.ts'
 import { expect, test } from 'vitest'
 import { changeOf } from '../../src/features/statistics/parts/change.ts'
 import { nextSort, readSort, sorted } from '../../src/features/statistics/parts/sorting.ts'

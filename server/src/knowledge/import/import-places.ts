@@ -1,4 +1,4 @@
-import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { addCategory } from '../create-category.ts'
 import { addProject } from '../create-project.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'

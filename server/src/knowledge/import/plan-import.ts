@@ -1,4 +1,4 @@
-import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { marked } from 'marked'
 import type { SourceFile } from './find-files.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'

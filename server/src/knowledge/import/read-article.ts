@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ArticleInput, articleInput } from '@savepoint/contract/article-inputs.ts'
 import {
   type Document,
   type DocumentBlock,
   documentText,
   isDocumentEmpty,
 } from '@savepoint/contract/documents.ts'
+import { type ArticleInput, articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
 import { marked } from 'marked'

@@ -3,8 +3,8 @@ import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type {
   MailPreview,
   previewMailTemplate as previewMailTemplateEndpoint,
-} from '@savepoint/contract/mail-tests.ts'
-import { eventsFor } from '@savepoint/contract/mail-variables.ts'
+} from '@savepoint/contract/mail/mail-tests.ts'
+import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import { staffLocale } from '../../people/mail-code.ts'
 import { findAgent } from '../../people/people-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'

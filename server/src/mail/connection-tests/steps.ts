@@ -1,4 +1,4 @@
-import type { MailStep } from '@savepoint/contract/mail-values.ts'
+import type { MailStep } from '@savepoint/contract/mail/mail-values.ts'
 
 export type StepResult = { server: 'imap' | 'smtp'; step: MailStep; ok: boolean; message: string | null }
 type Step = { step: MailStep; run: () => Promise<unknown> }

@@ -1,5 +1,8 @@
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
-import type { MailTest, testMailAccount as testMailAccountEndpoint } from '@savepoint/contract/mail-tests.ts'
+import type {
+  MailTest,
+  testMailAccount as testMailAccountEndpoint,
+} from '@savepoint/contract/mail/mail-tests.ts'
 import { requireAccount } from '../get-mail-account.ts'
 import { passwordFor } from '../mail-passwords.ts'
 import type { MailServices } from '../mail-services.ts'

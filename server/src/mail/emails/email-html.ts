@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { escapeHtml } from '../../platform/page-heads.ts'
 
 /** The one layout of every email: a column of quiet text, readable in any mail program. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@savepoint/contract/people.ts'
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 
 type Text = { subject: string; text: string }
 

@@ -1,5 +1,5 @@
 import { documentText } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Config } from '../../platform/config.ts'
 import { parseSender } from '../outbound/senders.ts'
 import type { EmailFacts } from './email-queries.ts'

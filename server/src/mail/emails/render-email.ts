@@ -1,5 +1,5 @@
-import type { MailVariable } from '@savepoint/contract/mail-variables.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { MailVariable } from '@savepoint/contract/mail/mail-variables.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import Mustache from 'mustache'
 import { emailHtml, footerHtml, textHtml } from './email-html.ts'
 

@@ -1,5 +1,5 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { EmailFacts } from './email-queries.ts'
 
 type Sample = Pick<

@@ -1,6 +1,6 @@
 import { type Document, type DocumentBlock, documentText } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import type { MailBlock } from './parsed-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { MailStep } from '@savepoint/contract/mail-values.ts'
+import type { MailStep } from '@savepoint/contract/mail/mail-values.ts'
 import { InsideHostError } from '../../platform/outside-hosts.ts'
 
 /** What kept a mailbox from being read: at which step, in the server's or our own words. */

@@ -1,5 +1,5 @@
-import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
-import type { SenderCheck } from '@savepoint/contract/sender-checks.ts'
+import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
+import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'
 import type { Db } from '../../platform/database.ts'
 
 export type QuarantineRow = {

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/mail-quarantine.ts'
+import * as contract from '@savepoint/contract/mail/mail-quarantine.ts'
 import type { Implement } from '../../platform/implement.ts'
 import type { MailServices } from '../mail-services.ts'
 import { deleteQuarantinedMail } from './delete-quarantined-mail.ts'

@@ -2,7 +2,7 @@ import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type {
   listQuarantine as listQuarantineEndpoint,
   QuarantinedMail,
-} from '@savepoint/contract/mail-quarantine.ts'
+} from '@savepoint/contract/mail/mail-quarantine.ts'
 import type { Db } from '../../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problems.ts'

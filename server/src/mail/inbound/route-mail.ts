@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '@savepoint/contract/mail-values.ts'
+import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'

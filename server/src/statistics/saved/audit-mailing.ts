@@ -1,4 +1,4 @@
-import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
+import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import { audit } from '../../people/audit.ts'
 import { changedMembers } from '../../people/changed-members.ts'
 import type { AgentActor } from '../../platform/actors.ts'

@@ -1,4 +1,4 @@
-import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Db } from '../../platform/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { isZoneKnown } from '../zone-queries.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
-import type { SavedReport } from '@savepoint/contract/statistics-saved.ts'
+import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
+import type { SavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import { once, type Retryable } from '../../platform/idempotency.ts'

@@ -1,5 +1,5 @@
-import { presetDays, type SavedSearch } from '@savepoint/contract/statistics-inputs.ts'
-import { dayIn } from '@savepoint/contract/statistics-values.ts'
+import { presetDays, type SavedSearch } from '@savepoint/contract/statistics/statistics-inputs.ts'
+import { dayIn } from '@savepoint/contract/statistics/statistics-values.ts'
 import { type NewMail, postMail } from '../../platform/outbox.ts'
 import { readTable } from '../export-report.ts'
 import type { ReportQuery } from '../read-report.ts'

@@ -1,4 +1,4 @@
-import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
+import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Db } from '../../platform/database.ts'
 import type { SavedReportRow } from './saved-report-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
-import { dayIn } from '@savepoint/contract/statistics-values.ts'
+import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-inputs.ts'
+import { dayIn } from '@savepoint/contract/statistics/statistics-values.ts'
 
 type Rhythm = Pick<ReportSchedule, 'every' | 'weekday' | 'hour'>
 

@@ -1,4 +1,4 @@
-import type { SavedReport } from '@savepoint/contract/statistics-saved.ts'
+import type { SavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
 import type { SavedReportRow } from './saved-report-queries.ts'
 
 export function presentSavedReport(row: SavedReportRow): SavedReport {

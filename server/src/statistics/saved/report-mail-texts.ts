@@ -1,4 +1,4 @@
-import type { ReportSchedule } from '@savepoint/contract/statistics-inputs.ts'
+import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-inputs.ts'
 
 type Texts = {
   /** What is told, of when and in whose days. */

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { measures, reportTitles } from '@savepoint/contract/statistics-measures.ts'
+import { measures, reportTitles } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { emailHtml, footerHtml, textHtml } from '../../mail/emails/email-html.ts'
 import { leftOutWords } from '../../mail/emails/email-texts.ts'
 import type { NewMail } from '../../platform/outbox.ts'

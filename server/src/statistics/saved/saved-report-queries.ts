@@ -1,5 +1,9 @@
-import type { ReportSchedule, SavedReportInput, SavedSearch } from '@savepoint/contract/statistics-inputs.ts'
-import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import type {
+  ReportSchedule,
+  SavedReportInput,
+  SavedSearch,
+} from '@savepoint/contract/statistics/statistics-inputs.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Db } from '../../platform/database.ts'
 
 export type SavedReportRow = {

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/statistics-saved.ts'
+import * as contract from '@savepoint/contract/statistics/statistics-saved.ts'
 import type { Implement } from '../../platform/implement.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { createSavedReport } from './create-saved-report.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
-import type { SavedReport } from '@savepoint/contract/statistics-saved.ts'
+import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
+import type { SavedReport } from '@savepoint/contract/statistics/statistics-saved.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { StatisticsServices } from '../statistics-services.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/game-accounts.ts'
+import * as contract from '@savepoint/contract/tickets/game-accounts.ts'
 import type { Implement } from '../../platform/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { putGameAccount } from './put-game-account.ts'

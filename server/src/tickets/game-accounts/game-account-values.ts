@@ -1,5 +1,5 @@
-import { email } from '@savepoint/contract/credentials.ts'
-import type { GameAccountInput } from '@savepoint/contract/game-accounts.ts'
+import { email } from '@savepoint/contract/people/credentials.ts'
+import type { GameAccountInput } from '@savepoint/contract/tickets/game-accounts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { fieldProblem } from '../../platform/problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'

@@ -1,4 +1,4 @@
-import type { GameAccountInput } from '@savepoint/contract/game-accounts.ts'
+import type { GameAccountInput } from '@savepoint/contract/tickets/game-accounts.ts'
 import { audit } from '../../people/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { TicketServices } from '../ticket-services.ts'

@@ -1,4 +1,4 @@
-import type { gameAccountOutcomes } from '@savepoint/contract/game-accounts.ts'
+import type { gameAccountOutcomes } from '@savepoint/contract/tickets/game-accounts.ts'
 import type { Db } from '../../platform/database.ts'
 import { publishCustomersChanged } from '../customer-notifications.ts'
 import type { TicketServices } from '../ticket-services.ts'

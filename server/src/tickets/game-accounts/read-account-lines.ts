@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { gameAccountInput, gameAccountLogin } from '@savepoint/contract/game-accounts.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
+import { gameAccountInput, gameAccountLogin } from '@savepoint/contract/tickets/game-accounts.ts'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import type { z } from 'zod'
 import { Problem } from '../../platform/problems.ts'

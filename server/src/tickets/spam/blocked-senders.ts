@@ -1,5 +1,5 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
-import type { BlockedSender, listBlockedSenders as listEndpoint } from '@savepoint/contract/spam.ts'
+import type { BlockedSender, listBlockedSenders as listEndpoint } from '@savepoint/contract/tickets/spam.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../people/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@savepoint/contract/spam.ts'
+import * as contract from '@savepoint/contract/tickets/spam.ts'
 import type { Implement } from '../../platform/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { blockSender, listBlockedSenders, unblockSender } from './blocked-senders.ts'

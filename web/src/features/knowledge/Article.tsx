@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { PublicArticle } from '@savepoint/contract/knowledge.ts'
+import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

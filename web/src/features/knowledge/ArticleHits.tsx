@@ -1,4 +1,4 @@
-import type { ArticleHit } from '@savepoint/contract/knowledge.ts'
+import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, Ref } from 'react'
 import classes from './ArticleHits.module.css'

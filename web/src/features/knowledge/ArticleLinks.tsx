@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@savepoint/contract/knowledge.ts'
+import type { ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './ArticleLinks.module.css'

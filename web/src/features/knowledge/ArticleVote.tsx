@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { PublicArticle } from '@savepoint/contract/knowledge.ts'
+import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './ArticleVote.module.css'

@@ -1,5 +1,5 @@
 import { Collapse } from '@mantine/core'
-import type { PublicCategory } from '@savepoint/contract/knowledge.ts'
+import type { PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconChevronDown, IconFileText, IconFolder } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

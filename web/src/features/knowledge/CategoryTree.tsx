@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import type { PublicCategory } from '@savepoint/contract/knowledge.ts'
+import type { PublicCategory } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CategorySection } from './CategorySection.tsx'

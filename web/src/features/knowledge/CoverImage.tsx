@@ -1,4 +1,4 @@
-import type { PublicProject } from '@savepoint/contract/knowledge.ts'
+import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { coverSources, imageAddress } from '../../lib/image-address.ts'
 import classes from './CoverImage.module.css'
 

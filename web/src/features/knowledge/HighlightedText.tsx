@@ -1,4 +1,4 @@
-import type { Snippet } from '@savepoint/contract/knowledge.ts'
+import type { Snippet } from '@savepoint/contract/knowledge/knowledge.ts'
 import classes from './HighlightedText.module.css'
 
 /** Text of a search hit with the found words marked. */

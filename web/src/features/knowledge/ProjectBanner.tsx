@@ -1,4 +1,4 @@
-import type { PublicProject } from '@savepoint/contract/knowledge.ts'
+import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { CoverImage } from './CoverImage.tsx'
 import classes from './ProjectBanner.module.css'
 

@@ -1,4 +1,4 @@
-import type { PublicProject } from '@savepoint/contract/knowledge.ts'
+import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { imageAddress } from '../../lib/image-address.ts'
 import classes from './ProjectLogo.module.css'
 

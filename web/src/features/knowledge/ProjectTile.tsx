@@ -1,4 +1,4 @@
-import type { PublicProject } from '@savepoint/contract/knowledge.ts'
+import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { Link } from '@tanstack/react-router'
 import { CoverImage } from './CoverImage.tsx'
 import { ProjectLogo } from './ProjectLogo.tsx'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { ArticleSummary } from '@savepoint/contract/knowledge.ts'
+import type { ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 import { ArticleLinks } from './ArticleLinks.tsx'
 
 type Props = { title: string; articles: ArticleSummary[] }

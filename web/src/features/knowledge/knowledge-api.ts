@@ -8,7 +8,7 @@ import {
   type PublicArticle,
   searchArticles,
   voteOnArticle,
-} from '@savepoint/contract/knowledge.ts'
+} from '@savepoint/contract/knowledge/knowledge.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { getManagedImage, type ImageKind, uploadImage } from '@savepoint/contract/projects.ts'
+import { getManagedImage, type ImageKind, uploadImage } from '@savepoint/contract/knowledge/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../lib/download.ts'
 import { type UploadWatch, upload } from '../../lib/upload.ts'

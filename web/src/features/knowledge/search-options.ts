@@ -1,4 +1,4 @@
-import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge.ts'
+import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 
 /** One line a search field offers. */
 export type SearchOption =

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@savepoint/contract/knowledge.ts'
+import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useEffect } from 'react'
 import { countView } from './knowledge-api.ts'
 import { rememberCategory } from './open-categories-store.ts'

@@ -1,4 +1,4 @@
-import type { KeptMail } from '@savepoint/contract/dev-mail.ts'
+import type { KeptMail } from '@savepoint/contract/mail/dev-mail.ts'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import classes from './KeptMailCard.module.css'

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { unsubscribe } from '@savepoint/contract/email-preferences.ts'
+import { unsubscribe } from '@savepoint/contract/mail/email-preferences.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { listKeptMails } from '@savepoint/contract/dev-mail.ts'
+import { listKeptMails } from '@savepoint/contract/mail/dev-mail.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

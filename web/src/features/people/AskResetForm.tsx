@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
-import { email } from '@savepoint/contract/people.ts'
+import { email } from '@savepoint/contract/people/people.ts'
 import { IconMailForward } from '@tabler/icons-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Stack } from '@mantine/core'
-import { newPassword, passwordsMustMatch } from '@savepoint/contract/people.ts'
+import { newPassword, passwordsMustMatch } from '@savepoint/contract/people/people.ts'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'

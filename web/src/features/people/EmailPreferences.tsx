@@ -1,4 +1,4 @@
-import { getEmailPreferences, setEmailPreferences } from '@savepoint/contract/email-preferences.ts'
+import { getEmailPreferences, setEmailPreferences } from '@savepoint/contract/mail/email-preferences.ts'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

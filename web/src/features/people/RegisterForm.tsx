@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { registration } from '@savepoint/contract/people.ts'
+import { registration } from '@savepoint/contract/people/people.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { showFieldErrors } from '../../lib/field-errors.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { credentials } from '@savepoint/contract/people.ts'
+import { credentials } from '@savepoint/contract/people/people.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -10,7 +10,7 @@ import {
   resendConfirmation,
   resetPassword,
   type SessionTokens,
-} from '@savepoint/contract/people.ts'
+} from '@savepoint/contract/people/people.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { finishBeforeSignOut } from '../../lib/before-sign-out.ts'

@@ -1,4 +1,4 @@
-import { getSession, type Session } from '@savepoint/contract/people.ts'
+import { getSession, type Session } from '@savepoint/contract/people/people.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

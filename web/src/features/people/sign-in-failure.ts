@@ -1,4 +1,4 @@
-import type { Locale } from '@savepoint/contract/people.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { isProblem, isWrongCredentials, ProblemError, retryTimeOf } from '../../lib/problem-error.ts'
 import { clockTime } from '../../lib/relative-time.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@savepoint/contract/people.ts'
+import type { Session } from '@savepoint/contract/people/people.ts'
 import { useRouteContext } from '@tanstack/react-router'
 
 const guest = { kind: 'guest', customer: null, agent: null } as const

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, TextInput } from '@mantine/core'
-import { email as emailSchema } from '@savepoint/contract/credentials.ts'
-import type { DataSubject } from '@savepoint/contract/personal-data.ts'
+import { email as emailSchema } from '@savepoint/contract/people/credentials.ts'
+import type { DataSubject } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Skeleton, Table, Text } from '@mantine/core'
-import type { Erasure } from '@savepoint/contract/personal-data.ts'
+import type { Erasure } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fullDay } from '../../lib/full-day.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { PendingErasure } from '@savepoint/contract/personal-data.ts'
+import type { PendingErasure } from '@savepoint/contract/personal-data/personal-data.ts'
 import { IconClockHour4, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

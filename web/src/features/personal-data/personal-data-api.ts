@@ -5,7 +5,7 @@ import {
   getRetention,
   listErasures,
   requestMyErasure,
-} from '@savepoint/contract/personal-data.ts'
+} from '@savepoint/contract/personal-data/personal-data.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'

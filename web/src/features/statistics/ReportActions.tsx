@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../ui/ExportButton.tsx'

@@ -1,5 +1,5 @@
-import { reportTitles } from '@savepoint/contract/statistics-measures.ts'
-import { type StatisticsReport, statisticsReports } from '@savepoint/contract/statistics-values.ts'
+import { reportTitles } from '@savepoint/contract/statistics/statistics-measures.ts'
+import { type StatisticsReport, statisticsReports } from '@savepoint/contract/statistics/statistics-values.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -8,9 +8,9 @@ import {
   getStatisticsChoices,
   lockStatisticsMonth,
   unlockStatisticsMonth,
-} from '@savepoint/contract/statistics.ts'
-import { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
-import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+} from '@savepoint/contract/statistics/statistics.ts'
+import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'

@@ -1,4 +1,4 @@
-import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { createContext, use } from 'react'
 import type { StatisticsSearch } from './parameters/search-names.ts'
 import type { ReportParameters } from './parameters/statistics-search.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { reportActivity } from '@savepoint/contract/statistics.ts'
+import { reportActivity } from '@savepoint/contract/statistics/statistics.ts'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 

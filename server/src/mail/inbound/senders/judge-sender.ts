@@ -1,4 +1,4 @@
-import type { SenderCheck } from '@savepoint/contract/sender-checks.ts'
+import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'
 import {
   type AuthenticationResults,
   type MethodResult,

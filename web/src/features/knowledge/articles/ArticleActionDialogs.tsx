@@ -1,5 +1,5 @@
-import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
-import type { ArticleAction, ArticleRow } from '@savepoint/contract/articles.ts'
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleAction, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts.ts'
 import type { AskedAction } from './ArticleRowMenu.tsx'

@@ -1,5 +1,5 @@
 import { Divider, Stack } from '@mantine/core'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { ArticleFigures } from './ArticleFigures.tsx'
 import { ArticleStanding } from './ArticleStanding.tsx'
 import { PublicationSwitches } from './PublicationSwitches.tsx'

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'

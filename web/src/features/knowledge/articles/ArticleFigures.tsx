@@ -1,4 +1,4 @@
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import classes from './ArticleFigures.module.css'

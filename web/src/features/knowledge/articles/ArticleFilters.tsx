@@ -1,5 +1,5 @@
 import { Checkbox, Group, Select, Title } from '@mantine/core'
-import { articleSorts, articleStates } from '@savepoint/contract/articles.ts'
+import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

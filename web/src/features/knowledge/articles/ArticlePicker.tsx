@@ -1,5 +1,5 @@
 import { Badge, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core'
-import type { ArticleRow } from '@savepoint/contract/articles.ts'
+import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Checkbox, Table, Tooltip } from '@mantine/core'
-import type { ArticleRow as Row } from '@savepoint/contract/articles.ts'
+import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
 import { IconEyeOff, IconPencil, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

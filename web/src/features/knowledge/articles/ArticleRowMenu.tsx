@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { ArticleRow } from '@savepoint/contract/articles.ts'
+import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import {
   IconArrowRight,
   IconCopy,

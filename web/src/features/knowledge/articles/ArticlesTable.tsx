@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import type { ArticleRow as Row } from '@savepoint/contract/articles.ts'
+import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { ArticleRow } from './ArticleRow.tsx'

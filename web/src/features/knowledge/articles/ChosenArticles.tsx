@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { ArticleRow } from '@savepoint/contract/articles.ts'
+import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArticleActionDialogs, useArticleAction } from './ArticleActionDialogs.tsx'

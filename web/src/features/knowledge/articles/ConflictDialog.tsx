@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { IconEye, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

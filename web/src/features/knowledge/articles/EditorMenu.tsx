@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import {
   IconArrowBackUp,
   IconCopy,

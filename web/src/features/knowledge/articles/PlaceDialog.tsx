@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

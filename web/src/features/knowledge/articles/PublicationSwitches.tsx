@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core'
-import type { ManagedArticle } from '@savepoint/contract/articles.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { useMarkArticlePopular, usePublishArticle } from './articles-api.ts'
 import type { ArticleEditing } from './use-article-editing.ts'

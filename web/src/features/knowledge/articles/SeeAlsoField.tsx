@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import type { ArticleReference } from '@savepoint/contract/articles.ts'
+import type { ArticleReference } from '@savepoint/contract/knowledge/articles.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { articleSorts, articleStates } from '@savepoint/contract/articles.ts'
+import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
 import type { ArticleFilter } from './articles-api.ts'
 
 export const filterNames = [

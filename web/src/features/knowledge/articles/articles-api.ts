@@ -1,4 +1,5 @@
-import type { ArticlePlace } from '@savepoint/contract/article-inputs.ts'
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
 import {
   type ArticleAction,
   type ArticleSort,
@@ -24,9 +25,8 @@ import {
   saveArticleDraft,
   updateArticle,
   updateArticleTemplate,
-} from '@savepoint/contract/articles.ts'
-import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
-import { listManagedProjects } from '@savepoint/contract/projects.ts'
+} from '@savepoint/contract/knowledge/articles.ts'
+import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

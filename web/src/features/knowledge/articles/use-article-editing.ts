@@ -1,5 +1,5 @@
-import type { ArticleReference, ManagedArticle } from '@savepoint/contract/articles.ts'
 import type { Document } from '@savepoint/contract/documents.ts'
+import type { ArticleReference, ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { saveArticleDraftCall, useUpdateArticle } from './articles-api.ts'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { type FieldType, fieldTypes } from '@savepoint/contract/field-types.ts'
+import { type FieldType, fieldTypes } from '@savepoint/contract/knowledge/field-types.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

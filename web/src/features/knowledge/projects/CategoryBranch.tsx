@@ -1,6 +1,6 @@
 import { DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../people/use-rights.ts'
 import { CategoryRow } from './CategoryRow.tsx'

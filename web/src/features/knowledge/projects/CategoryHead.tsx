@@ -1,5 +1,5 @@
 import { Button, Group, Switch } from '@mantine/core'
-import type { CategorySummary, ManagedProject } from '@savepoint/contract/projects.ts'
+import type { CategorySummary, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { CategorySummary, ManagedProject } from '@savepoint/contract/projects.ts'
+import type { CategorySummary, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { InlineError } from '../../../ui/InlineError.tsx'

@@ -1,4 +1,4 @@
-import type { CategorySummary } from '@savepoint/contract/projects.ts'
+import type { CategorySummary } from '@savepoint/contract/knowledge/projects.ts'
 import { IconFolder, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Loader, Stack, Text, TextInput } from '@mantine/core'
-import type { Consequences } from '@savepoint/contract/projects.ts'
+import type { Consequences } from '@savepoint/contract/knowledge/projects.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

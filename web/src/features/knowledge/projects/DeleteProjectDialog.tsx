@@ -1,4 +1,4 @@
-import type { ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import { type FieldType, fieldTypes } from '@savepoint/contract/field-types.ts'
+import { type FieldType, fieldTypes } from '@savepoint/contract/knowledge/field-types.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ManagedProject } from '@savepoint/contract/projects.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

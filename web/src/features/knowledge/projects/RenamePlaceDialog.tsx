@@ -1,4 +1,4 @@
-import type { CategorySummary, ManagedProject } from '@savepoint/contract/projects.ts'
+import type { CategorySummary, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { useTranslation } from 'react-i18next'
 import { useRenameCategory } from './categories-api.ts'
 import { NameDialog } from './NameDialog.tsx'

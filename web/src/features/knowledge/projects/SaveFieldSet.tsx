@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
+import { fieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { fieldTemplateInput } from '@savepoint/contract/place-inputs.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

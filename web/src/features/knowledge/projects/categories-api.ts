@@ -9,7 +9,7 @@ import {
   orderCategories,
   publishCategory,
   updateCategory,
-} from '@savepoint/contract/projects.ts'
+} from '@savepoint/contract/knowledge/projects.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

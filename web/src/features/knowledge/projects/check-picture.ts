@@ -1,5 +1,5 @@
+import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { ImageKind } from '@savepoint/contract/projects.ts'
 
 type Size = { width: number; height: number }
 type Asked = { types: readonly string[]; size: Size | null }

@@ -1,4 +1,4 @@
-import type { FieldType } from '@savepoint/contract/field-types.ts'
+import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import {
   IconAlignLeft,
   IconCalendarClock,

@@ -1,4 +1,4 @@
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 
 export type FormPreviewProps = {
   fields: CategoryField[]

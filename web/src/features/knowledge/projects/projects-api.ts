@@ -7,7 +7,7 @@ import {
   orderProjects,
   publishProject,
   updateProject,
-} from '@savepoint/contract/projects.ts'
+} from '@savepoint/contract/knowledge/projects.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import type { ImageKind } from '@savepoint/contract/projects.ts'
+import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { sendImage } from '../managed-image.ts'

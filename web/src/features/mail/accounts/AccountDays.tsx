@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'

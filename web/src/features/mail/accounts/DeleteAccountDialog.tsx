@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { notify } from '../../../lib/toasts.ts'

@@ -1,5 +1,5 @@
 import { Badge, Switch, Table } from '@mantine/core'
-import type { MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

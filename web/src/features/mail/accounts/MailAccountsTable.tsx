@@ -1,4 +1,4 @@
-import type { MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/DataTable.tsx'

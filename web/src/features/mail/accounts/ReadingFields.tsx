@@ -1,6 +1,6 @@
 import { Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
-import type { MailTest } from '@savepoint/contract/mail-tests.ts'
-import { type AfterReading, afterReading } from '@savepoint/contract/mail-values.ts'
+import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
+import { type AfterReading, afterReading } from '@savepoint/contract/mail/mail-values.ts'
 import { useTranslation } from 'react-i18next'
 import { PlaceFields } from '../../knowledge/articles/PlaceFields.tsx'
 import type { AccountValues } from './account-values.ts'

@@ -1,4 +1,4 @@
-import type { MailAccountSummary } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './MailAccountsTable.module.css'

@@ -1,5 +1,5 @@
-import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
-import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './AutoResponses.module.css'
 import {

@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from '@mantine/core'
-import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AccountValues } from './account-values.ts'

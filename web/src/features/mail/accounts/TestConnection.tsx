@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MailTest } from '@savepoint/contract/mail-tests.ts'
+import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

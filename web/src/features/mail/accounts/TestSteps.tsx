@@ -1,5 +1,5 @@
-import type { MailTest } from '@savepoint/contract/mail-tests.ts'
-import type { MailStep } from '@savepoint/contract/mail-values.ts'
+import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
+import type { MailStep } from '@savepoint/contract/mail/mail-values.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ServerKind } from './account-values.ts'

@@ -1,6 +1,6 @@
-import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
-import type { AutoResponse, MailAccountInput, MailServerInput } from '@savepoint/contract/mail-inputs.ts'
-import type { AfterReading } from '@savepoint/contract/mail-values.ts'
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import type { AutoResponse, MailAccountInput, MailServerInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import type { AfterReading } from '@savepoint/contract/mail/mail-values.ts'
 
 export const serverKinds = ['imap', 'smtp'] as const
 export type ServerKind = (typeof serverKinds)[number]

@@ -1,10 +1,10 @@
-import type { AutoResponse } from '@savepoint/contract/mail-inputs.ts'
+import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import {
   type MailEvent,
   type MailTicketKind,
   mailEvents,
   mailTicketKinds,
-} from '@savepoint/contract/mail-values.ts'
+} from '@savepoint/contract/mail/mail-values.ts'
 
 /** A line of what is answered by itself: the whole account, a project, or a category of it. */
 export type ResponsePlace = { projectId: string | null; categoryId: string | null }

@@ -8,9 +8,9 @@ import {
   listMailPlaces,
   type MailAccount,
   updateMailAccount,
-} from '@savepoint/contract/mail-accounts.ts'
-import type { MailAccountInput } from '@savepoint/contract/mail-inputs.ts'
-import { testMailAccount } from '@savepoint/contract/mail-tests.ts'
+} from '@savepoint/contract/mail/mail-accounts.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import type { MailAccount } from '@savepoint/contract/mail-accounts.ts'
-import { type MailAccountInput, mailAccountInput } from '@savepoint/contract/mail-inputs.ts'
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import { type MailAccountInput, mailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemError } from '../../../lib/problem-error.ts'

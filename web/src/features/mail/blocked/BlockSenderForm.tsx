@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { email as emailSchema } from '@savepoint/contract/credentials.ts'
+import { email as emailSchema } from '@savepoint/contract/people/credentials.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../lib/problem-error.ts'

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { BlockedSender } from '@savepoint/contract/spam.ts'
+import type { BlockedSender } from '@savepoint/contract/tickets/spam.ts'
 import { IconLockOpen } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

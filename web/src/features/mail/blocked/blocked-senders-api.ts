@@ -1,4 +1,4 @@
-import { blockSender, listBlockedSenders, unblockSender } from '@savepoint/contract/spam.ts'
+import { blockSender, listBlockedSenders, unblockSender } from '@savepoint/contract/tickets/spam.ts'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

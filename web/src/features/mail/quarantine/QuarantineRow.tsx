@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'

@@ -1,5 +1,5 @@
 import { Kbd, Table } from '@mantine/core'
-import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts.ts'

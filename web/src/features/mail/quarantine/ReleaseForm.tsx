@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import {
   getQuarantinedMail,
   listQuarantine,
   releaseQuarantinedMail,
-} from '@savepoint/contract/mail-quarantine.ts'
+} from '@savepoint/contract/mail/mail-quarantine.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import type { QuarantinedMail } from '@savepoint/contract/mail-quarantine.ts'
+import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { notify } from '../../../lib/toasts.ts'

@@ -1,4 +1,4 @@
-import { eventsFor } from '@savepoint/contract/mail-variables.ts'
+import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './MailTemplateForm.module.css'
 

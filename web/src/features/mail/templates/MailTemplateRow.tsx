@@ -1,5 +1,5 @@
 import { Group, Table } from '@mantine/core'
-import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

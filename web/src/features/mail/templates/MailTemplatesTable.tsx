@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { MailTemplate } from '@savepoint/contract/mail-templates.ts'
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../lib/problem-error.ts'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { readTemplate, type TemplateError } from '@savepoint/contract/mail-variables.ts'
+import { readTemplate, type TemplateError } from '@savepoint/contract/mail/mail-variables.ts'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './MailTemplateForm.module.css'

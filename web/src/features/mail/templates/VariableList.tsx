@@ -1,5 +1,5 @@
-import { mailEvents } from '@savepoint/contract/mail-values.ts'
-import { mailVariableNames, mailVariables } from '@savepoint/contract/mail-variables.ts'
+import { mailEvents } from '@savepoint/contract/mail/mail-values.ts'
+import { mailVariableNames, mailVariables } from '@savepoint/contract/mail/mail-variables.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './VariableList.module.css'
 

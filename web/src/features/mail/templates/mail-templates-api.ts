@@ -1,4 +1,4 @@
-import type { MailTemplateInput } from '@savepoint/contract/mail-inputs.ts'
+import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import {
   createMailTemplate,
   deleteMailTemplate,
@@ -6,9 +6,9 @@ import {
   listMailTemplates,
   type MailTemplate,
   updateMailTemplate,
-} from '@savepoint/contract/mail-templates.ts'
-import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail-tests.ts'
-import type { MailEvent } from '@savepoint/contract/mail-values.ts'
+} from '@savepoint/contract/mail/mail-templates.ts'
+import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail/mail-tests.ts'
+import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import { type MailTemplateInput, mailTemplateInput } from '@savepoint/contract/mail-inputs.ts'
+import { type MailTemplateInput, mailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem, ProblemError } from '../../../lib/problem-error.ts'

@@ -1,5 +1,5 @@
 import { Group, Select, TextInput } from '@mantine/core'
-import { auditActions } from '@savepoint/contract/audit-values.ts'
+import { auditActions } from '@savepoint/contract/people/audit-values.ts'
 import { useTranslation } from 'react-i18next'
 import { withParam } from '../../../lib/search-params.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'

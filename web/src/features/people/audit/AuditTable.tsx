@@ -1,5 +1,5 @@
 import { ActionIcon, Table } from '@mantine/core'
-import type { AuditEntry } from '@savepoint/contract/audit.ts'
+import type { AuditEntry } from '@savepoint/contract/people/audit.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

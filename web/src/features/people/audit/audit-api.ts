@@ -1,5 +1,5 @@
-import { exportAudit, listAudit } from '@savepoint/contract/audit.ts'
-import { type AuditAction, auditActions } from '@savepoint/contract/audit-values.ts'
+import { exportAudit, listAudit } from '@savepoint/contract/people/audit.ts'
+import { type AuditAction, auditActions } from '@savepoint/contract/people/audit-values.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { DataSubject } from '@savepoint/contract/personal-data.ts'
+import type { DataSubject } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../lib/data-subject-translations.ts'

@@ -6,7 +6,7 @@ import {
   findDataSubjects,
   requestErasure,
   requestGuestErasure,
-} from '@savepoint/contract/personal-data.ts'
+} from '@savepoint/contract/personal-data/personal-data.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'

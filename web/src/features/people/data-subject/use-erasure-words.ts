@@ -1,4 +1,4 @@
-import type { RequestedErasure } from '@savepoint/contract/personal-data.ts'
+import type { RequestedErasure } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useTranslation } from 'react-i18next'
 import '../../../lib/data-subject-translations.ts'
 import { fullDay } from '../../../lib/full-day.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { getAvatar } from '@savepoint/contract/agent-profile.ts'
-import type { Locale } from '@savepoint/contract/people.ts'
+import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
 import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { notify } from '../../../lib/toasts.ts'

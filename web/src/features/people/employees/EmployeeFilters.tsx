@@ -1,5 +1,5 @@
 import { Group, Select } from '@mantine/core'
-import { employeeStates } from '@savepoint/contract/employee-values.ts'
+import { employeeStates } from '@savepoint/contract/people/employee-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { withParam } from '../../../lib/search-params.ts'

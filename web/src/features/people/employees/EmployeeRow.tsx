@@ -1,6 +1,6 @@
 import { Avatar, Badge, Table } from '@mantine/core'
-import { getAvatar } from '@savepoint/contract/agent-profile.ts'
-import type { Employee } from '@savepoint/contract/employees.ts'
+import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/call-address.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, FileInput, Group, Stack, Table, Text } from '@mantine/core'
-import type { ImportedLine } from '@savepoint/contract/employees.ts'
 import { limits } from '@savepoint/contract/limits.ts'
+import type { ImportedLine } from '@savepoint/contract/people/employees.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import type { Employee } from '@savepoint/contract/employees.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts.ts'

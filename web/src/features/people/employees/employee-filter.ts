@@ -1,4 +1,4 @@
-import { employeeStates } from '@savepoint/contract/employee-values.ts'
+import { employeeStates } from '@savepoint/contract/people/employee-values.ts'
 import type { EmployeeFilter } from './employees-api.ts'
 
 export const filterNames = ['text', 'agentRoleId', 'state'] as const

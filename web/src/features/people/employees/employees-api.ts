@@ -1,5 +1,5 @@
-import type { EmployeeChange, EmployeeInput } from '@savepoint/contract/employee-inputs.ts'
-import type { EmployeeState } from '@savepoint/contract/employee-values.ts'
+import type { EmployeeChange, EmployeeInput } from '@savepoint/contract/people/employee-inputs.ts'
+import type { EmployeeState } from '@savepoint/contract/people/employee-values.ts'
 import {
   createEmployee,
   deleteEmployee,
@@ -13,7 +13,7 @@ import {
   resetSecondFactor,
   setEmployeeActive,
   updateEmployee,
-} from '@savepoint/contract/employees.ts'
+} from '@savepoint/contract/people/employees.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'

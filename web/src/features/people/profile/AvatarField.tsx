@@ -1,5 +1,5 @@
 import { Alert, Avatar, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import type { MyAgentProfile } from '@savepoint/contract/agent-profile.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AvatarCrop } from './AvatarCrop.tsx'

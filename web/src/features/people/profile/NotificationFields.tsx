@@ -1,5 +1,5 @@
 import { Checkbox, Group, Stack, Switch, Text } from '@mantine/core'
-import { type Notifications, notifiedEvents } from '@savepoint/contract/profile-inputs.ts'
+import { type Notifications, notifiedEvents } from '@savepoint/contract/people/profile-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playCall } from '../../../lib/call-sound.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import type { MyAgentProfile } from '@savepoint/contract/agent-profile.ts'
-import { nickname } from '@savepoint/contract/profile-inputs.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
+import { nickname } from '@savepoint/contract/people/profile-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'

@@ -4,8 +4,8 @@ import {
   type MyAgentProfile,
   updateMyAgentProfile,
   uploadMyAvatar,
-} from '@savepoint/contract/agent-profile.ts'
-import type { AgentProfileInput } from '@savepoint/contract/profile-inputs.ts'
+} from '@savepoint/contract/people/agent-profile.ts'
+import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../../lib/api.ts'

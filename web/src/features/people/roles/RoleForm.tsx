@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import type { Role } from '@savepoint/contract/roles.ts'
+import type { Role } from '@savepoint/contract/people/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Badge, Group, Table } from '@mantine/core'
+import type { Role } from '@savepoint/contract/people/roles.ts'
 import { hasAdminRights, pools } from '@savepoint/contract/rights.ts'
-import type { Role } from '@savepoint/contract/roles.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { Role } from '@savepoint/contract/roles.ts'
+import type { Role } from '@savepoint/contract/people/roles.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../lib/problem-error.ts'

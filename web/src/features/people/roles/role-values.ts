@@ -1,6 +1,6 @@
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
+import type { Role } from '@savepoint/contract/people/roles.ts'
 import { adminRights, commonRights, type Pool, pools } from '@savepoint/contract/rights.ts'
-import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
-import type { Role } from '@savepoint/contract/roles.ts'
 
 export type RolePlace = { id: string; categories: readonly { id: string }[] }
 /** What the form holds (specification, section 3): the rights by their groups, and the categories chosen of each project. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
-import type { RoleInput } from '@savepoint/contract/role-inputs.ts'
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import {
   createRole,
   deleteRole,
@@ -9,7 +9,7 @@ import {
   previewRole,
   type Role,
   updateRole,
-} from '@savepoint/contract/roles.ts'
+} from '@savepoint/contract/people/roles.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

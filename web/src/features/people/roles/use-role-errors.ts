@@ -1,4 +1,4 @@
-import { type RoleInput, roleInput } from '@savepoint/contract/role-inputs.ts'
+import { type RoleInput, roleInput } from '@savepoint/contract/people/role-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem, ProblemError } from '../../../lib/problem-error.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { SecondFactor } from '@savepoint/contract/second-factor.ts'
+import type { SecondFactor } from '@savepoint/contract/people/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import {
   getMySecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@savepoint/contract/second-factor.ts'
+} from '@savepoint/contract/people/second-factor.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core'
-import type { OpenSession } from '@savepoint/contract/employees.ts'
+import type { OpenSession } from '@savepoint/contract/people/employees.ts'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { browserName } from './browser-name.ts'

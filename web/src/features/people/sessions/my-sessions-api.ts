@@ -1,4 +1,4 @@
-import { endMyOtherSessions, endMySession, listMySessions } from '@savepoint/contract/employees.ts'
+import { endMyOtherSessions, endMySession, listMySessions } from '@savepoint/contract/people/employees.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import type { MonthLock } from '@savepoint/contract/statistics.ts'
+import type { MonthLock } from '@savepoint/contract/statistics/statistics.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,8 @@
-import type { WorkValues } from '@savepoint/contract/statistics.ts'
-import { type AccountingColumn, accountingColumns } from '@savepoint/contract/statistics-measures.ts'
+import type { WorkValues } from '@savepoint/contract/statistics/statistics.ts'
+import {
+  type AccountingColumn,
+  accountingColumns,
+} from '@savepoint/contract/statistics/statistics-measures.ts'
 import { ComparedNumber } from '../parts/ComparedNumber.tsx'
 import { useWords } from '../parts/use-words.ts'
 import type { Shown } from '../tickets/shown.ts'

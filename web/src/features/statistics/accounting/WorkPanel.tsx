@@ -1,5 +1,5 @@
-import type { AccountingReport } from '@savepoint/contract/statistics.ts'
-import { accountingColumns } from '@savepoint/contract/statistics-measures.ts'
+import type { AccountingReport } from '@savepoint/contract/statistics/statistics.ts'
+import { accountingColumns } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/Panel.tsx'

@@ -1,7 +1,7 @@
-import type { AccountingReport, WorkValues } from '@savepoint/contract/statistics.ts'
-import { type AccountingColumn, timeCounts } from '@savepoint/contract/statistics-measures.ts'
-import type { StatisticsPeriod } from '@savepoint/contract/statistics-values.ts'
-import { dayIn, daysOfMonth } from '@savepoint/contract/statistics-values.ts'
+import type { AccountingReport, WorkValues } from '@savepoint/contract/statistics/statistics.ts'
+import { type AccountingColumn, timeCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
+import type { StatisticsPeriod } from '@savepoint/contract/statistics/statistics-values.ts'
+import { dayIn, daysOfMonth } from '@savepoint/contract/statistics/statistics-values.ts'
 import { type BucketSize, bucketsOf } from '../charts/buckets.ts'
 import { type Sort, type Sortable, sorted } from '../parts/sorting.ts'
 

@@ -1,4 +1,4 @@
-import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
+import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 
 type Day = ProjectsReport['days'][number]
 export type BucketSize = 'day' | 'week' | 'month'

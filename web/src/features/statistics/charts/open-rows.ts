@@ -1,5 +1,5 @@
-import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
-import type { AgeBand } from '@savepoint/contract/statistics-values.ts'
+import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
+import type { AgeBand } from '@savepoint/contract/statistics/statistics-values.ts'
 
 type Open = ProjectsReport['open']
 export type OpenStatus = Open[number]['status']

@@ -1,4 +1,4 @@
-import { lengthNames } from '@savepoint/contract/statistics-measures.ts'
+import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useTranslation } from 'react-i18next'
 import { NumberLink } from '../parts/NumberLink.tsx'
 import { useWords } from '../parts/use-words.ts'

@@ -1,5 +1,5 @@
-import type { KpiReport } from '@savepoint/contract/statistics.ts'
-import { lengthNames, shareNames } from '@savepoint/contract/statistics-measures.ts'
+import type { KpiReport } from '@savepoint/contract/statistics/statistics.ts'
+import { lengthNames, shareNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { KpiReport as Report } from '@savepoint/contract/statistics.ts'
+import type { KpiReport as Report } from '@savepoint/contract/statistics/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../parameters/statistics-search.ts'
 import { NothingCounted } from '../parts/NothingCounted.tsx'

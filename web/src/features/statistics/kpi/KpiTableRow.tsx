@@ -4,7 +4,7 @@ import {
   lengthNames,
   type Share,
   shareNames,
-} from '@savepoint/contract/statistics-measures.ts'
+} from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useTranslation } from 'react-i18next'
 import { ComparedNumber } from '../parts/ComparedNumber.tsx'
 import { RowToggle } from '../parts/RowToggle.tsx'

@@ -1,5 +1,5 @@
-import type { KpiReport, KpiValues } from '@savepoint/contract/statistics.ts'
-import { kpiCounts, lengthNames, shareNames } from '@savepoint/contract/statistics-measures.ts'
+import type { KpiReport, KpiValues } from '@savepoint/contract/statistics/statistics.ts'
+import { kpiCounts, lengthNames, shareNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { type Sort, type Sortable, sorted } from '../parts/sorting.ts'
 
 export type KpiRow = KpiReport['rows'][number]

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
-import { daysIn } from '@savepoint/contract/statistics-values.ts'
+import { daysIn } from '@savepoint/contract/statistics/statistics-values.ts'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

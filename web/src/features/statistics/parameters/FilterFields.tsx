@@ -1,5 +1,5 @@
 import { Select, Switch } from '@mantine/core'
-import { channels } from '@savepoint/contract/ticket-values.ts'
+import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '../statistics-api.ts'

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
-import { type PeriodPreset, periodPresets } from '@savepoint/contract/statistics-inputs.ts'
+import { type PeriodPreset, periodPresets } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,9 +3,13 @@ import {
   periodPresets,
   presetDays,
   type SavedSearch,
-} from '@savepoint/contract/statistics-inputs.ts'
-import { dayIn, type StatisticsFilter, type StatisticsPeriod } from '@savepoint/contract/statistics-values.ts'
-import { channels } from '@savepoint/contract/ticket-values.ts'
+} from '@savepoint/contract/statistics/statistics-inputs.ts'
+import {
+  dayIn,
+  type StatisticsFilter,
+  type StatisticsPeriod,
+} from '@savepoint/contract/statistics/statistics-values.ts'
+import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { StatisticsSearch } from './search-names.ts'
 
 export const usualPreset = 'last30'

@@ -1,4 +1,4 @@
-import type { StatisticsFilter } from '@savepoint/contract/statistics-values.ts'
+import type { StatisticsFilter } from '@savepoint/contract/statistics/statistics-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '../statistics-api.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, HoverCard, Text } from '@mantine/core'
-import type { MeasureName } from '@savepoint/contract/statistics-measures.ts'
+import type { MeasureName } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './MeasureHint.module.css'

@@ -1,4 +1,4 @@
-import type { MeasureName } from '@savepoint/contract/statistics-measures.ts'
+import type { MeasureName } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Shown } from '../tickets/shown.ts'
 import { ChangeMark } from './ChangeMark.tsx'
 import { changeOf, type Direction } from './change.ts'

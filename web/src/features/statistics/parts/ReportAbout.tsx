@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@savepoint/contract/statistics.ts'
+import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
 import { useFilterLabels } from '../parameters/use-filter-labels.ts'
 import { useStatistics } from '../statistics-context.ts'

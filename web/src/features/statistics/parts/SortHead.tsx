@@ -1,4 +1,4 @@
-import type { MeasureName } from '@savepoint/contract/statistics-measures.ts'
+import type { MeasureName } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { MeasureHint } from './MeasureHint.tsx'
 import classes from './SortHead.module.css'

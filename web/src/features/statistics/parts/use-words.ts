@@ -1,4 +1,4 @@
-import { type MeasureName, measures } from '@savepoint/contract/statistics-measures.ts'
+import { type MeasureName, measures } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'

@@ -1,4 +1,4 @@
-import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
+import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { flowOf, sizeFor } from '../charts/buckets.ts'

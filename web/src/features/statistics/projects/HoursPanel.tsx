@@ -1,4 +1,4 @@
-import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
+import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
 import { MeasureHint } from '../parts/MeasureHint.tsx'
 import { NumberLink } from '../parts/NumberLink.tsx'

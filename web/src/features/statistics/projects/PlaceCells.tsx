@@ -1,5 +1,9 @@
-import type { ProjectValues } from '@savepoint/contract/statistics.ts'
-import { articleCounts, type ProjectColumn, projectColumns } from '@savepoint/contract/statistics-measures.ts'
+import type { ProjectValues } from '@savepoint/contract/statistics/statistics.ts'
+import {
+  articleCounts,
+  type ProjectColumn,
+  projectColumns,
+} from '@savepoint/contract/statistics/statistics-measures.ts'
 import { Link } from '@tanstack/react-router'
 import { useRight } from '../../people/use-rights.ts'
 import { ComparedNumber } from '../parts/ComparedNumber.tsx'

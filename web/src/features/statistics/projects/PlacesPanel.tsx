@@ -1,5 +1,5 @@
-import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
-import { projectColumns } from '@savepoint/contract/statistics-measures.ts'
+import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
+import { projectColumns } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/Panel.tsx'

@@ -1,5 +1,5 @@
-import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
-import type { Count } from '@savepoint/contract/statistics-measures.ts'
+import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
+import type { Count } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { CardRow } from '../parts/CardRow.tsx'
 import type { Direction } from '../parts/change.ts'
 import { NumberCard } from '../parts/NumberCard.tsx'

@@ -1,5 +1,5 @@
-import type { ProjectsReport } from '@savepoint/contract/statistics.ts'
-import type { ProjectColumn } from '@savepoint/contract/statistics-measures.ts'
+import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
+import type { ProjectColumn } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { type Sort, type Sortable, sorted } from '../parts/sorting.ts'
 
 export type Place = ProjectsReport['places'][number]

@@ -1,5 +1,5 @@
 import { Group, MultiSelect, Select } from '@mantine/core'
-import { type ReportSchedule, scheduleRhythms } from '@savepoint/contract/statistics-inputs.ts'
+import { type ReportSchedule, scheduleRhythms } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'

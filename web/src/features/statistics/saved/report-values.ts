@@ -1,4 +1,4 @@
-import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 
 /** What the form of a report holds; the schedule stays filled in while it is switched off. */
 export type ReportValues = Omit<SavedReportInput, 'schedule'> & {

@@ -1,11 +1,11 @@
-import type { SavedReportInput } from '@savepoint/contract/statistics-inputs.ts'
+import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import {
   createSavedReport,
   deleteSavedReport,
   listSavedReports,
   type SavedReport,
   updateSavedReport,
-} from '@savepoint/contract/statistics-saved.ts'
+} from '@savepoint/contract/statistics/statistics-saved.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import type { StatisticsItem } from '@savepoint/contract/statistics-tickets.ts'
+import type { StatisticsItem } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'

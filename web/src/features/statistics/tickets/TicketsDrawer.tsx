@@ -1,6 +1,6 @@
 import { Drawer, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lengthNames } from '@savepoint/contract/statistics-measures.ts'
+import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { IconTicket } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { QueryGiven } from '@savepoint/contract/endpoint.ts'
-import { type ListedMeasure, listedMeasures } from '@savepoint/contract/statistics-measures.ts'
-import type { listStatisticsTickets } from '@savepoint/contract/statistics-tickets.ts'
-import type { StatisticsReport } from '@savepoint/contract/statistics-values.ts'
+import { type ListedMeasure, listedMeasures } from '@savepoint/contract/statistics/statistics-measures.ts'
+import type { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
+import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { ReportParameters } from '../parameters/statistics-search.ts'
 
 export type Asked = QueryGiven<typeof listStatisticsTickets>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconHandGrab } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

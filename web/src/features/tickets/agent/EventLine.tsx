@@ -1,5 +1,5 @@
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
-import type { LogEvent } from '@savepoint/contract/tickets.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { whenNeeded } from '../../../ui/when-needed.tsx'
 import { useRight } from '../../people/use-rights.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/customer-records.ts'
+import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/tickets/customer-records.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

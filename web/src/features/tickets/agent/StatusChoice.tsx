@@ -1,5 +1,5 @@
-import { openStatuses, type TicketStatus } from '@savepoint/contract/ticket-values.ts'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import { openStatuses, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../people/use-rights.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { countdown } from '../../../lib/countdown.ts'
 import { useLanguage } from '../../../lib/use-language.ts'

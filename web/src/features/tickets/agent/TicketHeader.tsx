@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

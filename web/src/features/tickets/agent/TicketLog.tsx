@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core'
-import type { EventKind } from '@savepoint/contract/ticket-values.ts'
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
-import { getCustomer, revealCustomerField } from '@savepoint/contract/customer-records.ts'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
-import { markTicketAsSpam } from '@savepoint/contract/spam.ts'
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import { getCustomer, revealCustomerField } from '@savepoint/contract/tickets/customer-records.ts'
+import { markTicketAsSpam } from '@savepoint/contract/tickets/spam.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   countTickets,
   getTicket,
@@ -10,7 +10,7 @@ import {
   markTicketRead as markTicketReadCall,
   type Ticket,
   updateTicket,
-} from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/tickets/tickets.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isNotFound, isTransient } from '../../../lib/problem-error.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './AttachmentList.module.css'
 import { FileLink } from './FileLink.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from './FileLink.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { downloadFile } from '@savepoint/contract/files.ts'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import { downloadFile } from '@savepoint/contract/tickets/files.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

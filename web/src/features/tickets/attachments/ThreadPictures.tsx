@@ -1,4 +1,4 @@
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Lightbox } from '../../../ui/Lightbox.tsx'
 import { LargeFilePicture } from './LargeFilePicture.tsx'

@@ -1,4 +1,4 @@
-import { downloadFile } from '@savepoint/contract/files.ts'
+import { downloadFile } from '@savepoint/contract/tickets/files.ts'
 import { download, downloadStart } from '../../../lib/download.ts'
 import { saveBlob } from '../../../lib/save-blob.ts'
 

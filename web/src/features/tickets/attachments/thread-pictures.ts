@@ -1,4 +1,4 @@
-import type { Attachment, Message } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment, Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { createContext } from 'react'
 import { besideText } from './beside-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Refusal } from './check-file.ts'
 
 type Named = { key: string; name: string; size: number }

@@ -1,4 +1,4 @@
-import { downloadFile } from '@savepoint/contract/files.ts'
+import { downloadFile } from '@savepoint/contract/tickets/files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
 import { fetchFile } from './fetch-file.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '../../../lib/toasts.ts'
 import { saveFile } from './fetch-file.ts'

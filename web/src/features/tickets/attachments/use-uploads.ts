@@ -1,5 +1,5 @@
-import { uploadFile } from '@savepoint/contract/files.ts'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import { uploadFile } from '@savepoint/contract/tickets/files.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { isProblem } from '../../../lib/problem-error.ts'
 import { randomId } from '../../../lib/random-id.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import classes from './ClosedTicketNote.module.css'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { isBlank } from '@savepoint/contract/plain-text.ts'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

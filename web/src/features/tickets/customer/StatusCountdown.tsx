@@ -1,4 +1,4 @@
-import type { CustomerTicketSummary } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { countdown } from '../../../lib/countdown.ts'
 import { exactTime } from '../../../lib/relative-time.ts'

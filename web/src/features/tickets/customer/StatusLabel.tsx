@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './StatusLabel.module.css'
 import { statusIcons } from './status-look.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerTicketSummary } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../lib/relative-time.ts'

@@ -1,5 +1,5 @@
-import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
-import { openStatuses } from '@savepoint/contract/ticket-values.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { ClosedTicketNote } from './ClosedTicketNote.tsx'
 import { CloseTicketButton } from './CloseTicketButton.tsx'
 import { MessageComposer } from './MessageComposer.tsx'

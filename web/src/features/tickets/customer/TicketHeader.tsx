@@ -1,5 +1,5 @@
 import { ActionIcon, Title, Tooltip } from '@mantine/core'
-import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { IconArrowLeft, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

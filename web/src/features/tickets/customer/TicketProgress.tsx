@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './TicketProgress.module.css'
 import { ticketSteps } from './ticket-steps.ts'

@@ -1,5 +1,5 @@
-import type { CustomerTicket } from '@savepoint/contract/customer-tickets.ts'
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { CustomerTicketSummary } from '@savepoint/contract/customer-tickets.ts'
+import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import {
   type CustomerTicket,
   closeTicket,
@@ -8,9 +9,8 @@ import {
   markCustomerTicketRead,
   sendCustomerMessage,
   submitTicket,
-} from '@savepoint/contract/customer-tickets.ts'
-import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+} from '@savepoint/contract/tickets/customer-tickets.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isNotFound, isTransient } from '../../../lib/problem-error.ts'

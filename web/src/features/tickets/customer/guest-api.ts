@@ -1,9 +1,9 @@
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import {
   confirmGuestRequest,
   getChallenge,
   submitGuestRequest,
-} from '@savepoint/contract/customer-tickets.ts'
-import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+} from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '@savepoint/contract/ticket-values.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { OutboxMessage } from './outbox-store.ts'
 
 /** Clocks of players go wrong by minutes. */

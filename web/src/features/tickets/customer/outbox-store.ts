@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 

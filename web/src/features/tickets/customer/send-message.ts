@@ -1,4 +1,4 @@
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { refreshTickets, sendMessage } from './customer-ticket-api.ts'

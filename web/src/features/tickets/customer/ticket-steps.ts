@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@savepoint/contract/ticket-values.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 
 const steps = ['created', 'inProgress', 'yourReply', 'solved'] as const
 export type TicketStep = (typeof steps)[number] | 'archived'

@@ -1,4 +1,4 @@
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Lightbox } from '../../../ui/Lightbox.tsx'

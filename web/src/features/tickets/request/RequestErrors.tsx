@@ -1,5 +1,5 @@
 import { Anchor, List } from '@mantine/core'
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { type FieldError, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { validationText } from '../../../lib/validation-text.ts'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { PublicCategory, PublicProject } from '@savepoint/contract/knowledge.ts'
+import type { PublicCategory, PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { IconSend2 } from '@tabler/icons-react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { isBlank } from '@savepoint/contract/plain-text.ts'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts'
 import type { RequestValues } from './request-schema.ts'
 

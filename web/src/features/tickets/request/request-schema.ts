@@ -1,7 +1,7 @@
-import type { CategoryField } from '@savepoint/contract/knowledge.ts'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { messageText, ticketTitle } from '@savepoint/contract/request-texts.ts'
 import { line, text } from '@savepoint/contract/text-fields.ts'
+import { messageText, ticketTitle } from '@savepoint/contract/tickets/request-texts.ts'
 import { z } from 'zod'
 
 export type RequestValues = {

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@savepoint/contract/articles.ts'
+import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import type { Editor } from '@tiptap/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { NotifiedEvent } from '@savepoint/contract/profile-inputs.ts'
+import type { NotifiedEvent } from '@savepoint/contract/people/profile-inputs.ts'
 import { playCall } from '../../../../lib/call-sound.ts'
 import { i18n } from '../../../../lib/i18n.ts'
 import { queryClient } from '../../../../lib/query-client.ts'

@@ -1,6 +1,6 @@
-import type { LiveMessage } from '@savepoint/contract/live.ts'
-import type { Notifications, NotifiedEvent } from '@savepoint/contract/profile-inputs.ts'
-import type { EventKind } from '@savepoint/contract/ticket-values.ts'
+import type { Notifications, NotifiedEvent } from '@savepoint/contract/people/profile-inputs.ts'
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 
 export type TicketMessage = Extract<LiveMessage, { type: 'ticket' }>
 

@@ -1,4 +1,4 @@
-import { listTickets } from '@savepoint/contract/tickets.ts'
+import { listTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
-import type { ArticleHit } from '@savepoint/contract/knowledge.ts'
+import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

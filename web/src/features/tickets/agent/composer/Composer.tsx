@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { openStatuses } from '@savepoint/contract/ticket-values.ts'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isInField, keepKeysForField } from '../../../../lib/early-keys.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
-import { replyStatuses } from '@savepoint/contract/ticket-values.ts'
+import { replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { changeSettings, useSettings } from '../../../../lib/settings-store.ts'

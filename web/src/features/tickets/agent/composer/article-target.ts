@@ -1,4 +1,4 @@
-import type { ArticleHit } from '@savepoint/contract/knowledge.ts'
+import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { setLink } from '../../../../ui/writing/set-link.ts'

@@ -1,6 +1,6 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
-import { listTicketDrafts, saveTicketDraft } from '@savepoint/contract/ticket-drafts.ts'
-import { addNote, replyToTicket } from '@savepoint/contract/tickets.ts'
+import { listTicketDrafts, saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
+import { addNote, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { afterMessage } from '../ticket-api.ts'

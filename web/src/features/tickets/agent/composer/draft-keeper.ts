@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@savepoint/contract/ticket-drafts.ts'
+import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '../../../../lib/draft-store.ts'
 import { isNotFound, isProblem } from '../../../../lib/problem-error.ts'
 import { createDraftSaver, type SavingState } from '../../../knowledge/articles/draft-saver.ts'

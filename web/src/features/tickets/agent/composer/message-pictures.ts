@@ -1,4 +1,4 @@
-import { uploadFile } from '@savepoint/contract/files.ts'
+import { uploadFile } from '@savepoint/contract/tickets/files.ts'
 import { upload } from '../../../../lib/upload.ts'
 import type { PictureRules } from '../../../../ui/writing/pictures-on-way.ts'
 

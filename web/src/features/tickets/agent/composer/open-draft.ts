@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@savepoint/contract/ticket-drafts.ts'
+import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { isNothing, isSameWriting, nothingWritten, type Writing } from './writing.ts'
 
 /** What this device holds: the text, the server's version it goes on from, and whether the server has all of it. */

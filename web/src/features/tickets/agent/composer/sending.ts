@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Attachment } from '@savepoint/contract/ticket-values.ts'
-import type { LogEvent } from '@savepoint/contract/tickets.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { isProblem, isTransient, ProblemError } from '../../../../lib/problem-error.ts'
 import type { Mode, ReplyStatus } from './writing.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketDraft } from '@savepoint/contract/ticket-drafts.ts'
+import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { beforeSignOut } from '../../../../lib/before-sign-out.ts'
 import { browserSession } from '../../../../lib/browser-session.ts'
 import { readDraft, removeDraft } from '../../../../lib/draft-store.ts'

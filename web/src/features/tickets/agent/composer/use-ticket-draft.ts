@@ -1,4 +1,4 @@
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAgent } from '../../../people/use-rights.ts'
 import { keeperOf } from './ticket-drafts.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '@savepoint/contract/documents.ts'
-import type { Attachment, replyStatuses } from '@savepoint/contract/ticket-values.ts'
+import type { Attachment, replyStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 
 export type Mode = 'reply' | 'note'
 export type ReplyStatus = (typeof replyStatuses)[number]

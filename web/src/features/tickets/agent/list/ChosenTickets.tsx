@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
-import type { changeTickets } from '@savepoint/contract/tickets.ts'
+import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
-import { channels, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
-import { ticketSorts } from '@savepoint/contract/tickets.ts'
+import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import { ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, TextInput, Tooltip } from '@mantine/core'
 import { limits } from '@savepoint/contract/limits.ts'
 import { isBlank } from '@savepoint/contract/plain-text.ts'
-import type { TicketView } from '@savepoint/contract/ticket-views.ts'
+import type { TicketView } from '@savepoint/contract/tickets/ticket-views.ts'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { DueTime } from '../DueTime.tsx'

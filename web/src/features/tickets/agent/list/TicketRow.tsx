@@ -1,4 +1,4 @@
-import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { IconMail, IconShieldQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'

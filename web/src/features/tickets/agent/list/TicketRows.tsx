@@ -1,4 +1,4 @@
-import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,8 +4,8 @@ import {
   deleteTicketView,
   listTicketViews,
   updateTicketView,
-} from '@savepoint/contract/ticket-views.ts'
-import { changeTickets, listAssignees, listTickets } from '@savepoint/contract/tickets.ts'
+} from '@savepoint/contract/tickets/ticket-views.ts'
+import { changeTickets, listAssignees, listTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { queryClient } from '../../../../lib/query-client.ts'

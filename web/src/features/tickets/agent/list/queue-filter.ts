@@ -1,6 +1,6 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
-import { channels, ticketStatuses } from '@savepoint/contract/ticket-values.ts'
-import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets.ts'
+import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import { type TicketFilter, ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
 
 export const filterNames = [
   'projectId',

@@ -1,4 +1,4 @@
-import type { Received } from '@savepoint/contract/ticket-values.ts'
+import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconRobot } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TicketHit } from '@savepoint/contract/ticket-search.ts'
+import type { TicketHit } from '@savepoint/contract/tickets/ticket-search.ts'
 import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../knowledge/HighlightedText.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'

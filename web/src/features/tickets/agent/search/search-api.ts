@@ -1,4 +1,4 @@
-import { searchTickets } from '@savepoint/contract/ticket-search.ts'
+import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 

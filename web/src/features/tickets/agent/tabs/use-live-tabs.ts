@@ -1,4 +1,4 @@
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ticketQuery } from '../ticket-api.ts'

@@ -1,5 +1,5 @@
 import { Badge, Tooltip } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconBan } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { momentName } from '../../../../lib/relative-time.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import '../../../../lib/data-subject-translations.ts'

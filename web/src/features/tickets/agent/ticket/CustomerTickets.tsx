@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import type { TicketSummary } from '@savepoint/contract/tickets.ts'
+import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

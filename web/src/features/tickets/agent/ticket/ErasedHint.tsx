@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconEraser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fullDay } from '../../../../lib/full-day.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { InfoRows } from '../InfoRows.tsx'
 

@@ -1,5 +1,5 @@
 import { Badge, Tooltip } from '@mantine/core'
-import type { Ticket } from '@savepoint/contract/tickets.ts'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconShieldQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 

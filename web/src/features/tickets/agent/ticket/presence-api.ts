@@ -1,4 +1,4 @@
-import { announcePresence } from '@savepoint/contract/presence.ts'
+import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
 import { call } from '../../../../lib/api.ts'
 
 type Presence = { ticketId: number | null; typing: 'reply' | 'note' | null }

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@savepoint/contract/live.ts'
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { create } from 'zustand'
 import { randomId } from '../../../../lib/random-id.ts'
 import { announce } from './presence-api.ts'

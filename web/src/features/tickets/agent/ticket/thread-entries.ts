@@ -1,5 +1,5 @@
-import type { Message } from '@savepoint/contract/ticket-values.ts'
-import type { LogEvent } from '@savepoint/contract/tickets.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 
 export type ThreadEntry =
   | { what: 'day'; key: string; day: Date }

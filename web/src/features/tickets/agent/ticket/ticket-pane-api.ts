@@ -1,6 +1,6 @@
-import { listTicketsOfCustomer } from '@savepoint/contract/customer-records.ts'
-import type { EventKind } from '@savepoint/contract/ticket-values.ts'
-import { getTicketLog } from '@savepoint/contract/tickets.ts'
+import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
+import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 

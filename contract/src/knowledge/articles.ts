@@ -1,0 +1,326 @@
+import { z } from 'zod'
+import { storedDocument } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { articleDraftInput, articleInput, articlePlace, articleTemplateInput } from './article-inputs.ts'
+
+const one = z.object({ id })
+/** An employee; without an id when they are gone, and null when nobody in particular wrote it. */
+const author = z.object({ id: id.nullable(), name: z.string() }).nullable()
+
+/** An article in the editors' list. Counts are of all time; employees are not counted. */
+export const articleRow = z.object({
+  id,
+  title: z.string(),
+  project: named,
+  category: named,
+  tags: z.array(z.string()),
+  published: z.boolean(),
+  /** Published, in a published category of an active project: somebody outside can read it. */
+  reachable: z.boolean(),
+  popular: z.boolean(),
+  author,
+  updatedBy: author,
+  createdAt: time,
+  updatedAt: time,
+  /** Whose unfinished changes wait. */
+  drafts: z.array(z.object({ author: named, updatedAt: time })),
+  views: z.number().int(),
+  helpful: z.number().int(),
+  unhelpful: z.number().int(),
+  solved: z.number().int(),
+  version: z.number().int(),
+})
+export type ArticleRow = z.output<typeof articleRow>
+
+export const articleReference = z.object({
+  id,
+  title: z.string(),
+  project: named,
+  category: named,
+  published: z.boolean(),
+})
+export type ArticleReference = z.output<typeof articleReference>
+
+/** The caller's own unfinished changes. */
+export const articleDraft = z.object({
+  title: z.string(),
+  content: storedDocument,
+  tags: z.array(z.string()),
+  seeAlso: z.array(articleReference),
+  basedOn: z.number().int(),
+  version: z.number().int(),
+  updatedAt: time,
+})
+export type ArticleDraft = z.output<typeof articleDraft>
+
+export const managedArticle = articleRow.extend({
+  content: storedDocument,
+  seeAlso: z.array(articleReference),
+  draft: articleDraft.nullable(),
+})
+export type ManagedArticle = z.output<typeof managedArticle>
+
+export const articleStates = ['published', 'unpublished', 'changed'] as const
+export type ArticleState = (typeof articleStates)[number]
+export const articleSorts = ['updated', 'title', 'views', 'unhelpful'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
+export const listManagedArticles = endpoint({
+  name: 'listManagedArticles',
+  method: 'GET',
+  path: '/api/private/articles',
+  audience: 'agent',
+  right: 'articles.manage',
+  query: pageQuery.extend({
+    // Sorted by title, it carries one.
+    cursor: z.string().max(2_000).optional(),
+    projectId: id.optional(),
+    categoryId: id.optional(),
+    state: z.enum(articleStates).optional(),
+    popular: z.enum(['true', 'false']).optional(),
+    authorId: id.optional(),
+    tag: z.string().trim().max(limits.articleTagMaxLength).optional(),
+    text: z.string().trim().max(200).optional(),
+    sort: z.enum(articleSorts).default('updated'),
+  }),
+  response: pageOf(articleRow),
+})
+export const createArticle = endpoint({
+  name: 'createArticle',
+  method: 'POST',
+  path: '/api/private/articles',
+  audience: 'agent',
+  size: 'large',
+  right: 'articles.manage',
+  idempotent: true,
+  status: 201,
+  body: articleInput,
+  response: managedArticle,
+})
+export const getManagedArticle = endpoint({
+  name: 'getManagedArticle',
+  method: 'GET',
+  path: '/api/private/articles/{id}',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  response: managedArticle,
+})
+export const updateArticle = endpoint({
+  name: 'updateArticle',
+  method: 'PUT',
+  path: '/api/private/articles/{id}',
+  audience: 'agent',
+  size: 'large',
+  right: 'articles.manage',
+  params: one,
+  body: articleInput,
+  response: managedArticle,
+})
+export const deleteArticle = endpoint({
+  name: 'deleteArticle',
+  method: 'DELETE',
+  path: '/api/private/articles/{id}',
+  audience: 'agent',
+  right: 'articles.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})
+export const publishArticle = endpoint({
+  name: 'publishArticle',
+  method: 'PUT',
+  path: '/api/private/articles/{id}/published',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  body: z.strictObject({ published: z.boolean() }),
+  response: managedArticle,
+})
+export const markArticlePopular = endpoint({
+  name: 'markArticlePopular',
+  method: 'PUT',
+  path: '/api/private/articles/{id}/popular',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  body: z.strictObject({ popular: z.boolean() }),
+  response: managedArticle,
+})
+export const copyArticle = endpoint({
+  name: 'copyArticle',
+  method: 'POST',
+  path: '/api/private/articles/{id}/copy',
+  audience: 'agent',
+  right: 'articles.manage',
+  idempotent: true,
+  status: 201,
+  params: one,
+  body: articlePlace,
+  response: managedArticle,
+})
+export const moveArticle = endpoint({
+  name: 'moveArticle',
+  method: 'POST',
+  path: '/api/private/articles/{id}/move',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  body: articlePlace,
+  response: managedArticle,
+})
+export const saveArticleDraft = endpoint({
+  name: 'saveArticleDraft',
+  method: 'PUT',
+  path: '/api/private/articles/{id}/draft',
+  audience: 'agent',
+  size: 'large',
+  right: 'articles.manage',
+  params: one,
+  body: articleDraftInput,
+  response: z.object({ version: z.number().int(), updatedAt: time }),
+})
+export const discardArticleDraft = endpoint({
+  name: 'discardArticleDraft',
+  method: 'DELETE',
+  path: '/api/private/articles/{id}/draft',
+  audience: 'agent',
+  right: 'articles.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})
+
+export const articleActions = ['publish', 'unpublish', 'move', 'copy', 'delete'] as const
+export type ArticleAction = (typeof articleActions)[number]
+
+export const changeArticles = endpoint({
+  name: 'changeArticles',
+  method: 'POST',
+  path: '/api/private/articles/change',
+  audience: 'agent',
+  right: 'articles.manage',
+  idempotent: true,
+  status: 200,
+  body: z
+    .strictObject({
+      ids: z.array(id).min(1).max(limits.articlesAtOnce),
+      action: z.enum(articleActions),
+      place: articlePlace.optional(),
+    })
+    .refine(({ action, place }) => (action !== 'move' && action !== 'copy') || place !== undefined, {
+      path: ['place'],
+      message: 'Mandatory field',
+    }),
+  response: z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'notFound']) })) }),
+})
+
+export const articleRevision = z.object({
+  id,
+  /** Counts from 1 with each save. */
+  number: z.number().int(),
+  title: z.string(),
+  author,
+  createdAt: time,
+  published: z.boolean(),
+})
+export type ArticleRevision = z.output<typeof articleRevision>
+
+export const listArticleRevisions = endpoint({
+  name: 'listArticleRevisions',
+  method: 'GET',
+  path: '/api/private/articles/{id}/revisions',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  query: pageQuery,
+  response: pageOf(articleRevision),
+})
+export const articleRevisionDetails = articleRevision.extend({
+  content: storedDocument,
+  tags: z.array(z.string()),
+})
+export type ArticleRevisionDetails = z.output<typeof articleRevisionDetails>
+export const getArticleRevision = endpoint({
+  name: 'getArticleRevision',
+  method: 'GET',
+  path: '/api/private/articles/{id}/revisions/{revisionId}',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: z.object({ id, revisionId: id }),
+  response: articleRevisionDetails,
+})
+
+export const listArticleTags = endpoint({
+  name: 'listArticleTags',
+  method: 'GET',
+  path: '/api/private/articles/tags',
+  audience: 'agent',
+  right: 'articles.manage',
+  query: z.strictObject({ text: z.string().trim().max(limits.articleTagMaxLength).optional() }),
+  response: z.object({ items: z.array(z.object({ tag: z.string(), count: z.number().int() })) }),
+})
+export const listArticleAuthors = endpoint({
+  name: 'listArticleAuthors',
+  method: 'GET',
+  path: '/api/private/articles/authors',
+  audience: 'agent',
+  right: 'articles.manage',
+  response: z.object({ items: z.array(named) }),
+})
+
+export const articleTemplate = z.object({ id, name: z.string(), content: storedDocument, updatedAt: time })
+export type ArticleTemplate = z.output<typeof articleTemplate>
+
+export const listArticleTemplates = endpoint({
+  name: 'listArticleTemplates',
+  method: 'GET',
+  path: '/api/private/articleTemplates',
+  audience: 'agent',
+  right: 'articles.manage',
+  response: pageOf(articleTemplate),
+})
+export const createArticleTemplate = endpoint({
+  name: 'createArticleTemplate',
+  method: 'POST',
+  path: '/api/private/articleTemplates',
+  audience: 'agent',
+  size: 'large',
+  right: 'articles.manage',
+  idempotent: true,
+  status: 201,
+  body: articleTemplateInput,
+  response: articleTemplate,
+})
+export const getArticleTemplate = endpoint({
+  name: 'getArticleTemplate',
+  method: 'GET',
+  path: '/api/private/articleTemplates/{id}',
+  audience: 'agent',
+  right: 'articles.manage',
+  params: one,
+  response: articleTemplate,
+})
+export const updateArticleTemplate = endpoint({
+  name: 'updateArticleTemplate',
+  method: 'PUT',
+  path: '/api/private/articleTemplates/{id}',
+  audience: 'agent',
+  size: 'large',
+  right: 'articles.manage',
+  params: one,
+  body: articleTemplateInput,
+  response: articleTemplate,
+})
+export const deleteArticleTemplate = endpoint({
+  name: 'deleteArticleTemplate',
+  method: 'DELETE',
+  path: '/api/private/articleTemplates/{id}',
+  audience: 'agent',
+  right: 'articles.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})

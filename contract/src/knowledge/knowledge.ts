@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { storedDocument } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
+import { fieldTypes } from './field-types.ts'
+
+/**
+ * A category's own question on the request form. `options` only for `select`, at least 2; `imageId` is a picture beside its
+ * description.
+ */
+export const categoryField = z.object({
+  id,
+  type: z.enum(fieldTypes),
+  title: z.string(),
+  description: z.string().nullable(),
+  imageId: id.nullable(),
+  required: z.boolean(),
+  options: z.array(z.string()),
+})
+export type CategoryField = z.output<typeof categoryField>
+
+/** Images are shown by `GET /api/public/images/{id}?w=`. */
+export const publicProject = z.object({ id, name: z.string(), logoId: id.nullable(), coverId: id.nullable() })
+export type PublicProject = z.output<typeof publicProject>
+
+const articleTitle = z.object({ id, title: z.string() })
+
+export const publicCategory = z.object({
+  id,
+  name: z.string(),
+  iconId: id.nullable(),
+  accountRecovery: z.boolean(),
+  fields: z.array(categoryField),
+  articles: z.array(articleTitle),
+})
+export type PublicCategory = z.output<typeof publicCategory>
+
+export const publicProjectDetails = publicProject.extend({ categories: z.array(publicCategory) })
+export type PublicProjectDetails = z.output<typeof publicProjectDetails>
+
+export const articleSummary = z.object({
+  id,
+  title: z.string(),
+  project: named,
+  category: named,
+  excerpt: z.string(),
+  tags: z.array(z.string()),
+  updatedAt: time,
+})
+export type ArticleSummary = z.output<typeof articleSummary>
+
+export const publicArticle = articleSummary.extend({
+  content: storedDocument,
+  seeAlso: z.array(articleSummary),
+  similar: z.array(articleSummary),
+  /** What this visitor answered to "was this helpful?"; null when nothing yet. */
+  myVote: z.boolean().nullable(),
+})
+export type PublicArticle = z.output<typeof publicArticle>
+
+/** Text in pieces; `hit` marks what the search found. */
+export const snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type Snippet = z.output<typeof snippet>
+export const articleHit = articleSummary.omit({ excerpt: true }).extend({ titleParts: snippet, snippet })
+export type ArticleHit = z.output<typeof articleHit>
+
+export const listProjects = endpoint({
+  name: 'listProjects',
+  method: 'GET',
+  path: '/api/public/projects',
+  audience: 'public',
+  response: pageOf(publicProject),
+})
+export const getProject = endpoint({
+  name: 'getProject',
+  method: 'GET',
+  path: '/api/public/projects/{projectId}',
+  audience: 'public',
+  params: z.object({ projectId: id }),
+  response: publicProjectDetails,
+})
+export const listArticles = endpoint({
+  name: 'listArticles',
+  method: 'GET',
+  path: '/api/public/articles',
+  audience: 'public',
+  query: pageQuery.extend({ projectId: id.optional(), categoryId: id.optional() }),
+  response: pageOf(articleSummary),
+})
+export const getArticle = endpoint({
+  name: 'getArticle',
+  method: 'GET',
+  path: '/api/public/articles/{articleId}',
+  audience: 'public',
+  params: z.object({ articleId: id }),
+  response: publicArticle,
+})
+export const searchArticles = endpoint({
+  name: 'searchArticles',
+  method: 'GET',
+  path: '/api/public/articles/search',
+  audience: 'public',
+  query: z.strictObject({
+    q: z.string().trim().max(200),
+    projectId: id.optional(),
+    limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20),
+  }),
+  response: pageOf(articleHit),
+})
+export const listPopularArticles = endpoint({
+  name: 'listPopularArticles',
+  method: 'GET',
+  path: '/api/public/articles/popular',
+  audience: 'public',
+  query: z.strictObject({ projectId: id.optional() }),
+  response: pageOf(articleSummary),
+})
+export const getImage = endpoint({
+  name: 'getImage',
+  method: 'GET',
+  path: '/api/public/images/{imageId}',
+  audience: 'public',
+  carries: 'download',
+  params: z.object({ imageId: id }),
+  query: z.strictObject({ w: z.coerce.number().int().min(1).max(4_000).optional() }),
+  response: z.unknown(),
+})
+
+export const voteOnArticle = endpoint({
+  name: 'voteOnArticle',
+  method: 'PUT',
+  path: '/api/public/articles/{articleId}/vote',
+  audience: 'public',
+  limit: 'articleVotes',
+  params: z.object({ articleId: id }),
+  body: z.strictObject({ helpful: z.boolean() }),
+  response: z.object({ helpful: z.boolean() }),
+})
+export const countArticleView = endpoint({
+  name: 'countArticleView',
+  method: 'POST',
+  path: '/api/public/articles/{articleId}/views',
+  audience: 'public',
+  limit: 'articleViews',
+  status: 204,
+  params: z.object({ articleId: id }),
+  response: nothing,
+})
+export const countArticleSolved = endpoint({
+  name: 'countArticleSolved',
+  method: 'POST',
+  path: '/api/public/articles/{articleId}/solved',
+  audience: 'public',
+  limit: 'articleVotes',
+  status: 204,
+  params: z.object({ articleId: id }),
+  response: nothing,
+})

@@ -1,0 +1,306 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, nothing, pageOf, time } from '../values.ts'
+import { categoryField } from './knowledge.ts'
+import { categoryInput, fieldTemplateInput, projectInput } from './place-inputs.ts'
+
+const published = z.strictObject({ published: z.boolean() })
+/** Ids in their new order; exactly those there are, else 400. */
+const order = z.strictObject({ ids: z.array(id).max(1_000) })
+const one = z.object({ id })
+
+export const categorySummary = z.object({
+  id,
+  projectId: id,
+  name: z.string(),
+  published: z.boolean(),
+  accountRecovery: z.boolean(),
+  iconId: id.nullable(),
+  articlesCount: z.number().int(),
+  fieldsCount: z.number().int(),
+  version: z.number().int(),
+})
+export type CategorySummary = z.output<typeof categorySummary>
+
+/** A category as its administrators see it. Its pictures are shown by `GET /api/private/images/{id}`. */
+export const managedCategory = categorySummary.extend({ fields: z.array(categoryField), updatedAt: time })
+export type ManagedCategory = z.output<typeof managedCategory>
+
+export const managedProject = z.object({
+  id,
+  name: z.string(),
+  active: z.boolean(),
+  logoId: id.nullable(),
+  coverId: id.nullable(),
+  categories: z.array(categorySummary),
+  articlesCount: z.number().int(),
+  version: z.number().int(),
+  updatedAt: time,
+})
+export type ManagedProject = z.output<typeof managedProject>
+
+/** What goes with a project or a category that is deleted. Tickets stay, with the last names. */
+export const consequences = z.object({
+  categories: z.number().int(),
+  articles: z.number().int(),
+  tickets: z.number().int(),
+})
+export type Consequences = z.output<typeof consequences>
+
+const anyContentRight = ['projects.manage', 'categories.manage', 'articles.manage'] as const
+
+export const listManagedProjects = endpoint({
+  name: 'listManagedProjects',
+  method: 'GET',
+  path: '/api/private/projects',
+  audience: 'agent',
+  right: anyContentRight,
+  response: pageOf(managedProject),
+})
+export const createProject = endpoint({
+  name: 'createProject',
+  method: 'POST',
+  path: '/api/private/projects',
+  audience: 'agent',
+  right: 'projects.manage',
+  idempotent: true,
+  status: 201,
+  body: projectInput,
+  response: managedProject,
+})
+export const orderProjects = endpoint({
+  name: 'orderProjects',
+  method: 'PUT',
+  path: '/api/private/projects/order',
+  audience: 'agent',
+  right: 'projects.manage',
+  status: 204,
+  body: order,
+  response: nothing,
+})
+export const getManagedProject = endpoint({
+  name: 'getManagedProject',
+  method: 'GET',
+  path: '/api/private/projects/{id}',
+  audience: 'agent',
+  right: anyContentRight,
+  params: one,
+  response: managedProject,
+})
+export const updateProject = endpoint({
+  name: 'updateProject',
+  method: 'PUT',
+  path: '/api/private/projects/{id}',
+  audience: 'agent',
+  right: 'projects.manage',
+  params: one,
+  body: projectInput,
+  response: managedProject,
+})
+export const publishProject = endpoint({
+  name: 'publishProject',
+  method: 'PUT',
+  path: '/api/private/projects/{id}/published',
+  audience: 'agent',
+  right: 'projects.manage',
+  params: one,
+  body: published,
+  response: managedProject,
+})
+export const getProjectConsequences = endpoint({
+  name: 'getProjectConsequences',
+  method: 'GET',
+  path: '/api/private/projects/{id}/consequences',
+  audience: 'agent',
+  right: 'projects.manage',
+  params: one,
+  response: consequences,
+})
+export const deleteProject = endpoint({
+  name: 'deleteProject',
+  method: 'DELETE',
+  path: '/api/private/projects/{id}',
+  audience: 'agent',
+  right: 'projects.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})
+
+export const listManagedCategories = endpoint({
+  name: 'listManagedCategories',
+  method: 'GET',
+  path: '/api/private/projects/{id}/categories',
+  audience: 'agent',
+  right: anyContentRight,
+  params: one,
+  response: pageOf(managedCategory),
+})
+export const createCategory = endpoint({
+  name: 'createCategory',
+  method: 'POST',
+  path: '/api/private/projects/{id}/categories',
+  audience: 'agent',
+  size: 'large',
+  right: 'categories.manage',
+  idempotent: true,
+  status: 201,
+  params: one,
+  body: categoryInput,
+  response: managedCategory,
+})
+export const orderCategories = endpoint({
+  name: 'orderCategories',
+  method: 'PUT',
+  path: '/api/private/projects/{id}/categories/order',
+  audience: 'agent',
+  right: 'categories.manage',
+  status: 204,
+  params: one,
+  body: order,
+  response: nothing,
+})
+export const getManagedCategory = endpoint({
+  name: 'getManagedCategory',
+  method: 'GET',
+  path: '/api/private/categories/{id}',
+  audience: 'agent',
+  right: anyContentRight,
+  params: one,
+  response: managedCategory,
+})
+export const updateCategory = endpoint({
+  name: 'updateCategory',
+  method: 'PUT',
+  path: '/api/private/categories/{id}',
+  audience: 'agent',
+  size: 'large',
+  right: 'categories.manage',
+  params: one,
+  body: categoryInput,
+  response: managedCategory,
+})
+export const publishCategory = endpoint({
+  name: 'publishCategory',
+  method: 'PUT',
+  path: '/api/private/categories/{id}/published',
+  audience: 'agent',
+  right: 'categories.manage',
+  params: one,
+  body: published,
+  response: managedCategory,
+})
+export const getCategoryConsequences = endpoint({
+  name: 'getCategoryConsequences',
+  method: 'GET',
+  path: '/api/private/categories/{id}/consequences',
+  audience: 'agent',
+  right: 'categories.manage',
+  params: one,
+  response: consequences,
+})
+export const deleteCategory = endpoint({
+  name: 'deleteCategory',
+  method: 'DELETE',
+  path: '/api/private/categories/{id}',
+  audience: 'agent',
+  right: 'categories.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})
+
+/** Fields of a template have ids of their own, which no category's field shares. */
+export const fieldTemplate = z.object({
+  id,
+  name: z.string(),
+  fields: z.array(categoryField),
+  updatedAt: time,
+})
+export type FieldTemplate = z.output<typeof fieldTemplate>
+
+export const listFieldTemplates = endpoint({
+  name: 'listFieldTemplates',
+  method: 'GET',
+  path: '/api/private/fieldTemplates',
+  audience: 'agent',
+  right: 'categories.manage',
+  response: pageOf(fieldTemplate),
+})
+export const createFieldTemplate = endpoint({
+  name: 'createFieldTemplate',
+  method: 'POST',
+  path: '/api/private/fieldTemplates',
+  audience: 'agent',
+  size: 'large',
+  right: 'categories.manage',
+  idempotent: true,
+  status: 201,
+  body: fieldTemplateInput,
+  response: fieldTemplate,
+})
+export const getFieldTemplate = endpoint({
+  name: 'getFieldTemplate',
+  method: 'GET',
+  path: '/api/private/fieldTemplates/{id}',
+  audience: 'agent',
+  right: 'categories.manage',
+  params: one,
+  response: fieldTemplate,
+})
+export const updateFieldTemplate = endpoint({
+  name: 'updateFieldTemplate',
+  method: 'PUT',
+  path: '/api/private/fieldTemplates/{id}',
+  audience: 'agent',
+  size: 'large',
+  right: 'categories.manage',
+  params: one,
+  body: fieldTemplateInput,
+  response: fieldTemplate,
+})
+export const deleteFieldTemplate = endpoint({
+  name: 'deleteFieldTemplate',
+  method: 'DELETE',
+  path: '/api/private/fieldTemplates/{id}',
+  audience: 'agent',
+  right: 'categories.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})
+
+/** `logo` PNG 370×117, `cover` WebP 3400×1400, `icon` SVG 25×25, `content` any picture; all of at most 5 MB. */
+export const imageKinds = ['logo', 'cover', 'icon', 'content'] as const
+export type ImageKind = (typeof imageKinds)[number]
+
+export const keptImage = z.object({
+  id,
+  type: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type KeptImage = z.output<typeof keptImage>
+
+export const uploadImage = endpoint({
+  name: 'uploadImage',
+  method: 'POST',
+  path: '/api/private/images',
+  audience: 'agent',
+  right: anyContentRight,
+  carries: 'upload',
+  status: 201,
+  query: z.strictObject({ kind: z.enum(imageKinds) }),
+  response: keptImage,
+})
+export const getManagedImage = endpoint({
+  name: 'getManagedImage',
+  method: 'GET',
+  path: '/api/private/images/{imageId}',
+  audience: 'agent',
+  right: anyContentRight,
+  carries: 'download',
+  params: z.object({ imageId: id }),
+  query: z.strictObject({ w: z.coerce.number().int().min(1).max(4_000).optional() }),
+  response: z.unknown(),
+})

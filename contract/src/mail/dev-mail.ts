@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, pageOf, time } from '../values.ts'
+
+/** A mail the demo kept instead of sending; exists in demo mode only. */
+export const keptMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: time,
+})
+export type KeptMail = z.output<typeof keptMail>
+
+export const listKeptMails = endpoint({
+  name: 'listKeptMails',
+  method: 'GET',
+  path: '/dev/mail/messages',
+  audience: 'public',
+  response: pageOf(keptMail),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { email } from '../email-address.ts'
+import { limits } from '../limits.ts'
+import { line, text } from '../text-fields.ts'
+import { authservIdForm } from '../tickets/sender-checks.ts'
+import { id, time } from '../values.ts'
+import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
+import { readTemplate } from './mail-variables.ts'
+
+/** A text with Mustache variables; each error becomes a field error `unknownVariable|syntax:name:start:end`. */
+function templateText(most: number) {
+  return text({ min: 1, max: most }).superRefine((written, context) => {
+    for (const { kind, name, start, end } of readTemplate(written).errors)
+      context.addIssue({ code: 'custom', message: `${kind}:${name}:${start}:${end}` })
+  })
+}
+
+export const mailTemplateInput = z.strictObject({
+  name: line({ min: limits.nameMinLength, max: limits.mailTemplateNameMaxLength }),
+  subject: templateText(limits.mailSubjectMaxLength),
+  text: templateText(limits.mailTextMaxLength),
+})
+export type MailTemplateInput = z.output<typeof mailTemplateInput>
+
+const host = z
+  .string()
+  .trim()
+  .min(1, 'Mandatory field')
+  .max(253, 'Max length 253 symbols')
+  .regex(/^[\p{L}\p{N}._:-]+$/u, 'Invalid value')
+
+/** How a server is reached. `password` null keeps the stored one; it is wanted anew when host, port or user name change. */
+export const mailServerInput = z.strictObject({
+  host,
+  port: z
+    .number('Mandatory field')
+    .int('Invalid value')
+    .min(0, `A number from 0 to ${limits.mailPortMax}`)
+    .max(limits.mailPortMax, `A number from 0 to ${limits.mailPortMax}`),
+  /** TLS from the first byte; without it STARTTLS is used where the server offers it. */
+  secure: z.boolean(),
+  username: line({ min: 1, max: 254 }),
+  password: z.string().min(1, 'Mandatory field').max(1_000, 'Max length 1000 symbols').nullable(),
+})
+export type MailServerInput = z.output<typeof mailServerInput>
+
+/** One cell of what an account answers by itself. Neither id: the whole account; `templateId` null: nothing is sent, here and below. */
+export const autoResponse = z.strictObject({
+  projectId: id.nullable(),
+  categoryId: id.nullable(),
+  ticketKind: z.enum(mailTicketKinds),
+  event: z.enum(mailEvents),
+  templateId: id.nullable(),
+})
+export type AutoResponse = z.output<typeof autoResponse>
+
+export const mailAccountInput = z
+  .strictObject({
+    senderName: line({ min: 1, max: 100 }),
+    senderEmail: email,
+    imap: mailServerInput,
+    smtp: mailServerInput,
+    afterReading: z.enum(afterReading),
+    /** A folder of the server's list; wanted when mail is moved after reading. */
+    moveTo: z.string().min(1).max(500).nullable(),
+    isDefault: z.boolean(),
+    projectId: id,
+    categoryId: id,
+    taggedReplies: z.boolean().default(false),
+    /**
+     * The name under which the mailbox's server writes Authentication-Results, which then tell whether a sender is real; `*.` before it for many
+     * servers. Null: Savepoint looks at signatures itself.
+     */
+    authservId: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254, 'Max length 254 symbols')
+      .regex(authservIdForm, 'Invalid value')
+      .nullable()
+      .default(null),
+    /** From when on the first run takes unread mail; absent: from now. */
+    readsSince: time.optional(),
+    enabled: z.boolean().default(true),
+    autoResponses: z.array(autoResponse).max(limits.mailAutoResponsesMax).default([]),
+  })
+  .refine((account) => account.afterReading !== 'move' || account.moveTo !== null, {
+    path: ['moveTo'],
+    message: 'Mandatory field',
+  })
+export type MailAccountInput = z.output<typeof mailAccountInput>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, named, nothing, pageOf, time } from '../values.ts'
+import { mailTemplateInput } from './mail-inputs.ts'
+import { mailEvents } from './mail-values.ts'
+
+const one = z.object({ id })
+
+export const mailTemplate = z.object({
+  id,
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Events at which every variable it uses is known. */
+  events: z.array(z.enum(mailEvents)),
+  /** Accounts that send it by themselves. */
+  accounts: z.array(named),
+  updatedAt: time,
+})
+export type MailTemplate = z.output<typeof mailTemplate>
+
+export const listMailTemplates = endpoint({
+  name: 'listMailTemplates',
+  method: 'GET',
+  path: '/api/private/mailTemplates',
+  audience: 'agent',
+  right: ['mailTemplates.manage', 'mailAccounts.manage'],
+  response: pageOf(mailTemplate),
+})
+
+export const getMailTemplate = endpoint({
+  name: 'getMailTemplate',
+  method: 'GET',
+  path: '/api/private/mailTemplates/{id}',
+  audience: 'agent',
+  right: 'mailTemplates.manage',
+  params: one,
+  response: mailTemplate,
+})
+
+export const createMailTemplate = endpoint({
+  name: 'createMailTemplate',
+  method: 'POST',
+  path: '/api/private/mailTemplates',
+  audience: 'agent',
+  right: 'mailTemplates.manage',
+  idempotent: true,
+  status: 201,
+  body: mailTemplateInput,
+  response: mailTemplate,
+})
+
+export const updateMailTemplate = endpoint({
+  name: 'updateMailTemplate',
+  method: 'PUT',
+  path: '/api/private/mailTemplates/{id}',
+  audience: 'agent',
+  right: 'mailTemplates.manage',
+  params: one,
+  body: mailTemplateInput,
+  response: mailTemplate,
+})
+
+export const deleteMailTemplate = endpoint({
+  name: 'deleteMailTemplate',
+  method: 'DELETE',
+  path: '/api/private/mailTemplates/{id}',
+  audience: 'agent',
+  right: 'mailTemplates.manage',
+  status: 204,
+  params: one,
+  response: nothing,
+})

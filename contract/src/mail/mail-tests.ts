@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, ticketId } from '../values.ts'
+import { mailAccountInput, mailServerInput, mailTemplateInput } from './mail-inputs.ts'
+import { mailEvents, mailSteps } from './mail-values.ts'
+
+const previewBody = mailTemplateInput
+  .omit({ name: true })
+  .extend({ event: z.enum(mailEvents), ticketId: ticketId.optional() })
+
+export const mailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+export type MailPreview = z.output<typeof mailPreview>
+
+export const previewMailTemplate = endpoint({
+  name: 'previewMailTemplate',
+  method: 'POST',
+  path: '/api/private/mailTemplates/preview',
+  audience: 'agent',
+  right: 'mailTemplates.manage',
+  body: previewBody,
+  response: mailPreview,
+})
+
+export const sendTestMail = endpoint({
+  name: 'sendTestMail',
+  method: 'POST',
+  path: '/api/private/mailTemplates/test',
+  audience: 'agent',
+  right: 'mailTemplates.manage',
+  body: previewBody,
+  response: z.object({ email: z.string() }),
+})
+
+const stepResult = z.object({
+  server: z.enum(['imap', 'smtp']),
+  step: z.enum(mailSteps),
+  ok: z.boolean(),
+  /** A failure in the server's or the system's words. */
+  message: z.string().nullable(),
+})
+
+export const mailTest = z.object({
+  steps: z.array(stepResult),
+  /** Folders of the mailbox mail can be moved to; empty when it was not reached. */
+  folders: z.array(z.object({ path: z.string(), name: z.string() })),
+  /** The name on top of most of the latest mails' Authentication-Results; null without one. */
+  authservId: z.string().nullable(),
+})
+export type MailTest = z.output<typeof mailTest>
+
+export const testMailAccount = endpoint({
+  name: 'testMailAccount',
+  method: 'POST',
+  path: '/api/private/mailAccounts/test',
+  audience: 'agent',
+  right: 'mailAccounts.manage',
+  body: z.strictObject({
+    id: id.optional(),
+    senderEmail: mailAccountInput.shape.senderEmail,
+    imap: mailServerInput,
+    smtp: mailServerInput,
+    moveTo: z.string().max(500).nullable(),
+  }),
+  response: mailTest,
+})

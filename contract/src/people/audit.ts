@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { id, pageOf, pageQuery, time } from '../values.ts'
+import { auditActions, auditSubjects } from './audit-values.ts'
+
+/** One thing somebody did; rows are only ever added. Sensitive values never stand in `before` or `after`. */
+export const auditEntry = z.object({
+  id: z.number().int(),
+  at: time,
+  action: z.enum(auditActions),
+  actor: z.object({ kind: z.enum(['agent', 'system', 'nobody']), id: id.nullable(), name: z.string() }),
+  subject: z.object({ kind: z.enum(auditSubjects), id: z.string().nullable(), name: z.string() }).nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const right = ['roles.manage', 'employees.manage'] as const
+const filter = {
+  from: time.optional(),
+  to: time.optional(),
+  action: z.enum(auditActions).optional(),
+  actorId: id.optional(),
+  /** In the names of who did it and of whom it concerns, the address or the request id. */
+  text: z.string().trim().max(limits.searchTextMaxLength).optional(),
+}
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/private/audit',
+  audience: 'agent',
+  right,
+  query: pageQuery.extend(filter),
+  response: pageOf(auditEntry),
+})
+
+export const exportAudit = endpoint({
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/api/private/audit/export',
+  audience: 'agent',
+  right,
+  carries: 'download',
+  query: z.strictObject(filter),
+  response: z.unknown(),
+})

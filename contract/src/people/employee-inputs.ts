@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { line } from '../text-fields.ts'
+import { email } from './credentials.ts'
+
+/** Specification, section 5: agent form. */
+export const employeeChange = z.strictObject({
+  name: line({ min: limits.nameMinLength, max: limits.employeeNameMaxLength }),
+  agentRoleId: z.uuid('Mandatory field'),
+  showNickname: z.boolean(),
+})
+export type EmployeeChange = z.output<typeof employeeChange>
+
+export const employeeInput = employeeChange.extend({ email })
+export type EmployeeInput = z.output<typeof employeeInput>

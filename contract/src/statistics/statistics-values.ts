@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { channels } from '../tickets/ticket-values.ts'
+import { id } from '../values.ts'
+
+export const statisticsReports = ['projects', 'kpi', 'accounting'] as const
+export type StatisticsReport = (typeof statisticsReports)[number]
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = z.iso.date().max(10)
+/** A month of the calendar, `YYYY-MM`. */
+export const month = z
+  .string()
+  .max(7)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Wrong format')
+
+/** A time zone of the IANA database, as browsers and PostgreSQL know it. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, 'Wrong format')
+  .refine(isTimeZone, 'Unknown time zone')
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is counted. `none`: tickets without one. */
+export const statisticsFilter = z.strictObject({
+  projectId: id.optional(),
+  categoryId: id.optional(),
+  teamId: z.union([id, z.literal('none')]).optional(),
+  agentId: z.union([id, z.literal('none')]).optional(),
+  channel: z.enum(channels).optional(),
+})
+export type StatisticsFilter = z.output<typeof statisticsFilter>
+
+/** Whole days of a time zone, the first and the last one counted in. */
+export const statisticsPeriod = z.strictObject({ from: day, to: day, zone: timeZone.default('UTC') })
+export type StatisticsPeriod = z.output<typeof statisticsPeriod>
+
+/** What every report is asked by. */
+export const statisticsAsked = z.strictObject({ ...statisticsPeriod.shape, ...statisticsFilter.shape })
+
+const dayMs = 86_400_000
+
+/** The period before: whole months before whole months, otherwise as many days just before it. */
+export function previousPeriod({ from, to, zone }: StatisticsPeriod): StatisticsPeriod {
+  const [first, last] = [toDate(from), toDate(to)]
+  const next = new Date(last.getTime() + dayMs)
+  const end = new Date(first.getTime() - dayMs)
+  if (first.getUTCDate() === 1 && next.getUTCDate() === 1) {
+    const months =
+      (next.getUTCFullYear() - first.getUTCFullYear()) * 12 + next.getUTCMonth() - first.getUTCMonth()
+    const begin = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - months, 1))
+    return { from: toDay(begin), to: toDay(end), zone }
+  }
+  return { from: toDay(new Date(first.getTime() - (next.getTime() - first.getTime()))), to: toDay(end), zone }
+}
+
+/** How many days a period has. */
+export function daysIn({ from, to }: Pick<StatisticsPeriod, 'from' | 'to'>): number {
+  return Math.round((toDate(to).getTime() - toDate(from).getTime()) / dayMs) + 1
+}
+
+/** The days of a period, the first one first. */
+export function daysOf(period: Pick<StatisticsPeriod, 'from' | 'to'>): string[] {
+  const first = toDate(period.from).getTime()
+  return Array.from({ length: daysIn(period) }, (_, place) => toDay(new Date(first + place * dayMs)))
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(name: string): { from: string; to: string } {
+  const [year = 0, number = 1] = name.split('-').map(Number)
+  return { from: `${name}-01`, to: toDay(new Date(Date.UTC(year, number, 0))) }
+}
+
+/** The day it is somewhere. */
+export function dayIn(zone: string, moment: Date): string {
+  // The Swedish form of a date is the one of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment)
+}
+
+const toDate = (name: string) => new Date(`${name}T00:00:00Z`)
+const toDay = (date: Date) => date.toISOString().slice(0, 10)
+
+/** A period that ends after it begins and is not longer than can be counted at once. */
+export function checkPeriod(
+  period: Pick<StatisticsPeriod, 'from' | 'to'>,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+) {
+  const days = daysIn(period)
+  if (Number.isNaN(days)) return
+  if (days < 1) context.addIssue({ code: 'custom', path: ['to'], message: 'The end is before the beginning' })
+  if (days > limits.statisticsDaysMax)
+    context.addIssue({
+      code: 'custom',
+      path: ['to'],
+      message: `At most ${limits.statisticsDaysMax} days`,
+    })
+}
+
+/** Age of open tickets in days: each band ends where the next begins, the last one has no end. */
+export const ageBands = ['under1', 'under3', 'under7', 'under14', 'under30', 'over30'] as const
+export type AgeBand = (typeof ageBands)[number]
+/** Where each band ends, in days; null for the last one. */
+export const ageBandEnds: Record<AgeBand, number | null> = {
+  under1: 1,
+  under3: 3,
+  under7: 7,
+  under14: 14,
+  under30: 30,
+  over30: null,
+}
+
+const minute = 60
+const hour = 60 * minute
+/** The ends of the bars of a distribution, in seconds: a bar holds what is shorter than its end; one more bar holds the rest. */
+export const lengthEnds = [
+  5 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  24 * hour,
+  48 * hour,
+  72 * hour,
+  168 * hour,
+] as const

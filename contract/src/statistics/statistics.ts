@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { channels, lastNamed, openStatuses } from '../tickets/ticket-values.ts'
+import { id, named, nothing, time } from '../values.ts'
+import { lengthNames, projectColumns, shareNames } from './statistics-measures.ts'
+import { ageBands, checkPeriod, day, month, statisticsAsked, timeZone } from './statistics-values.ts'
+
+const base = '/api/private/statistics'
+const seen = { audience: 'agent', right: 'statistics.view' } as const
+
+/** `compare=previous` answers the period before beside each number (`previousPeriod`). */
+const compared = z.strictObject({ ...statisticsAsked.shape, compare: z.literal('previous').optional() })
+const comparedPeriod = compared.superRefine(checkPeriod)
+
+/**
+ * What each report says of itself. Numbers hold what happened until `asOf`, at most a minute ago; `before` is the period compared with.
+ * All is limited to the categories of the caller's role.
+ */
+const about = z.object({
+  from: day,
+  to: day,
+  zone: timeZone,
+  before: z.object({ from: day, to: day }).nullable(),
+  asOf: time,
+})
+export type ReportPeriod = z.output<typeof about>
+
+const number = z.number().nullable()
+/** Null where something cannot be told: articles have no team, agent or channel, and what is open now was not open before. */
+const projectValues = z.object(
+  Object.fromEntries(projectColumns.map((name) => [name, number])) as Record<
+    (typeof projectColumns)[number],
+    typeof number
+  >,
+)
+export type ProjectValues = z.output<typeof projectValues>
+const countOnDay = z.number().int()
+
+export const projectsReport = about.extend({
+  total: z.object({ now: projectValues, before: projectValues.nullable() }),
+  /** By project, each followed by its categories; `category` is null in the row of a project. */
+  places: z.array(
+    z.object({
+      project: lastNamed,
+      category: lastNamed.nullable(),
+      now: projectValues,
+      before: projectValues.nullable(),
+    }),
+  ),
+  /** `backlog` null in days to come. */
+  days: z.array(
+    z.object({
+      day,
+      created: countOnDay,
+      resolved: countOnDay,
+      closed: countOnDay,
+      reopened: countOnDay,
+      backlog: countOnDay.nullable(),
+    }),
+  ),
+  open: z.array(z.object({ status: z.enum(openStatuses), age: z.enum(ageBands), count: z.number().int() })),
+  channels: z.array(
+    z.object({
+      channel: z.enum(channels),
+      created: countOnDay,
+      resolved: countOnDay,
+      backlog: countOnDay,
+    }),
+  ),
+  /** Tickets created by weekday, Monday first, and hour of the time zone. */
+  hours: z.array(z.array(countOnDay).length(24)).length(7),
+})
+export type ProjectsReport = z.output<typeof projectsReport>
+
+/** Seconds; null where there was nothing to measure. */
+const length = z.object({ count: countOnDay, mean: number, median: number, p90: number })
+/** `share` is null where `of` is 0. */
+const share = z.object({ part: countOnDay, of: countOnDay, share: number })
+const byName = <Name extends string, S extends z.ZodType>(names: readonly Name[], schema: S) =>
+  z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>)
+
+const kpiValues = z.object({
+  replies: countOnDay,
+  resolved: countOnDay,
+  reopened: countOnDay,
+  repliesPerResolution: number,
+  lengths: byName(lengthNames, length),
+  shares: byName(shareNames, share),
+})
+export type KpiValues = z.output<typeof kpiValues>
+
+export const kpiReport = about.extend({
+  /** The whole desk first, then teams, then agents, each by name; `id` and `name` null for what no team or agent is credited with. */
+  rows: z.array(
+    z.object({
+      of: z.enum(['desk', 'team', 'agent']),
+      id: id.nullable(),
+      name: z.string().nullable(),
+      now: kpiValues,
+      before: kpiValues.nullable(),
+    }),
+  ),
+  /** How many were how long, of the whole selection: the bars of `lengthEnds` and one for what is longer. */
+  distributions: byName(lengthNames, z.array(countOnDay)),
+})
+export type KpiReport = z.output<typeof kpiReport>
+
+/** Null where it is unknown with these filters: time is not kept by category or channel. */
+const workValues = z.object({
+  replies: countOnDay,
+  notes: countOnDay,
+  firstReplies: countOnDay,
+  touched: countOnDay,
+  resolved: countOnDay,
+  returned: countOnDay,
+  activeMinutes: number,
+  onlineMinutes: number,
+})
+export type WorkValues = z.output<typeof workValues>
+
+const monthLock = z.object({ month, zone: timeZone, lockedAt: time, lockedBy: z.string() })
+export type MonthLock = z.output<typeof monthLock>
+
+export const accountingReport = about.extend({
+  /** Locked months the period touches: their days are those of the moment of the lock. */
+  locks: z.array(monthLock),
+  total: z.object({ now: workValues, before: workValues.nullable() }),
+  /** Teams by name, those without one last; each with its agents by name. `team` is the one an agent belongs to now, in locked months the one of then. */
+  teams: z.array(
+    z.object({
+      team: named.nullable(),
+      now: workValues,
+      before: workValues.nullable(),
+      agents: z.array(
+        z.object({
+          agent: named,
+          now: workValues,
+          before: workValues.nullable(),
+          /** Days on which there was something. */
+          days: z.array(z.object({ day, values: workValues })),
+        }),
+      ),
+    }),
+  ),
+})
+export type AccountingReport = z.output<typeof accountingReport>
+
+export const getProjectsReport = endpoint({
+  name: 'getProjectsReport',
+  method: 'GET',
+  path: `${base}/projects`,
+  ...seen,
+  query: comparedPeriod,
+  response: projectsReport,
+})
+
+export const getKpiReport = endpoint({
+  name: 'getKpiReport',
+  method: 'GET',
+  path: `${base}/kpi`,
+  ...seen,
+  query: comparedPeriod,
+  response: kpiReport,
+})
+
+export const getAccountingReport = endpoint({
+  name: 'getAccountingReport',
+  method: 'GET',
+  path: `${base}/accounting`,
+  ...seen,
+  query: comparedPeriod,
+  response: accountingReport,
+})
+
+/** The table of a report as a file: CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. */
+const exported = z
+  .strictObject({
+    ...compared.shape,
+    format: z.enum(['csv', 'xlsx']),
+    locale: z.enum(['ru', 'en']).default('ru'),
+  })
+  .superRefine(checkPeriod)
+
+const file = { ...seen, carries: 'download' } as const
+
+export const exportProjectsReport = endpoint({
+  name: 'exportProjectsReport',
+  method: 'GET',
+  path: `${base}/projects/export`,
+  ...file,
+  query: exported,
+  response: z.unknown(),
+})
+
+export const exportKpiReport = endpoint({
+  name: 'exportKpiReport',
+  method: 'GET',
+  path: `${base}/kpi/export`,
+  ...file,
+  query: exported,
+  response: z.unknown(),
+})
+
+export const exportAccountingReport = endpoint({
+  name: 'exportAccountingReport',
+  method: 'GET',
+  path: `${base}/accounting/export`,
+  ...file,
+  query: exported,
+  response: z.unknown(),
+})
+
+export const getStatisticsChoices = endpoint({
+  name: 'getStatisticsChoices',
+  method: 'GET',
+  path: `${base}/choices`,
+  ...seen,
+  response: z.object({
+    projects: z.array(named.extend({ categories: z.array(named) })),
+    teams: z.array(named),
+    agents: z.array(named),
+  }),
+})
+
+export const lockStatisticsMonth = endpoint({
+  name: 'lockStatisticsMonth',
+  method: 'POST',
+  path: `${base}/months/{month}/lock`,
+  audience: 'agent',
+  right: 'statistics.view',
+  idempotent: true,
+  status: 201,
+  params: z.object({ month }),
+  body: z.strictObject({ zone: timeZone }),
+  response: monthLock,
+})
+
+export const unlockStatisticsMonth = endpoint({
+  name: 'unlockStatisticsMonth',
+  method: 'DELETE',
+  path: `${base}/months/{month}/lock`,
+  audience: 'agent',
+  right: 'employees.manage',
+  status: 204,
+  params: z.object({ month }),
+  response: nothing,
+})
+
+export const reportActivity = endpoint({
+  name: 'reportActivity',
+  method: 'POST',
+  path: '/api/private/activity',
+  audience: 'agent',
+  status: 204,
+  body: z.strictObject({ active: z.boolean() }),
+  response: nothing,
+})

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { email, locale } from '../people/credentials.ts'
+import { line } from '../text-fields.ts'
+import { boundedRecord, id, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { messageText, ticketTitle } from './request-texts.ts'
+import { attachmentIds, fieldValue, lastNamed, message, ticketStatus } from './ticket-values.ts'
+
+const requestShape = {
+  projectId: id,
+  categoryId: id,
+  title: ticketTitle,
+  description: messageText,
+  characterNickname: line({ max: limits.characterNicknameMaxLength }).optional(),
+  /** Field id → value; dates as ISO 8601. Checked against the category's own fields. */
+  fields: boundedRecord(id, z.string().max(limits.fieldTextareaMaxLength), limits.fieldsPerCategory).default(
+    {},
+  ),
+  attachments: attachmentIds,
+}
+
+export const customerTicketSummary = z.object({
+  id: ticketId,
+  title: z.string(),
+  status: ticketStatus,
+  project: lastNamed,
+  category: lastNamed,
+  messagesCount: z.number().int(),
+  unreadCount: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+  resolvesAt: time.nullable(),
+  archivesAt: time.nullable(),
+})
+
+export type CustomerTicketSummary = z.output<typeof customerTicketSummary>
+
+export const customerTicket = customerTicketSummary.extend({
+  description: z.string(),
+  fields: z.array(fieldValue),
+  characterNickname: z.string().nullable(),
+  messages: z.array(message),
+  lastEventId: z.number().int(),
+  /** Until when an answer is expected; null when the ticket does not wait for the desk. */
+  replyExpectedAt: time.nullable(),
+  followUpOf: ticketId.nullable(),
+})
+
+export type CustomerTicket = z.output<typeof customerTicket>
+
+export const customerTabs = ['active', 'archive'] as const
+
+export const submitTicket = endpoint({
+  name: 'submitTicket',
+  method: 'POST',
+  path: '/api/customer/tickets',
+  audience: 'customer',
+  limit: 'own',
+  idempotent: true,
+  status: 201,
+  body: z.strictObject({ ...requestShape, followUpOf: ticketId.optional() }),
+  response: customerTicket,
+})
+
+export const listCustomerTickets = endpoint({
+  name: 'listCustomerTickets',
+  method: 'GET',
+  path: '/api/customer/tickets',
+  audience: 'customer',
+  query: pageQuery.extend({ tab: z.enum(customerTabs).default('active') }),
+  response: pageOf(customerTicketSummary),
+})
+
+export const getCustomerTicket = endpoint({
+  name: 'getCustomerTicket',
+  method: 'GET',
+  path: '/api/customer/tickets/{id}',
+  audience: 'customer',
+  params: z.object({ id: ticketId }),
+  response: customerTicket,
+})
+
+export const sendCustomerMessage = endpoint({
+  name: 'sendCustomerMessage',
+  method: 'POST',
+  path: '/api/customer/tickets/{id}/messages',
+  audience: 'customer',
+  limit: 'customerMessages',
+  idempotent: true,
+  status: 201,
+  params: z.object({ id: ticketId }),
+  body: z.strictObject({ text: messageText, attachments: attachmentIds }),
+  response: message,
+})
+
+export const closeTicket = endpoint({
+  name: 'closeTicket',
+  method: 'POST',
+  path: '/api/customer/tickets/{id}/close',
+  audience: 'customer',
+  limit: 'customerActions',
+  params: z.object({ id: ticketId }),
+  response: customerTicket,
+})
+
+export const markCustomerTicketRead = endpoint({
+  name: 'markCustomerTicketRead',
+  method: 'POST',
+  path: '/api/customer/tickets/{id}/read',
+  audience: 'customer',
+  limit: 'customerActions',
+  status: 204,
+  params: z.object({ id: ticketId }),
+  response: nothing,
+})
+
+export const customerCounters = z.object({
+  /** Unread messages per ticket id; tickets without any are left out. */
+  messagesCount: z.record(z.string(), z.number().int()),
+  unreadTicketsCount: z.number().int(),
+  /** When the next request may be sent; null means now. */
+  nextRequestAt: time.nullable(),
+})
+
+export const getCustomerCounters = endpoint({
+  name: 'getCustomerCounters',
+  method: 'GET',
+  path: '/api/customer/counters',
+  audience: 'customer',
+  response: customerCounters,
+})
+
+export const getChallenge = endpoint({
+  name: 'getChallenge',
+  method: 'GET',
+  path: '/api/public/challenge',
+  audience: 'public',
+  limit: 'challenges',
+  response: z.record(z.string(), z.unknown()),
+})
+
+export const submitGuestRequest = endpoint({
+  name: 'submitGuestRequest',
+  method: 'POST',
+  path: '/api/public/requests',
+  audience: 'public',
+  limit: 'own',
+  idempotent: true,
+  status: 201,
+  body: z.strictObject({
+    ...requestShape,
+    email,
+    challenge: z.string().min(1).max(5_000),
+    locale: locale.optional(),
+  }),
+  response: z.object({ id: ticketId, email: z.string() }),
+})
+
+export const confirmGuestRequest = endpoint({
+  name: 'confirmGuestRequest',
+  method: 'POST',
+  path: '/api/public/requests/confirm',
+  audience: 'public',
+  limit: 'confirmations',
+  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  response: z.object({ id: ticketId }),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email } from '../people/credentials.ts'
+import { id, time } from '../values.ts'
+
+/** The database keeps no zero sign, and a line of a file must not fail its neighbours. */
+const storable = (value: string) => !value.includes('\0')
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Max length ${max} symbols`)
+    .refine(storable, 'Not allowed')
+    .nullish()
+    .transform((value) => value || null)
+
+/**
+ * What the publisher tells of a player's account. The whole record each time: what is left out becomes empty, but for the
+ * address of an account whose login is one.
+ */
+export const gameAccountInput = z.strictObject({
+  /** The player's address; needed when the login is none. */
+  email: email.nullish(),
+  secretQuestion: text(300),
+  secretAnswer: text(300),
+  phone: text(40),
+  carrierId: text(100),
+  banUntil: time.nullish(),
+  banDate: time.nullish(),
+  banReason: text(500),
+  documentNumber: text(100),
+  createdAt: time.nullish(),
+})
+export type GameAccountInput = z.output<typeof gameAccountInput>
+
+export const gameAccountLogin = z
+  .string()
+  .trim()
+  .min(1, 'Mandatory field')
+  .max(254, 'Max length 254 symbols')
+  .refine(storable, 'Not allowed')
+
+export const gameAccountOutcomes = ['created', 'updated', 'unchanged'] as const
+
+export const putGameAccount = endpoint({
+  name: 'putGameAccount',
+  method: 'PUT',
+  path: '/api/private/customers/by-login/{login}',
+  audience: 'agent',
+  right: 'employees.manage',
+  params: z.object({ login: gameAccountLogin }),
+  body: gameAccountInput,
+  response: z.object({
+    login: z.string(),
+    outcome: z.enum(gameAccountOutcomes),
+    /** The customer whose account it is, once they confirmed the same address. */
+    customerId: id.nullable(),
+  }),
+})

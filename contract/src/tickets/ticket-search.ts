@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { pageOf } from '../values.ts'
+import { ticketSummary } from './tickets.ts'
+
+const textParts = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+
+export const ticketHit = ticketSummary.extend({
+  /** Where the words were found, in pieces; `hit` marks them. */
+  titleParts: textParts,
+  found: z
+    .object({ where: z.enum(['message', 'note', 'email', 'login', 'nickname', 'number']), parts: textParts })
+    .nullable(),
+})
+export type TicketHit = z.output<typeof ticketHit>
+
+export const searchTickets = endpoint({
+  name: 'searchTickets',
+  method: 'GET',
+  path: '/api/private/tickets/search',
+  audience: 'agent',
+  right: 'tickets.search',
+  query: z.strictObject({
+    q: z.string().trim().min(1).max(limits.searchTextMaxLength),
+    limit: z.coerce.number().int().min(1).max(limits.pageSize).default(20),
+  }),
+  response: pageOf(ticketHit),
+})

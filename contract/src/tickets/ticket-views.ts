@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { pools } from '../rights.ts'
+import { line } from '../text-fields.ts'
+import { id, nothing, time } from '../values.ts'
+import { ticketFilter } from './tickets.ts'
+
+/** A named view of the queue: its section and filters. Each agent's own. */
+export const ticketViewInput = z.strictObject({
+  name: line({ min: 1, max: limits.viewNameMaxLength }),
+  section: z.enum(pools),
+  filter: ticketFilter,
+})
+export const ticketView = ticketViewInput.extend({ id, updatedAt: time })
+export type TicketView = z.output<typeof ticketView>
+
+export const listTicketViews = endpoint({
+  name: 'listTicketViews',
+  method: 'GET',
+  path: '/api/private/ticketViews',
+  audience: 'agent',
+  response: z.object({ items: z.array(ticketView) }),
+})
+export const createTicketView = endpoint({
+  name: 'createTicketView',
+  method: 'POST',
+  path: '/api/private/ticketViews',
+  audience: 'agent',
+  idempotent: true,
+  status: 201,
+  body: ticketViewInput,
+  response: ticketView,
+})
+export const updateTicketView = endpoint({
+  name: 'updateTicketView',
+  method: 'PUT',
+  path: '/api/private/ticketViews/{id}',
+  audience: 'agent',
+  params: z.object({ id }),
+  body: ticketViewInput,
+  response: ticketView,
+})
+export const deleteTicketView = endpoint({
+  name: 'deleteTicketView',
+  method: 'DELETE',
+  path: '/api/private/ticketViews/{id}',
+  audience: 'agent',
+  status: 204,
+  params: z.object({ id }),
+  response: nothing,
+})

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { documentSchema } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { pools } from '../rights.ts'
+import { id, named, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
+import { ticketDraft } from './ticket-drafts.ts'
+import {
+  attachmentIds,
+  channels,
+  eventKinds,
+  fieldValue,
+  lastNamed,
+  message,
+  replyStatuses,
+  ticketStatus,
+} from './ticket-values.ts'
+
+export const ticketSummary = z.object({
+  id: ticketId,
+  title: z.string(),
+  status: ticketStatus,
+  project: lastNamed,
+  category: lastNamed,
+  agent: named.nullable(),
+  team: named.nullable(),
+  /** `id` is null for guests; `login` is then their contact address. */
+  customer: z.object({ id: id.nullable(), login: z.string(), confirmed: z.boolean() }),
+  messagesCount: z.number().int(),
+  unread: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  dueAt: time.nullable(),
+  channel: z.enum(channels),
+  /** Opened by an email whose sender could not be verified: nobody's but a guest's. */
+  unverifiedSender: z.boolean(),
+  /** Its words, files and people are gone: asked for by whose they were, or past the time they are kept. */
+  erasure: z.object({ at: time, reason: z.enum(['request', 'retention']) }).nullable(),
+})
+
+export type TicketSummary = z.output<typeof ticketSummary>
+
+export const ticket = ticketSummary.extend({
+  description: z.string(),
+  fields: z.array(fieldValue),
+  characterNickname: z.string().nullable(),
+  messages: z.array(message),
+  lastEventId: z.number().int(),
+  resolvesAt: time.nullable(),
+  archivesAt: time.nullable(),
+  followUpOf: ticketId.nullable(),
+  /** Until when the caller had read it before; null when never. */
+  readAt: time.nullable(),
+  draft: ticketDraft.nullable(),
+})
+
+export type Ticket = z.output<typeof ticket>
+
+const idParams = z.object({ id: ticketId })
+
+export const ticketSorts = ['queue', 'newest', 'oldest', 'updated'] as const
+export type TicketSort = (typeof ticketSorts)[number]
+
+/** ReportParameters of a list, as the address of the page and a saved view keep them. */
+export const ticketFilter = z.strictObject({
+  projectId: id.optional(),
+  categoryId: id.optional(),
+  /** One status; absent: the open ones. */
+  status: ticketStatus.optional(),
+  /** `none` for tickets without one. */
+  agentId: z.union([id, z.literal('none')]).optional(),
+  teamId: z.union([id, z.literal('none')]).optional(),
+  channel: z.enum(channels).optional(),
+  overdue: z.literal('true').optional(),
+  /** Words of the title. */
+  text: z.string().trim().min(1).max(limits.searchTextMaxLength).optional(),
+  /** `queue`: most overdue first. */
+  sort: z.enum(ticketSorts).optional(),
+})
+export type TicketFilter = z.output<typeof ticketFilter>
+
+export const listTickets = endpoint({
+  name: 'listTickets',
+  method: 'GET',
+  path: '/api/private/tickets',
+  audience: 'agent',
+  query: pageQuery.extend({ section: z.enum(pools), ...ticketFilter.shape }),
+  response: pageOf(ticketSummary),
+})
+
+export const countTickets = endpoint({
+  name: 'countTickets',
+  method: 'GET',
+  path: '/api/private/tickets/counters',
+  audience: 'agent',
+  response: z
+    .object({
+      my: z.number().int(),
+      team: z.number().int(),
+      unassigned: z.number().int(),
+      all: z.number().int(),
+    })
+    .partial(),
+})
+
+export const listTicketProjects = endpoint({
+  name: 'listTicketProjects',
+  method: 'GET',
+  path: '/api/private/tickets/projects',
+  audience: 'agent',
+  response: pageOf(named.extend({ active: z.boolean(), categories: z.array(named) })),
+})
+
+export const getTicket = endpoint({
+  name: 'getTicket',
+  method: 'GET',
+  path: '/api/private/tickets/{id}',
+  audience: 'agent',
+  params: idParams,
+  response: ticket,
+})
+
+export const markTicketRead = endpoint({
+  name: 'markTicketRead',
+  method: 'POST',
+  path: '/api/private/tickets/{id}/read',
+  audience: 'agent',
+  status: 204,
+  params: idParams,
+  response: nothing,
+})
+
+export const replyToTicket = endpoint({
+  name: 'replyToTicket',
+  method: 'POST',
+  path: '/api/private/tickets/{id}/replies',
+  audience: 'agent',
+  size: 'large',
+  right: 'tickets.reply',
+  idempotent: true,
+  status: 201,
+  params: idParams,
+  body: z.strictObject({
+    content: documentSchema,
+    attachments: attachmentIds,
+    status: z.enum(replyStatuses).optional(),
+    seenEventId: z.number().int().optional(),
+    force: z.boolean().optional(),
+  }),
+  response: message,
+})
+
+export const addNote = endpoint({
+  name: 'addNote',
+  method: 'POST',
+  path: '/api/private/tickets/{id}/notes',
+  audience: 'agent',
+  size: 'large',
+  right: 'tickets.note',
+  idempotent: true,
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ content: documentSchema, attachments: attachmentIds }),
+  response: message,
+})
+
+const ticketChange = z
+  .strictObject({
+    status: ticketStatus.optional(),
+    agentId: id.nullable().optional(),
+    teamId: id.nullable().optional(),
+    projectId: id.optional(),
+    categoryId: id.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'Mandatory field')
+  .refine((change) => (change.projectId === undefined) === (change.categoryId === undefined), {
+    path: ['categoryId'],
+    message: 'Mandatory field',
+  })
+export type TicketChange = z.output<typeof ticketChange>
+
+export const updateTicket = endpoint({
+  name: 'updateTicket',
+  method: 'PATCH',
+  path: '/api/private/tickets/{id}',
+  audience: 'agent',
+  right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
+  params: idParams,
+  body: ticketChange,
+  response: ticket.nullable(),
+})
+
+export const changeOutcomes = ['done', 'notFound', 'notAllowed'] as const
+export type ChangeOutcome = (typeof changeOutcomes)[number]
+
+export const changeTickets = endpoint({
+  name: 'changeTickets',
+  method: 'POST',
+  path: '/api/private/tickets/change',
+  audience: 'agent',
+  right: ['tickets.changeStatus', 'tickets.assignAgent', 'tickets.assignTeam', 'tickets.move'],
+  idempotent: true,
+  body: z.strictObject({ ids: z.array(ticketId).min(1).max(limits.ticketsAtOnce), change: ticketChange }),
+  response: z.object({ results: z.array(z.object({ id: ticketId, outcome: z.enum(changeOutcomes) })) }),
+})
+
+export const listAssignees = endpoint({
+  name: 'listAssignees',
+  method: 'GET',
+  path: '/api/private/tickets/assignees',
+  audience: 'agent',
+  response: z.object({ agents: z.array(named.extend({ team: named })), teams: z.array(named) }),
+})
+
+export const logEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum(eventKinds),
+  actor: z.object({
+    kind: z.enum(['agent', 'customer', 'guest', 'system']),
+    id: id.nullable(),
+    name: z.string(),
+  }),
+  /** What changed: `{ from, to }` with names for people, teams and categories, statuses as they are. */
+  data: z.record(z.string(), z.unknown()),
+  createdAt: time,
+})
+
+export type LogEvent = z.output<typeof logEvent>
+
+export const getTicketLog = endpoint({
+  name: 'getTicketLog',
+  method: 'GET',
+  path: '/api/private/tickets/{id}/log',
+  audience: 'agent',
+  right: 'tickets.viewLog',
+  params: idParams,
+  query: pageQuery.extend({ kinds: z.string().max(300).optional() }),
+  response: pageOf(logEvent),
+})
+
+export const listAllowedAgents = endpoint({
+  name: 'listAllowedAgents',
+  method: 'GET',
+  path: '/api/private/tickets/{id}/allowedAgents',
+  audience: 'agent',
+  params: idParams,
+  response: pageOf(named.extend({ team: named })).extend({ teams: z.array(named) }),
+})
