@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertAgent, insertRole } from '../src/people/people-queries.ts'
 import type { AgentActor } from '../src/platform/actors.ts'
-import { grantCategories } from '../src/tickets/place-queries.ts'
+import { grantCategories } from '../src/tickets/topics/place-queries.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import { storyAgents, storyRoles } from './story/staff.ts'
 import type { StoryServices } from './story-time.ts'

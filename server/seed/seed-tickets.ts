@@ -1,5 +1,5 @@
 import { after } from '../src/platform/clock.ts'
-import { advanceTickets } from '../src/tickets/advance-tickets.ts'
+import { advanceTickets } from '../src/tickets/workflow/advance-tickets.ts'
 import { seeded } from './art/random.ts'
 import { markTalksRead } from './demo-queries.ts'
 import type { Staff } from './hire-staff.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '../src/platform/actors.ts'
-import { uploadFile } from '../src/tickets/upload-file.ts'
+import { uploadFile } from '../src/tickets/attachments/upload-file.ts'
 import { drawScreen, type ScreenName } from './art/article-pictures.ts'
 import type { StoryServices } from './story-time.ts'
 

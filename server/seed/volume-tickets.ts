@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import { type Timers, timersFor } from '../src/tickets/ticket-timers.ts'
+import { type Timers, timersFor } from '../src/tickets/workflow/ticket-timers.ts'
 import { type Random, seeded } from './art/random.ts'
 import { volumeId } from './volume-ids.ts'
 import {

@@ -22,9 +22,9 @@ import type { ReportError } from './platform/report-error.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { startCounting } from './statistics/statistics-counter.ts'
 import { forgetZonesBefore } from './statistics/zone-queries.ts'
-import { advanceTickets } from './tickets/advance-tickets.ts'
-import { forgetGuestTracesBefore } from './tickets/guest-queries.ts'
-import { sweepFiles } from './tickets/sweep-files.ts'
+import { sweepFiles } from './tickets/attachments/sweep-files.ts'
+import { forgetGuestTracesBefore } from './tickets/submission/guest-queries.ts'
+import { advanceTickets } from './tickets/workflow/advance-tickets.ts'
 
 /** Runs the jobs: mail as it comes and goes, statistics as events come, due tickets and reports every minute, housekeeping every hour. */
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {

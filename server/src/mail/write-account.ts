@@ -4,7 +4,7 @@ import { lockName } from '../platform/lock-queries.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { translateTaken } from '../platform/taken.ts'
-import { findPlace } from '../tickets/place-queries.ts'
+import { findPlace } from '../tickets/topics/place-queries.ts'
 import {
   type AccountColumns,
   type AccountRow,

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts'
-import { planStatus } from '../tickets/change-status.ts'
-import { lockTicket } from '../tickets/ticket-queries.ts'
-import { saveChange } from '../tickets/ticket-write-queries.ts'
+import { lockTicket } from '../tickets/details/ticket-queries.ts'
+import { planStatus } from '../tickets/workflow/change-status.ts'
+import { saveChange } from '../tickets/workflow/ticket-write-queries.ts'
 import { eraseAuditOf } from './audit-erasure-queries.ts'
 import { insertContentRemovals } from './content-removal-queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { isStoredElsewhere } from '../tickets/file-queries.ts'
+import { isStoredElsewhere } from '../tickets/attachments/file-queries.ts'
 import { deleteContentRemoval, listContentRemovals } from './content-removal-queries.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 

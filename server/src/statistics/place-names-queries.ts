@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import { sharesCategory } from '../tickets/place-queries.ts'
+import { sharesCategory } from '../tickets/topics/place-queries.ts'
 
 export type PlaceRow = {
   project_id: string

@@ -7,7 +7,7 @@ import {
 import { addNote, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readToken } from '../../src/mail/mail-token.ts'
-import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
+import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
 import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'

@@ -10,7 +10,7 @@ import { getCustomerTicket, submitTicket } from '@savepoint/contract/tickets/cus
 import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../src/tickets/sweep-files.ts'
+import { sweepFiles } from '../../src/tickets/attachments/sweep-files.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { sendPicture } from '../support/pictures.ts'

@@ -3,7 +3,7 @@ import { adminRights, commonRights, type Pool, type RightName } from '@savepoint
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '../../src/people/passwords.ts'
 import { insertAgent, insertRole } from '../../src/people/people-queries.ts'
-import { grantCategories } from '../../src/tickets/place-queries.ts'
+import { grantCategories } from '../../src/tickets/topics/place-queries.ts'
 import { call } from './calls.ts'
 import type { Desk } from './desk.ts'
 

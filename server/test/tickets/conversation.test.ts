@@ -18,7 +18,7 @@ import {
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { advanceTickets } from '../../src/tickets/advance-tickets.ts'
+import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place, signInAgain } from '../support/staff.ts'

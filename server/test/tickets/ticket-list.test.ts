@@ -10,8 +10,8 @@ import {
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { timersFor } from '../../src/tickets/ticket-timers.ts'
-import { insertTicket } from '../../src/tickets/ticket-write-queries.ts'
+import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
+import { insertTicket } from '../../src/tickets/workflow/ticket-write-queries.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'

@@ -1,7 +1,7 @@
 import { type TicketStatus, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../src/platform/problems.ts'
-import { nextStatus, type StatusCause } from '../../src/tickets/ticket-status.ts'
+import { nextStatus, type StatusCause } from '../../src/tickets/workflow/ticket-status.ts'
 
 const none = undefined
 type Row = Record<TicketStatus, TicketStatus | undefined>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timersFor } from '../../src/tickets/ticket-timers.ts'
+import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 
 const spans = { replyExpectedHours: 24, reminderAfterDays: 5, resolveAfterDays: 7, archiveAfterDays: 10 }
 const now = new Date('2026-03-01T12:00:00Z')

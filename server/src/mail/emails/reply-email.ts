@@ -1,6 +1,6 @@
 import { documentText } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database.ts'
-import { setDelivery } from '../../tickets/delivery-queries.ts'
+import { setDelivery } from '../../tickets/live/delivery-queries.ts'
 import type { EmailServices, TicketEmails, WrittenReply } from '../../tickets/ticket-emails.ts'
 import { listFilesOf, type StoredFile } from '../outbound/outbound-queries.ts'
 import { settleDelivery } from '../outbound/settle-delivery.ts'

@@ -1,7 +1,7 @@
 import { audit } from '../../people/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
-import { isStoredElsewhere } from '../../tickets/file-queries.ts'
+import { isStoredElsewhere } from '../../tickets/attachments/file-queries.ts'
 import type { MailServices } from '../mail-services.ts'
 import { lockQuarantined, markDeleted } from './quarantine-queries.ts'
 

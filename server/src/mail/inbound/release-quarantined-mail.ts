@@ -12,8 +12,12 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'
 import { receiveFile } from '../../platform/files/receive-file.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
-import { appendMailedMessage, type MailedMessage, openMailedTicket } from '../../tickets/mailed-messages.ts'
-import { findPlace } from '../../tickets/place-queries.ts'
+import {
+  appendMailedMessage,
+  type MailedMessage,
+  openMailedTicket,
+} from '../../tickets/conversation/mailed-messages.ts'
+import { findPlace } from '../../tickets/topics/place-queries.ts'
 import { findAccount } from '../account-queries.ts'
 import type { MailServices } from '../mail-services.ts'
 import { keepMailFiles } from './keep-mail-files.ts'

@@ -8,9 +8,13 @@ import { findCustomerByEmail } from '../../people/people-queries.ts'
 import { brokenConstraint, type Db, isDatabaseAway, isTransientConflict } from '../../platform/database.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { lockName } from '../../platform/lock-queries.ts'
-import { confirmAddress } from '../../tickets/confirm-guest-request.ts'
-import { appendMailedMessage, type MailedMessage, openMailedTicket } from '../../tickets/mailed-messages.ts'
-import { findPlace } from '../../tickets/place-queries.ts'
+import {
+  appendMailedMessage,
+  type MailedMessage,
+  openMailedTicket,
+} from '../../tickets/conversation/mailed-messages.ts'
+import { confirmAddress } from '../../tickets/submission/confirm-guest-request.ts'
+import { findPlace } from '../../tickets/topics/place-queries.ts'
 import {
   holdReadingAccount,
   type InboundRow,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
-import { publishDelivery, setDelivery } from '../../tickets/delivery-queries.ts'
-import { insertEvent } from '../../tickets/event-queries.ts'
+import { publishDelivery, setDelivery } from '../../tickets/live/delivery-queries.ts'
+import { insertEvent } from '../../tickets/log/event-queries.ts'
 
 export const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 

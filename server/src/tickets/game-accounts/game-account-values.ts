@@ -3,7 +3,7 @@ import type { GameAccountInput } from '@savepoint/contract/tickets/game-accounts
 import { v7 as uuidv7 } from 'uuid'
 import { fieldProblem } from '../../platform/problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { type SensitiveField, sealContext, sealedColumns } from '../customer-records.ts'
+import { type SensitiveField, sealContext, sealedColumns } from '../customers/customer-records.ts'
 import type { GameAccountRow } from './game-account-queries.ts'
 
 export type GameAccount = GameAccountInput & { login: string; email: string }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import { lockName } from '../../platform/lock-queries.ts'
-import { publishCustomersChanged } from '../customer-notifications.ts'
+import { publishCustomersChanged } from '../customers/customer-notifications.ts'
 import { linkAccountsTo, unlinkMovedAccounts } from './game-account-queries.ts'
 
 /** Writers of accounts and confirmations of addresses take turns, so that no account and customer miss each other. */

@@ -1,6 +1,6 @@
 import type { gameAccountOutcomes } from '@savepoint/contract/tickets/game-accounts.ts'
 import type { Db } from '../../platform/database.ts'
-import { publishCustomersChanged } from '../customer-notifications.ts'
+import { publishCustomersChanged } from '../customers/customer-notifications.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { type GameAccountRow, listGameAccounts, putGameAccountRows } from './game-account-queries.ts'
 import { changedFields, type GameAccount, rowOf } from './game-account-values.ts'

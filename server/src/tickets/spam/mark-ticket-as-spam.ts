@@ -1,10 +1,10 @@
 import type { AgentActor } from '../../platform/actors.ts'
-import { planStatus } from '../change-status.ts'
-import { describeAgent } from '../describe-agent.ts'
-import { ticketNotFound } from '../get-ticket.ts'
-import { lockTicketFor } from '../ticket-queries.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { lockTicketFor } from '../details/ticket-queries.ts'
+import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { saveChange } from '../ticket-write-queries.ts'
+import { planStatus } from '../workflow/change-status.ts'
+import { saveChange } from '../workflow/ticket-write-queries.ts'
 import { addBlockedSender } from './blocked-senders.ts'
 
 /**

@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import { audit } from '../../people/audit.ts'
+import type { Actor, AgentActor } from '../../platform/actors.ts'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { findFileFor, hasPreviewed, type OpenedFile } from './file-queries.ts'
+
+type Wanted = { id: string; variant: 'original' | 'preview' }
+
+/** Streams a file to whoever may open it, or the preview of a picture. */
+export async function downloadFile(
+  services: Pick<TicketServices, 'db' | 'clock' | 'storage'>,
+  actor: Exclude<Actor, { kind: 'guest' }>,
+  wanted: Wanted,
+  reply: FastifyReply,
+) {
+  const { file, isPreview } = await openFile(services, actor, wanted)
+  const content = await services.storage.open(isPreview ? (file.preview_sha256 as string) : file.sha256)
+  if (!content) throw new Problem('notFound')
+  const name = encodeURIComponent(file.name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return reply
+    .header('content-type', isPreview ? 'image/webp' : 'application/octet-stream')
+    .header(
+      'content-disposition',
+      isPreview ? 'inline' : `attachment; filename="file"; filename*=UTF-8''${name}`,
+    )
+    .header('content-length', content.size)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(content.stream)
+}
+
+/**
+ * What an employee takes from a ticket stands in the audit in the same transaction, or they do not get it: each
+ * download, and once a day that they saw its preview, which a page of the ticket fetches by itself.
+ */
+async function openFile(
+  services: Pick<TicketServices, 'db' | 'clock'>,
+  actor: Exclude<Actor, { kind: 'guest' }>,
+  { id, variant }: Wanted,
+): Promise<{ file: OpenedFile; isPreview: boolean }> {
+  return await services.db.begin(async (tx) => {
+    const file = await findFileFor(tx, actor, id)
+    if (!file) throw new Problem('notFound')
+    const isPreview = variant === 'preview' && file.preview_sha256 !== null
+    if (actor.kind === 'agent' && file.ticket_id !== null)
+      await auditOpening(tx, actor, file, isPreview, services.clock.now())
+    return { file, isPreview }
+  })
+}
+
+async function auditOpening(tx: Db, actor: AgentActor, file: OpenedFile, isPreview: boolean, now: Date) {
+  if (isPreview && (await hasPreviewed(tx, actor.id, file.id, after(now, { days: -1 })))) return
+  await audit(tx, actor, {
+    action: isPreview ? 'filePreviewed' : 'fileDownloaded',
+    now,
+    subject: { kind: 'file', id: file.id, name: file.name },
+    after: { ticketId: file.ticket_id },
+  })
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import type { FileRow } from '../details/message-queries.ts'
+import { visibleTo } from '../visibility-queries.ts'
+
+/** Of a guest's mail no address is known. */
+type Uploader = { kind: 'agent' | 'customer'; id: string } | { kind: 'guest'; address: string | null }
+
+export async function insertFile(
+  db: Db,
+  file: Omit<FileRow, 'message_id'> & { uploader: Uploader; now: Date },
+) {
+  const { uploader } = file
+  await db`
+    insert into files (id, sha256, name, size, type, preview_sha256, width, height, uploader_kind, uploader_id, uploader_address, created_at)
+    values (${file.id}, ${file.sha256}, ${file.name}, ${file.size}, ${file.type}, ${file.preview_sha256}, ${file.width}, ${file.height},
+      ${uploader.kind}, ${uploader.kind === 'guest' ? null : uploader.id}, ${uploader.kind === 'guest' ? uploader.address : null}, ${file.now})`
+}
+
+/** Hangs uploads on a message; only the uploader's own, each once. Answers how many there were. */
+export async function attachFiles(
+  db: Db,
+  messageId: string,
+  fileIds: string[],
+  uploader: { kind: 'agent' | 'customer' | 'guest'; id: string | null },
+) {
+  const rows = await db`
+    update files set message_id = ${messageId}, position = array_position(${fileIds}::uuid[], id)
+    where id = any (${fileIds}) and message_id is null and uploader_kind = ${uploader.kind}
+      and uploader_id is not distinct from ${uploader.id}::uuid
+    returning id`
+  return rows.length
+}
+
+export type OpenedFile = FileRow & { ticket_id: number | null }
+
+/** A file this person may open: their own upload not yet sent, or one of a message they may read. */
+export async function findFileFor(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
+  const mayRead =
+    actor.kind === 'agent'
+      ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${visibleTo(db, actor)})`
+      : db`m.kind <> 'note' and exists (select 1 from tickets t where t.id = m.ticket_id and t.customer_id = ${actor.id})`
+  const [row] = await db<OpenedFile[]>`
+    select f.id, f.sha256, f.name, f.size, f.type, f.preview_sha256, f.width, f.height, f.message_id, m.ticket_id
+    from files f left join ticket_messages m on m.id = f.message_id
+    where f.id = ${id}
+      and ((f.message_id is null and f.uploader_kind = ${actor.kind} and f.uploader_id = ${actor.id}) or (f.message_id is not null and ${mayRead}))`
+  return row
+}
+
+/** Whether the audit tells already that an agent saw the preview of a file. */
+export async function hasPreviewed(db: Db, agentId: string, fileId: string, since: Date) {
+  const rows = await db`
+    select 1 from audit
+    where subject_kind = 'file' and subject_id = ${fileId} and actor_id = ${agentId} and action = 'filePreviewed' and at > ${since} limit 1`
+  return rows.length > 0
+}
+
+/** Uploads nobody sent within a day; those a draft still needs stay. */
+export async function takeAbandonedFiles(db: Db, before: Date) {
+  return await db<{ sha256: string; preview_sha256: string | null }[]>`
+    delete from files
+    where message_id is null and created_at < ${before} and id not in (select unnest(holds) from ticket_drafts)
+    returning sha256, preview_sha256`
+}
+
+/** Whether any file, picture, avatar or mail still has this content. */
+export async function isStoredElsewhere(db: Db, sha256: string) {
+  const rows = await db`
+    select 1 where exists (select 1 from files where sha256 = ${sha256} or preview_sha256 = ${sha256})
+      or exists (select 1 from images where sha256 = ${sha256} or variants @> ${db.json([{ sha256 }])})
+      or exists (select 1 from avatars where sha256 = ${sha256})
+      or exists (select 1 from inbound_mails where raw_sha256 = ${sha256})`
+  return rows.length > 0
+}

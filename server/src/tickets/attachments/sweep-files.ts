@@ -1,0 +1,18 @@
+import { takeUnusedAvatars } from '../../people/agent-profile-queries.ts'
+import { after } from '../../platform/clock.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { isStoredElsewhere, takeAbandonedFiles } from './file-queries.ts'
+
+/** Removes uploads that nobody sent within a day and avatars nobody has; contents that others share stay. */
+export async function sweepFiles({ db, clock, storage }: TicketServices): Promise<void> {
+  const before = after(clock.now(), { days: -1 })
+  const files = await takeAbandonedFiles(db, before)
+  const avatars = await takeUnusedAvatars(db, before)
+  const contents = new Set([
+    ...avatars,
+    ...files.flatMap((file) => [file.sha256, file.preview_sha256].filter((hash) => hash !== null)),
+  ])
+  for (const sha256 of contents) {
+    if (!(await isStoredElsewhere(db, sha256))) await storage.delete(sha256)
+  }
+}

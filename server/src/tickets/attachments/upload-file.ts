@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { v4 as uuidv4 } from 'uuid'
+import type { Actor } from '../../platform/actors.ts'
+import { decideFormat } from '../../platform/files/file-formats.ts'
+import type { FileStorage } from '../../platform/files/file-storage.ts'
+import { hasTooManyPixels, makePreview } from '../../platform/files/image-variants.ts'
+import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts'
+import { Problem } from '../../platform/problems.ts'
+import { networkOf } from '../../platform/rate-limiter.ts'
+import type { FileRow } from '../details/message-queries.ts'
+import { presentAttachment } from '../details/present-ticket.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { insertFile } from './file-queries.ts'
+
+export type Upload = { stream: Readable; name: string; isTruncated: () => boolean }
+
+/** Takes one file: format by content and extension, pictures with a re-encoded preview. It waits for the message that sends it. */
+export async function uploadFile(
+  services: TicketServices,
+  uploader: Actor,
+  upload: Upload,
+): Promise<Attachment> {
+  const { db, clock, config, storage } = services
+  const received = await receiveFile(upload.stream, config.dataDir)
+  try {
+    if (upload.isTruncated()) throw new Problem('fileTooLarge')
+    const file =
+      received.size === 0
+        ? 'wrongFormat'
+        : await keepFile(storage, { ...received, name: upload.name, sender: senderOf(uploader) })
+    if (typeof file === 'string') throw new Problem(file)
+    await insertFile(db, { ...file, uploader, now: clock.now() })
+    return presentAttachment({ ...file, message_id: null })
+  } finally {
+    await received.discard()
+  }
+}
+
+export type KeptFile = Omit<FileRow, 'message_id'>
+
+const senderOf = (uploader: Actor) =>
+  uploader.kind === 'guest' ? networkOf(uploader.address) : `${uploader.kind} ${uploader.id}`
+
+/** A file on disk, and who sent it: their pictures are decoded one after another. */
+type FileToKeep = Pick<ReceivedFile, 'path' | 'sha256' | 'size'> & { name: string; sender: string }
+
+/**
+ * Judges a file on disk and takes it over into the store, pictures with a re-encoded preview; its row is the caller's to write.
+ * `wrongSize`: a picture of more pixels than anybody may send.
+ */
+export async function keepFile(
+  storage: FileStorage,
+  { name, sender, ...received }: FileToKeep,
+): Promise<KeptFile | 'wrongFormat' | 'wrongSize'> {
+  const format = await decideFormat(received.path, name)
+  if (format === 'wrongFormat') return format
+  const isPicture = format.type.startsWith('image/')
+  if (isPicture && (await hasTooManyPixels(received.path))) return 'wrongSize'
+  const preview = isPicture ? await makePreview({ source: received.path, sender }) : undefined
+  const previewSha256 = preview ? createHash('sha256').update(preview.data).digest('hex') : null
+  await storage.put(received.path, received.sha256)
+  if (preview && previewSha256) await storage.put(preview.data, previewSha256)
+  return {
+    // Not a UUIDv7: until it is sent, a guest's file is known by its id alone, so nothing of the id may be guessable.
+    id: uuidv4(),
+    sha256: received.sha256,
+    name: format.name,
+    size: received.size,
+    type: format.type,
+    preview_sha256: previewSha256,
+    width: preview?.width ?? null,
+    height: preview?.height ?? null,
+  }
+}

@@ -1,0 +1,35 @@
+import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { listAttached } from '../details/message-queries.ts'
+import { presentMessage } from '../details/present-ticket.ts'
+import { clearDraft } from '../details/ticket-draft-queries.ts'
+import { lockTicketFor } from '../details/ticket-queries.ts'
+import { describeAgent } from '../log/describe-agent.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { requireNotErased } from '../workflow/ticket-policy.ts'
+import { postMessage } from './post-message.ts'
+
+/** An internal note: for the desk alone, in any status until it is erased, and it moves no clock. */
+export async function addNote(
+  services: TicketServices,
+  actor: AgentActor,
+  id: number,
+  input: { content: Document; attachments: string[] },
+  retryable: Retryable,
+): Promise<Message> {
+  if (isDocumentEmpty(input.content) && input.attachments.length === 0)
+    throw fieldProblem('content', 'Mandatory field')
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const ticket = await lockTicketFor(tx, actor, id)
+    if (!ticket) throw ticketNotFound(id)
+    requireNotErased(ticket)
+    const agent = await describeAgent(tx, actor.id)
+    const row = await postMessage(tx, services, { ticketId: id, kind: 'note', ...agent, ...input })
+    await clearDraft(tx, actor.id, id, 'note', input.attachments)
+    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
+  })
+}

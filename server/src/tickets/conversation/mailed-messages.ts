@@ -1,0 +1,98 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Db } from '../../platform/database.ts'
+import { insertFile } from '../attachments/file-queries.ts'
+import type { KeptFile } from '../attachments/upload-file.ts'
+import type { LockedTicket } from '../details/ticket-queries.ts'
+import type { EventActor } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import type { RequestPlace } from '../topics/place-queries.ts'
+import { planStatus } from '../workflow/change-status.ts'
+import { timersFor } from '../workflow/ticket-timers.ts'
+import { insertTicket } from '../workflow/ticket-write-queries.ts'
+import { postMessage } from './post-message.ts'
+
+type Services = Pick<TicketServices, 'clock' | 'config'>
+
+/** What somebody wrote by mail. Its files lie in the store and have no rows yet. */
+export type MailedMessage = {
+  author: EventActor & { kind: 'customer' | 'guest' }
+  content: Document
+  files: KeptFile[]
+  received: Received
+}
+
+export type MailedTicket = {
+  mailAccountId: string | null
+  place: RequestPlace
+  title: string
+  locale: Locale
+  followUpOf: number | null
+  message: MailedMessage
+}
+
+/** A mail becomes a ticket: rows, files and event in the caller's transaction. */
+export async function openMailedTicket(tx: Db, services: Services, ticket: MailedTicket) {
+  const { place, message } = ticket
+  const { author } = message
+  const now = services.clock.now()
+  const id = await insertTicket(tx, {
+    project: { id: place.project_id, name: place.project_name },
+    category: { id: place.category_id, name: place.category_name },
+    customerId: author.id,
+    contact: author.kind === 'guest' ? { email: author.name, address: null } : null,
+    locale: ticket.locale,
+    channel: 'mail',
+    mailAccountId: ticket.mailAccountId,
+    unverifiedSender: message.received.sender?.check.verdict === 'unverified',
+    title: ticket.title,
+    fields: [],
+    characterNickname: null,
+    followUpOf: ticket.followUpOf,
+    timers: timersFor('Created', now, null, services.config.limits),
+    author,
+    now,
+  })
+  const row = await post(tx, services, id, message, { opening: true })
+  return { ticketId: id, messageId: row.id }
+}
+
+/** A mail becomes a message of its ticket, which comes back to the desk unless a program wrote it. The ticket is held and not archived. */
+export async function appendMailedMessage(
+  tx: Db,
+  services: Services,
+  ticket: LockedTicket,
+  message: MailedMessage,
+) {
+  const moved = message.received.automatic
+    ? undefined
+    : planStatus(services, ticket, { cause: 'customerWrote' }, message.author)
+  const row = await post(tx, services, ticket.id, message, moved ? { moved } : {})
+  return { ticketId: ticket.id, messageId: row.id }
+}
+
+async function post(
+  tx: Db,
+  services: Services,
+  ticketId: number,
+  { author, content, files, received }: MailedMessage,
+  options: Parameters<typeof postMessage>[3],
+) {
+  const now = services.clock.now()
+  const uploader =
+    author.kind === 'customer' && author.id !== null
+      ? { kind: 'customer' as const, id: author.id }
+      : { kind: 'guest' as const, address: null }
+  for (const file of files) await insertFile(tx, { ...file, uploader, now })
+  const message = {
+    ticketId,
+    kind: 'customer' as const,
+    author,
+    shownName: author.name,
+    content,
+    attachments: files.map(({ id }) => id),
+    received,
+  }
+  return await postMessage(tx, services, message, options)
+}

@@ -1,0 +1,101 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../../platform/database.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { attachFiles } from '../attachments/file-queries.ts'
+import { insertMessage, type MessageRow } from '../details/message-queries.ts'
+import type { EventActor, NewEvent } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import type { StatusPlan } from '../workflow/change-status.ts'
+import { saveChange } from '../workflow/ticket-write-queries.ts'
+
+export type NewMessage = {
+  /** Made here unless given. */
+  id?: string
+  ticketId: number
+  kind: 'reply' | 'note' | 'customer'
+  author: EventActor
+  /** The name customers see. */
+  shownName: string
+  avatarId?: string | null
+  /** Stands under a reply. */
+  signature?: Document | null
+  content: Document
+  attachments: string[]
+  /** Of a mail. */
+  received?: Received
+}
+
+const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
+const countedOf = { reply: 'agent', note: undefined, customer: 'customer' } as const
+
+/**
+ * Writes a message with its files, its event and the status it brings about. `opening` is the request's own text: the ticket's
+ * creation tells of it and counts it.
+ */
+export async function postMessage(
+  tx: Db,
+  { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
+  message: NewMessage,
+  options: { opening?: boolean; moved?: StatusPlan } = {},
+): Promise<MessageRow> {
+  const now = clock.now()
+  const { author } = message
+  const row = {
+    id: message.id ?? newMessageId(clock),
+    ticketId: message.ticketId,
+    kind: message.kind,
+    agentId: author.kind === 'agent' ? author.id : null,
+    authorName: message.shownName,
+    content: message.content,
+    signature: message.kind === 'reply' ? (message.signature ?? null) : null,
+    received: message.received ?? null,
+    now,
+  }
+  const files = [...new Set(message.attachments)]
+  if (files.length > config.limits.attachmentsPerMessage) {
+    throw fieldProblem('attachments', `Max number of files ${config.limits.attachmentsPerMessage}`)
+  }
+  const event: NewEvent = {
+    ticketId: message.ticketId,
+    kind: eventOf[message.kind],
+    actor: author,
+    data: { messageId: row.id, ...(message.received?.automatic && { automatic: true }) },
+    now,
+  }
+  // Sent together, in this order, without waiting for each answer.
+  const [attached] = await Promise.all([
+    insertMessage(tx, row).then(() => attachAll(tx, row.id, files, author)),
+    !options.opening &&
+      saveChange(tx, message.ticketId, {
+        events: [event, ...(options.moved?.events ?? [])],
+        moved: options.moved,
+        counted: countedOf[message.kind],
+        now,
+      }),
+  ])
+  if (attached !== files.length) throw fieldProblem('attachments', 'Unknown file')
+  return {
+    id: row.id,
+    kind: row.kind,
+    agent_id: row.agentId,
+    author_name: row.authorName,
+    agent_name: row.agentId ? author.name : null,
+    avatar_id: message.avatarId ?? null,
+    content: row.content,
+    signature: row.signature,
+    received: row.received,
+    delivery: null,
+    created_at: now.toISOString(),
+  }
+}
+
+export function newMessageId(clock: Pick<TicketServices['clock'], 'now'>): string {
+  return uuidv7({ msecs: clock.now().getTime() })
+}
+
+async function attachAll(tx: Db, messageId: string, files: string[], author: EventActor): Promise<number> {
+  if (files.length === 0 || author.kind === 'system') return files.length
+  return await attachFiles(tx, messageId, files, { kind: author.kind, id: author.id })
+}

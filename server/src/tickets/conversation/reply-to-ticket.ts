@@ -1,0 +1,62 @@
+import { isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { replyToTicket as replyToTicketEndpoint } from '@savepoint/contract/tickets/tickets.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { listAttached } from '../details/message-queries.ts'
+import { presentMessage } from '../details/present-ticket.ts'
+import { clearDraft } from '../details/ticket-draft-queries.ts'
+import { lockTicketFor } from '../details/ticket-queries.ts'
+import { describeAgent } from '../log/describe-agent.ts'
+import { listEventsSince } from '../log/event-queries.ts'
+import { presentEvent } from '../log/present-event.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { planStatus } from '../workflow/change-status.ts'
+import { requireRightToReplyWith } from '../workflow/ticket-policy.ts'
+import { newMessageId, postMessage } from './post-message.ts'
+
+type Reply = BodyOf<typeof replyToTicketEndpoint>
+
+/** An agent's public answer: message, status, event and mail in one transaction; stops when other hands came first. */
+export async function replyToTicket(
+  services: TicketServices,
+  actor: AgentActor,
+  id: number,
+  input: Reply,
+  retryable: Retryable,
+): Promise<Message> {
+  requireRightToReplyWith(actor, input.status)
+  if (isDocumentEmpty(input.content) && input.attachments.length === 0)
+    throw fieldProblem('content', 'Mandatory field')
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    // Sent together: the connection does them in this order, the lock first.
+    const [ticket, agent, changes] = await Promise.all([
+      lockTicketFor(tx, actor, id),
+      describeAgent(tx, actor.id),
+      listChangesUnseen(tx, actor, id, input),
+    ])
+    if (!ticket) throw ticketNotFound(id)
+    if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
+    const chosen = input.status ?? 'WaitingCustomerAction'
+    const moved = planStatus(services, ticket, { cause: 'agentReplied', chosen }, agent.author)
+    const { content, attachments } = input
+    const messageId = newMessageId(services.clock)
+    const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
+    const [row, delivery] = await Promise.all([
+      postMessage(tx, services, message, { moved }),
+      services.emails.reply(tx, services, id, { ...agent, content, messageId }),
+      clearDraft(tx, actor.id, id, 'message', attachments),
+    ])
+    if (moved.status === 'Resolved') await services.emails.announce(tx, services, id, 'ticketClosed')
+    return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')
+  })
+}
+
+async function listChangesUnseen(tx: Db, actor: AgentActor, id: number, input: Reply) {
+  if (input.seenEventId === undefined || input.force) return []
+  return await listEventsSince(tx, id, input.seenEventId, actor.id)
+}

@@ -1,0 +1,61 @@
+import { type Document, isDocumentEmpty, pictureIds } from '@savepoint/contract/documents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { saveTicketDraft as saveTicketDraftEndpoint } from '@savepoint/contract/tickets/ticket-drafts.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { deleteDraft, insertDraft, listOwnUploads, replaceDraft } from '../details/ticket-draft-queries.ts'
+import { findVisibleTicket } from '../details/ticket-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { requireNotErased } from '../workflow/ticket-policy.ts'
+
+type Input = BodyOf<typeof saveTicketDraftEndpoint>
+
+/** Keeps what the caller has not sent yet, unless another of their windows kept some in between. Nothing left ends the draft. */
+export async function saveTicketDraft(
+  { db, clock }: TicketServices,
+  actor: AgentActor,
+  id: number,
+  input: Input,
+): Promise<{ version: number; updatedAt: string }> {
+  return await db.begin(async (tx) => {
+    const ticket = await findVisibleTicket(tx, actor, id)
+    if (!ticket) throw ticketNotFound(id)
+    requireNotErased(ticket)
+    const now = clock.now()
+    const attachments = [...new Set(input.attachments)]
+    const [message, note] = [worthKeeping(input.message), worthKeeping(input.note)]
+    const place = { ticketId: id, agentId: actor.id, version: input.version }
+    if (!message && !note && attachments.length === 0) {
+      if (!(await deleteDraft(tx, place))) throw new Problem('changedMeanwhile')
+      return { version: 0, updatedAt: now.toISOString() }
+    }
+    const holds = await requireOwnUploads(tx, actor, { message, note, attachments })
+    const draft = { ...place, message, note, status: input.status, attachments, holds, now }
+    const kept = await (input.version === 0 ? insertDraft : replaceDraft)(tx, draft)
+    if (!kept) throw new Problem('changedMeanwhile')
+    return { version: kept.version, updatedAt: kept.updated_at }
+  })
+}
+
+function worthKeeping(document: Document | null): Document | null {
+  return document && !isDocumentEmpty(document) ? document : null
+}
+
+async function requireOwnUploads(
+  tx: Db,
+  actor: AgentActor,
+  draft: { message: Document | null; note: Document | null; attachments: string[] },
+): Promise<string[]> {
+  const parts = [
+    { path: 'message', ids: draft.message ? pictureIds(draft.message) : [] },
+    { path: 'note', ids: draft.note ? pictureIds(draft.note) : [] },
+    { path: 'attachments', ids: draft.attachments },
+  ]
+  const all = [...new Set(parts.flatMap(({ ids }) => ids))]
+  const own = new Set((await listOwnUploads(tx, actor.id, all)).map((file) => file.id))
+  const wrong = parts.find(({ ids }) => ids.some((id) => !own.has(id)))
+  if (wrong) throw fieldProblem(wrong.path, 'Unknown file')
+  return all
+}

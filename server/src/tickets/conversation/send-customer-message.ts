@@ -1,0 +1,41 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import { findCustomer } from '../../people/people-queries.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { listAttached } from '../details/message-queries.ts'
+import { presentMessage } from '../details/present-ticket.ts'
+import { lockOwnTicket } from '../details/ticket-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { planStatus } from '../workflow/change-status.ts'
+import { postMessage } from './post-message.ts'
+
+/** A customer writes on their ticket: it comes back to the desk, from Resolved too; an archived one refuses. */
+export async function sendCustomerMessage(
+  services: TicketServices,
+  customerId: string,
+  id: number,
+  input: { text: string; attachments: string[] },
+  retryable: Retryable,
+): Promise<Message> {
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const [ticket, customer] = await Promise.all([
+      lockOwnTicket(tx, customerId, id),
+      findCustomer(tx, customerId),
+    ])
+    if (!ticket || !customer) throw ticketNotFound(id)
+    const author = { kind: 'customer' as const, id: customerId, name: customer.email }
+    const moved = planStatus(services, ticket, { cause: 'customerWrote' }, author)
+    const content = documentFromText(input.text)
+    const message = {
+      ticketId: id,
+      kind: 'customer' as const,
+      author,
+      shownName: author.name,
+      content,
+      attachments: input.attachments,
+    }
+    const row = await postMessage(tx, services, message, { moved })
+    return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'customer')
+  })
+}

@@ -1,0 +1,13 @@
+import * as contract from '@savepoint/contract/tickets/ticket-drafts.ts'
+import type { Implement } from '../../platform/implement.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { listTicketDrafts } from './list-ticket-drafts.ts'
+import { saveTicketDraft } from './save-ticket-draft.ts'
+
+/** What agents have begun to write: on every device of theirs, until it is sent. */
+export function ticketDraftRoutes(implement: Implement, services: TicketServices) {
+  implement(contract, {
+    listTicketDrafts: async ({ actor }) => listTicketDrafts(services, actor),
+    saveTicketDraft: async ({ actor, params, body }) => saveTicketDraft(services, actor, params.id, body),
+  })
+}

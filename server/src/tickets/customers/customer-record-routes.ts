@@ -1,0 +1,17 @@
+import * as contract from '@savepoint/contract/tickets/customer-records.ts'
+import type { Implement } from '../../platform/implement.ts'
+import { listTicketsOfCustomer } from '../queue/list-tickets-of-customer.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { getCustomer } from './customer-records.ts'
+import { revealCustomerField } from './reveal-customer-field.ts'
+
+/** What agents see of the player behind a ticket. */
+export function customerRecordRoutes(implement: Implement, services: TicketServices) {
+  implement(contract, {
+    getCustomer: async ({ actor, params }) => getCustomer(services, actor, params.id),
+    listTicketsOfCustomer: async ({ actor, params, query }) =>
+      listTicketsOfCustomer(services, actor, params.id, query),
+    revealCustomerField: async ({ actor, params, body }) =>
+      revealCustomerField(services, actor, params.id, body),
+  })
+}

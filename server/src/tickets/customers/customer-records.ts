@@ -1,0 +1,68 @@
+import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/tickets/customer-records.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { listVisibleTicketsOf } from '../visibility-queries.ts'
+import { type CustomerRecordRow, findCustomerRecord } from './customer-record-queries.ts'
+
+export type SensitiveField = (typeof sensitiveFields)[number]
+type SealedColumn = 'secret_answer_sealed' | 'document_number_sealed' | 'phone_sealed'
+
+export const sealedColumns: Record<SensitiveField, SealedColumn> = {
+  secretAnswer: 'secret_answer_sealed',
+  documentNumber: 'document_number_sealed',
+  phone: 'phone_sealed',
+}
+const mask = '•••'
+
+/** What agents see of a player they have a ticket of; sensitive values masked. */
+export async function getCustomer(
+  { db }: TicketServices,
+  actor: AgentActor,
+  id: string,
+): Promise<CustomerRecord> {
+  const row = await requireVisibleCustomer(db, actor, id)
+  return {
+    id: row.id,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    registeredAt: row.created_at,
+    ticketsCount: row.tickets_count,
+    gameAccount:
+      row.login === null
+        ? null
+        : {
+            login: row.login,
+            secretQuestion: row.secret_question,
+            secretAnswer: row.secret_answer_sealed && mask,
+            phone: row.phone_sealed && mask,
+            carrierId: row.carrier_id,
+            banUntil: row.ban_until,
+            banDate: row.ban_date,
+            banReason: row.ban_reason,
+            documentNumber: row.document_number_sealed && mask,
+            createdAt: row.account_created_at,
+          },
+  }
+}
+
+/** A customer counts as visible when at least one of their tickets is. */
+export async function requireVisibleCustomer(
+  db: TicketServices['db'],
+  actor: AgentActor,
+  id: string,
+): Promise<CustomerRecordRow> {
+  const visible = await listVisibleTicketsOf(db, actor, id, 1)
+  const row = visible.length > 0 ? await findCustomerRecord(db, id) : undefined
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** The context a sealed value is bound to: it opens for this row and column only. */
+export function sealContext(accountId: string, field: SensitiveField): string {
+  return `game_accounts.${sealedColumns[field]}.${accountId}`
+}
+
+export function sealedValue(row: CustomerRecordRow, field: SensitiveField): string | null {
+  return row[sealedColumns[field]]
+}

@@ -1,0 +1,96 @@
+import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Db } from '../../platform/database.ts'
+import { type ThreadRow, threadOf } from './message-queries.ts'
+
+export type CustomerTicketRow = {
+  id: number
+  title: string
+  status: TicketStatus
+  project_id: string | null
+  project_name: string
+  category_id: string | null
+  category_name: string
+  messages_count: number
+  customer_unread: number
+  created_at: string
+  updated_at: string
+  resolves_at: string | null
+  archives_at: string | null
+}
+
+export type OwnTicketRow = CustomerTicketRow & {
+  due_at: string | null
+  fields: FieldValue[]
+  character_nickname: string | null
+  last_event_id: number
+  follow_up_of: number | null
+  messages: ThreadRow[]
+}
+
+function columns(db: Db) {
+  return db`
+    t.id, t.title, t.status,
+    case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
+    case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
+    t.messages_count, t.customer_unread,
+    t.created_at, t.updated_at, t.resolves_at, t.archives_at`
+}
+
+function places(db: Db) {
+  return db`left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`
+}
+
+export async function listOwnTickets(
+  db: Db,
+  customerId: string,
+  tab: 'active' | 'archive',
+  page: { after: { updatedAt: string; id: number } | null; limit: number },
+) {
+  return await db<CustomerTicketRow[]>`
+    select ${columns(db)} from tickets t ${places(db)}
+    where t.customer_id = ${customerId} and ${tab === 'archive' ? db`t.status = 'Closed'` : db`t.status <> 'Closed'`}
+      ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
+    order by t.updated_at desc, t.id desc limit ${page.limit}`
+}
+
+function wholeTickets(db: Db) {
+  return db`
+    select ${columns(db)}, t.due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
+    from tickets t ${places(db)}`
+}
+
+export async function findOwnTicket(db: Db, customerId: string, id: number) {
+  const [row] = await db<OwnTicketRow[]>`
+    ${wholeTickets(db)} where t.id = ${id} and t.customer_id = ${customerId}`
+  return row
+}
+
+export async function findGuestTicket(db: Db, email: string, id: number) {
+  const [row] = await db<OwnTicketRow[]>`
+    ${wholeTickets(db)} where t.id = ${id} and t.contact_email = ${email} and t.customer_id is null`
+  return row
+}
+
+export async function listUnreadTickets(db: Db, customerId: string) {
+  return await db<{ id: number; customer_unread: number }[]>`
+    select id, customer_unread from tickets where customer_id = ${customerId} and customer_unread > 0
+    order by updated_at desc limit 1000`
+}
+
+/** When somebody's latest requests were made, newest first. */
+export async function listSubmissionTimes(
+  db: Db,
+  who: { customerId: string } | { contactEmail: string } | { contactAddress: string },
+  since: Date,
+  limit: number,
+) {
+  const condition =
+    'customerId' in who
+      ? db`customer_id = ${who.customerId} and channel = 'web'`
+      : 'contactEmail' in who
+        ? db`contact_email = ${who.contactEmail}`
+        : db`contact_address = ${who.contactAddress}`
+  const rows = await db<{ created_at: string }[]>`
+    select created_at from tickets where ${condition} and created_at > ${since} order by created_at desc limit ${limit}`
+  return rows.map((row) => new Date(row.created_at))
+}

@@ -1,0 +1,18 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { listCustomerTickets as listCustomerTicketsEndpoint } from '@savepoint/contract/tickets/customer-tickets.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { listOwnTickets } from './customer-ticket-queries.ts'
+import { presentCustomerSummary } from './present-ticket.ts'
+
+/** A customer's own requests, those changed last first. */
+export async function listCustomerTickets(
+  db: Db,
+  customerId: string,
+  { tab, cursor, limit }: QueryOf<typeof listCustomerTicketsEndpoint>,
+) {
+  const place = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const after = place && { updatedAt: place[0], id: place[1] }
+  const rows = await listOwnTickets(db, customerId, tab, { after, limit: limit + 1 })
+  return pageFrom(rows, limit, presentCustomerSummary, (row) => cursorOf(row.updated_at, row.id))
+}

@@ -1,0 +1,85 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Delivery, Received } from '@savepoint/contract/tickets/ticket-values.ts'
+import type postgres from 'postgres'
+import type { Db } from '../../platform/database.ts'
+
+export type MessageRow = {
+  id: string
+  kind: 'reply' | 'note' | 'customer' | 'system'
+  agent_id: string | null
+  author_name: string
+  agent_name: string | null
+  avatar_id: string | null
+  content: Document
+  signature: Document | null
+  received: Received | null
+  delivery: Delivery | null
+  created_at: string
+}
+
+/** A message, findable by its words together with the title's. */
+export async function insertMessage(
+  db: Db,
+  message: {
+    id: string
+    ticketId: number
+    kind: MessageRow['kind']
+    agentId: string | null
+    authorName: string
+    content: Document
+    signature: Document | null
+    received: Received | null
+    now: Date
+  },
+) {
+  const { content, signature, received } = message
+  await db`
+    with message as (
+      insert into ticket_messages (id, ticket_id, kind, agent_id, author_name, content, signature, received, created_at)
+      values (${message.id}, ${message.ticketId}, ${message.kind}, ${message.agentId}, ${message.authorName},
+        ${db.json(content as postgres.JSONValue)}, ${signature && db.json(signature as postgres.JSONValue)}, ${received && db.json(received)},
+        ${message.now})
+      returning id, ticket_id, content, created_at
+    )
+    insert into ticket_texts (message_id, ticket_id, search)
+    select m.id, m.ticket_id, ticket_words(t.title || ' ' || coalesce(document_words(m.content), '')) || block_words(m.created_at)
+    from message m join tickets t on t.id = m.ticket_id`
+}
+
+export type FileRow = {
+  id: string
+  sha256: string
+  name: string
+  size: number
+  type: string
+  preview_sha256: string | null
+  width: number | null
+  height: number | null
+  message_id: string | null
+}
+
+export type ThreadRow = MessageRow & { files: FileRow[] | null }
+
+/** The thread of the ticket aliased `t`, oldest first, as one column; `audience` customer never gets an internal note. */
+export function threadOf(db: Db, audience: 'agent' | 'customer') {
+  return db`(
+    select coalesce(json_agg(thread), '[]') from (
+      select m.id, m.kind, m.agent_id, m.author_name, a.name as agent_name, a.avatar_id, m.content, m.signature, m.received, m.delivery,
+        to_char(m.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+        (select json_agg(file order by file.position) from (select ${fileColumns(db)}, position from files where message_id = m.id) file) as files
+      from ticket_messages m left join agents a on a.id = m.agent_id
+      where m.ticket_id = t.id ${audience === 'customer' ? db`and m.kind <> 'note'` : db``}
+      order by m.created_at, m.id
+    ) thread)`
+}
+
+/** The files a message was just given. */
+export async function listAttached(db: Db, messageId: string, given: string[]): Promise<FileRow[]> {
+  if (given.length === 0) return []
+  return await db<FileRow[]>`
+    select ${fileColumns(db)} from files where message_id = ${messageId} order by position`
+}
+
+function fileColumns(db: Db) {
+  return db`id, sha256, name, size, type, preview_sha256, width, height, message_id`
+}

@@ -1,0 +1,95 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type postgres from 'postgres'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { visibleTo } from '../visibility-queries.ts'
+import type { FileRow } from './message-queries.ts'
+
+export type DraftRow = {
+  message: Document | null
+  note: Document | null
+  status: 'WaitingCustomerAction' | 'WaitingAgentAction' | 'Resolved' | null
+  attachments: string[]
+  version: number
+  updated_at: string
+}
+type DraftToKeep = Omit<DraftRow, 'updated_at'> & {
+  ticketId: number
+  agentId: string
+  holds: string[]
+  now: Date
+}
+type KeptDraft = { version: number; updated_at: string }
+
+/** Begins a draft; undefined when the agent has one already. */
+export async function insertDraft(db: Db, draft: DraftToKeep) {
+  const [row] = await db<KeptDraft[]>`
+    insert into ticket_drafts (ticket_id, agent_id, message, note, status, attachments, holds, updated_at)
+    values (${draft.ticketId}, ${draft.agentId}, ${jsonOf(db, draft.message)}, ${jsonOf(db, draft.note)}, ${draft.status},
+      ${draft.attachments}::uuid[], ${draft.holds}::uuid[], ${draft.now})
+    on conflict do nothing returning version, updated_at`
+  return row
+}
+
+/** Goes on with a draft; undefined when it is no longer at that version. */
+export async function replaceDraft(db: Db, draft: DraftToKeep) {
+  const [row] = await db<KeptDraft[]>`
+    update ticket_drafts set message = ${jsonOf(db, draft.message)}, note = ${jsonOf(db, draft.note)}, status = ${draft.status},
+      attachments = ${draft.attachments}::uuid[], holds = ${draft.holds}::uuid[],
+      version = nextval('ticket_draft_versions'), updated_at = ${draft.now}
+    where ticket_id = ${draft.ticketId} and agent_id = ${draft.agentId} and version = ${draft.version}
+    returning version, updated_at`
+  return row
+}
+
+/** Ends a draft; false when it is no longer at that version. */
+export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: string; version: number }) {
+  const rows = await db`
+    with ended as (
+      delete from ticket_drafts where ticket_id = ${draft.ticketId} and agent_id = ${draft.agentId} and version = ${draft.version}
+      returning 1
+    )
+    select 1 where exists (select 1 from ended)
+      or not exists (select 1 from ticket_drafts where ticket_id = ${draft.ticketId} and agent_id = ${draft.agentId})`
+  return rows.length > 0
+}
+
+/** What was sent is a draft no longer; the other text and files not sent stay. */
+export async function clearDraft(
+  db: Db,
+  agentId: string,
+  ticketId: number,
+  sent: 'message' | 'note',
+  files: string[],
+) {
+  const other = db(sent === 'message' ? 'note' : 'message')
+  await db`
+    merge into ticket_drafts d using (select ${files}::uuid[] as files) sent
+      on d.ticket_id = ${ticketId} and d.agent_id = ${agentId}
+    when matched and d.${other} is null and d.attachments <@ sent.files then delete
+    when matched then update set ${sent === 'message' ? db`message = null, status = null` : db`note = null`},
+      version = nextval('ticket_draft_versions'),
+      attachments = array(
+        select kept.id from unnest(d.attachments) with ordinality as kept (id, place)
+        where kept.id <> all (sent.files) order by kept.place)`
+}
+
+/** An agent's drafts, the latest first, each with whether its ticket is still visible to them. */
+export async function listDraftsOf(db: Db, actor: AgentActor) {
+  return await db<(DraftRow & { ticket_id: number; title: string; visible: boolean })[]>`
+    select d.ticket_id, t.title, ${visibleTo(db, actor)} as visible, d.message, d.note, d.status, d.attachments, d.version, d.updated_at
+    from ticket_drafts d join tickets t on t.id = d.ticket_id
+    where d.agent_id = ${actor.id} order by d.updated_at desc, d.ticket_id desc limit 500`
+}
+
+/** Those of some uploads that this agent made and has not sent. */
+export async function listOwnUploads(db: Db, agentId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return await db<FileRow[]>`
+    select id, sha256, name, size, type, preview_sha256, width, height, message_id
+    from files where id = any (${ids}) and message_id is null and uploader_kind = 'agent' and uploader_id = ${agentId}`
+}
+
+function jsonOf(db: Db, document: Document | null) {
+  return document && db.json(document as postgres.JSONValue)
+}

@@ -1,0 +1,173 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { visibleTo } from '../visibility-queries.ts'
+import { type ThreadRow, threadOf } from './message-queries.ts'
+import type { DraftRow } from './ticket-draft-queries.ts'
+
+export type TicketRow = {
+  id: number
+  title: string
+  status: TicketStatus
+  project_id: string | null
+  project_name: string
+  category_id: string | null
+  category_name: string
+  agent_id: string | null
+  agent_name: string | null
+  team_id: string | null
+  team_name: string | null
+  customer_id: string | null
+  customer_login: string | null
+  customer_confirmed: boolean
+  messages_count: number
+  unread: boolean
+  created_at: string
+  updated_at: string
+  due_at: string | null
+  channel: 'web' | 'guest' | 'mail'
+  unverified_sender: boolean
+  queue_rank: number
+  erased_at: string | null
+  erased_for: 'request' | 'retention' | null
+}
+
+/** What a list shows of the tickets aliased `t`; goes with `summaryJoins`. A deleted place has no id, only its last name. */
+export function summaryColumns(db: Db) {
+  return db`
+    t.id, t.title, t.status,
+    case when p.deleted_at is null then t.project_id end as project_id, coalesce(p.name, t.project_name) as project_name,
+    case when k.deleted_at is null then t.category_id end as category_id, coalesce(k.name, t.category_name) as category_name,
+    t.agent_id, a.name as agent_name, t.team_id, r.name as team_name,
+    t.customer_id, coalesce(c.email, t.contact_email) as customer_login,
+    coalesce(c.email_confirmed_at, t.contact_confirmed_at) is not null as customer_confirmed,
+    t.messages_count, coalesce(t.customer_wrote_at > coalesce(seen.read_at, '-infinity'), false) as unread,
+    t.created_at, t.updated_at, t.due_at, t.channel, t.unverified_sender, t.queue_rank,
+    t.erased_at, t.erased_for`
+}
+
+export function summaryJoins(db: Db, readerId: string) {
+  return db`
+    left join projects p on p.id = t.project_id
+    left join categories k on k.id = t.category_id
+    left join agents a on a.id = t.agent_id
+    left join roles r on r.id = t.team_id
+    left join customers c on c.id = t.customer_id
+    left join ticket_reads seen on seen.ticket_id = t.id and seen.agent_id = ${readerId}`
+}
+
+export type FullTicketRow = TicketRow & {
+  fields: FieldValue[]
+  character_nickname: string | null
+  last_event_id: number
+  resolves_at: string | null
+  archives_at: string | null
+  follow_up_of: number | null
+  read_at: string | null
+  draft_message: Document | null
+  draft_note: Document | null
+  draft_status: DraftRow['status']
+  draft_attachments: string[] | null
+  draft_version: number | null
+  draft_updated_at: string | null
+  messages: ThreadRow[]
+}
+
+/** One ticket with its thread, if this agent may see it. */
+export async function findTicketFor(db: Db, actor: AgentActor, id: number) {
+  const [row] = await db<FullTicketRow[]>`
+    select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at,
+      d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
+      d.version as draft_version, d.updated_at as draft_updated_at, ${threadOf(db, 'agent')} as messages
+    from tickets t ${summaryJoins(db, actor.id)}
+    left join ticket_drafts d on d.ticket_id = t.id and d.agent_id = ${actor.id}
+    where t.id = ${id} and ${visibleTo(db, actor)}`
+  return row
+}
+
+/** What the visibility rule asks about a ticket this agent may see, in a deleted category or not. */
+export async function findCategoryOf(db: Db, actor: AgentActor, id: number) {
+  const [row] = await db<{ category_id: string | null }[]>`
+    select t.category_id from tickets t where t.id = ${id} and ${visibleTo(db, actor)}`
+  return row
+}
+
+export async function isVisibleTo(db: Db, actor: AgentActor, id: number) {
+  const rows = await db`select 1 from tickets t where t.id = ${id} and ${visibleTo(db, actor)}`
+  return rows.length > 0
+}
+
+/** Waits for whoever erases it, so that nothing is kept of it afterwards. */
+export async function findVisibleTicket(db: Db, actor: AgentActor, id: number) {
+  const [row] = await db<{ erased_at: string | null }[]>`
+    select t.erased_at from tickets t where t.id = ${id} and ${visibleTo(db, actor)} for key share of t`
+  return row
+}
+
+export type LockedTicket = {
+  id: number
+  title: string
+  status: TicketStatus
+  waiting_since: string | null
+  project_id: string | null
+  project_name: string
+  category_id: string | null
+  category_name: string
+  agent_id: string | null
+  team_id: string | null
+  customer_id: string | null
+  customer_email: string | null
+  customer_confirmed_at: string | null
+  customer_locale: Locale | null
+  contact_email: string | null
+  contact_locale: Locale
+  contact_confirmed_at: string | null
+  unverified_sender: boolean
+  erased_at: string | null
+}
+
+function lockedColumns(db: Db) {
+  return db`
+    t.id, t.title, t.status, t.waiting_since, t.project_id, t.project_name, t.category_id, t.category_name,
+    t.agent_id, t.team_id, t.customer_id, t.contact_email, t.contact_locale, t.contact_confirmed_at, t.unverified_sender,
+    t.erased_at, c.email as customer_email, c.email_confirmed_at as customer_confirmed_at, c.locale as customer_locale
+    from tickets t left join customers c on c.id = t.customer_id`
+}
+
+/** Holds a ticket this agent may see until the transaction ends. */
+export async function lockTicketFor(db: Db, actor: AgentActor, id: number) {
+  const [row] = await db<LockedTicket[]>`
+    select ${lockedColumns(db)} where t.id = ${id} and ${visibleTo(db, actor)} for update of t`
+  return row
+}
+
+/** Holds a customer's own ticket until the transaction ends. */
+export async function lockOwnTicket(db: Db, customerId: string, id: number) {
+  const [row] = await db<LockedTicket[]>`
+    select ${lockedColumns(db)} where t.id = ${id} and t.customer_id = ${customerId} for update of t`
+  return row
+}
+
+/** Holds any ticket, for mail: whether its sender belongs to it is judged there. */
+export async function lockTicket(db: Db, id: number) {
+  const [row] = await db<LockedTicket[]>`select ${lockedColumns(db)} where t.id = ${id} for update of t`
+  return row
+}
+
+/** Holds a ticket whose time has come, unless another worker already has it or it has moved on. */
+export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
+  const [row] = await db<LockedTicket[]>`
+    select ${lockedColumns(db)} where ${dueFilter(db, due, now)}
+    order by t.id limit 1 for update of t skip locked`
+  return row
+}
+
+export type DueKind = 'remind' | 'resolve' | 'archive'
+
+function dueFilter(db: Db, due: DueKind, now: Date) {
+  if (due === 'remind') return db`t.remind_at <= ${now}`
+  if (due === 'resolve') return db`t.resolves_at <= ${now}`
+  return db`t.archives_at <= ${now}`
+}

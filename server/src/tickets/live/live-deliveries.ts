@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database.ts'
+import { listAgentsWhoSee } from '../visibility-queries.ts'
+import { findStanding } from './delivery-queries.ts'
+import type { LiveConnection } from './live-hub.ts'
+
+/** Tells the agents who see a ticket at this moment that one of its mails got further. */
+export async function publishDeliveries(
+  db: Database,
+  ticketId: number,
+  connections: Iterable<LiveConnection>,
+): Promise<void> {
+  const agents = [...connections].filter(({ actor }) => actor.kind === 'agent')
+  if (agents.length === 0) return
+  const here = await findStanding(db, ticketId)
+  if (!here) return
+  const seeing = await listAgentsWhoSee(db, here, [...new Set(agents.map(({ actor }) => actor.id))])
+  for (const page of agents) if (seeing.has(page.actor.id)) page.send({ type: 'delivery', ticketId })
+}

@@ -1,0 +1,206 @@
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
+import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { type SessionEnded, sessionChannel } from '../../people/session-events.ts'
+import type { AgentActor, CustomerActor } from '../../platform/actors.ts'
+import type { Database } from '../../platform/database.ts'
+import { listenTo } from '../../platform/live.ts'
+import type { ReportError } from '../../platform/report-error.ts'
+import { customerChannel } from '../customers/customer-notifications.ts'
+import { type LiveEventRow, listEventIdsAfter, listLiveEvents, ticketChannel } from '../log/event-queries.ts'
+import { endLatePresences } from '../presence/end-late-presences.ts'
+import { presenceChannel } from '../presence/presence-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { listAgentsWhoSee } from '../visibility-queries.ts'
+import { deliveryChannel } from './delivery-queries.ts'
+import { deliverCustomers } from './live-customers.ts'
+import { publishDeliveries } from './live-deliveries.ts'
+import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
+import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
+
+export type LiveConnection = {
+  /** As their session and role stood when they last changed. */
+  actor: AgentActor | CustomerActor
+  send: (message: LiveMessage) => void
+  close: () => void
+}
+export type LiveHub = Awaited<ReturnType<typeof startLiveHub>>
+
+const gatherMilliseconds = 10
+const presenceGatherMilliseconds = 50
+const presenceSweepMilliseconds = 5_000
+const catchUpLimit = 500
+/** Event numbers are taken before their commit, so a late one may stand below the last one seen. */
+const lookBack = 20
+
+/** One per process: hears of events at commit and hands each to the pages allowed to see its ticket at that moment. */
+export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'>, reportError: ReportError) {
+  const { db } = services
+  const connections = new Set<LiveConnection>()
+  let waiting: number[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    const ids = waiting
+    waiting = []
+    timer = undefined
+    if (connections.size === 0) return
+    if (ids.length > catchUpLimit) return resyncAll()
+    try {
+      for (const event of await listLiveEvents(db, ids)) await deliver(db, event, connections)
+    } catch (error) {
+      reportError(error, { doing: 'live delivery' })
+      resyncAll()
+    }
+  }
+  const resyncAll = () => {
+    for (const connection of connections) connection.send({ type: 'resync' })
+  }
+  let announced = new Set<number>()
+  let presenceTimer: NodeJS.Timeout | undefined
+  const flushPresence = async () => {
+    const ids = [...announced]
+    announced = new Set()
+    presenceTimer = undefined
+    await deliverPresence(services, ids, connections).catch(reportPresence)
+  }
+  const reportPresence = (error: unknown) => reportError(error, { doing: 'presence' })
+  const sweep = setInterval(() => {
+    if (connections.size > 0) void endLatePresences(services).catch(reportPresence)
+  }, presenceSweepMilliseconds)
+  const presence = await listenTo(
+    db,
+    presenceChannel,
+    (payload) => {
+      if (connections.size === 0) return
+      announced.add(Number(payload))
+      presenceTimer ??= setTimeout(() => void flushPresence(), presenceGatherMilliseconds)
+    },
+    () => {},
+  )
+  const tickets = await listenTo(
+    db,
+    ticketChannel,
+    (payload) => {
+      waiting.push(Number(payload))
+      timer ??= setTimeout(() => void flush(), gatherMilliseconds)
+    },
+    resyncAll,
+  )
+  const customers = await listenTo(
+    db,
+    customerChannel,
+    (payload) => {
+      if (connections.size === 0) return
+      const report = (error: unknown) => reportError(error, { doing: 'live delivery of customers' })
+      void deliverCustomers(services, JSON.parse(payload) as string[], connections).catch(report)
+    },
+    () => {},
+  )
+  const deliveries = await listenTo(
+    db,
+    deliveryChannel,
+    (payload) => {
+      if (connections.size === 0) return
+      const report = (error: unknown) => reportError(error, { doing: 'live delivery of mails on their way' })
+      void publishDeliveries(db, Number(payload), connections).catch(report)
+    },
+    () => {},
+  )
+  const recheck = async (connection: LiveConnection) => {
+    try {
+      await recheckConnection(services, connection)
+    } catch (error) {
+      reportError(error, { doing: 'session check' })
+      connection.close()
+    }
+  }
+  const sessions = await listenTo(
+    db,
+    sessionChannel,
+    (payload) => {
+      const event = JSON.parse(payload) as SessionEnded
+      for (const connection of connections) if (concerns(event, connection)) void recheck(connection)
+    },
+    () => {
+      for (const connection of connections) connection.close()
+    },
+  )
+
+  return {
+    size: () => connections.size,
+    /** Adds a page and tells it what it missed since the event it saw last. */
+    join: async (connection: LiveConnection, lastEventId: number | null) => {
+      connections.add(connection)
+      if (!(await isStillOpen(services, connection))) return connection.close()
+      const missed =
+        lastEventId === null
+          ? []
+          : await listEventIdsAfter(db, Math.max(0, lastEventId - lookBack), catchUpLimit + 1)
+      if (missed.length > catchUpLimit) return connection.send({ type: 'resync' })
+      for (const event of await listLiveEvents(db, missed)) await deliver(db, event, [connection])
+      await deliverPresenceTo(services, connection)
+    },
+    leave: (connection: LiveConnection) => {
+      connections.delete(connection)
+    },
+    stop: async () => {
+      clearTimeout(timer)
+      clearTimeout(presenceTimer)
+      clearInterval(sweep)
+      for (const connection of connections) connection.close()
+      await Promise.allSettled([
+        presence.stop(),
+        tickets.stop(),
+        customers.stop(),
+        deliveries.stop(),
+        sessions.stop(),
+      ])
+    },
+  }
+}
+
+async function deliver(db: Database, event: LiveEventRow, connections: Iterable<LiveConnection>) {
+  const message = messageOf(event)
+  const agents: LiveConnection[] = []
+  for (const connection of connections) {
+    if (connection.actor.kind === 'agent') agents.push(connection)
+    else if (connection.actor.id === event.customer_id && isForCustomers(event)) connection.send(message)
+  }
+  if (agents.length === 0) return
+  const agentIds = [...new Set(agents.map(({ actor }) => actor.id))]
+  const here = { categoryId: event.category_id, agentId: event.agent_id, teamId: event.team_id }
+  const seeing = await listAgentsWhoSee(db, here, agentIds)
+  const before = placeBefore(event)
+  const saw = before ? await listAgentsWhoSee(db, { ...here, ...before }, agentIds) : new Set<string>()
+  for (const connection of agents) {
+    if (seeing.has(connection.actor.id)) connection.send(message)
+    else if (saw.has(connection.actor.id))
+      connection.send({ type: 'hidden', eventId: event.id, ticketId: event.ticket_id })
+  }
+}
+
+function messageOf(event: LiveEventRow): LiveMessage {
+  return {
+    type: 'ticket',
+    eventId: event.id,
+    ticketId: event.ticket_id,
+    kind: event.kind,
+    actor: { kind: event.actor_kind, id: event.actor_id },
+    status: event.status as TicketStatus,
+    title: event.title,
+    at: event.created_at,
+  }
+}
+
+function isForCustomers(event: LiveEventRow): boolean {
+  return (customerEventKinds as readonly string[]).includes(event.kind)
+}
+
+/** Where a ticket stood before an assignment or a move: whoever saw it there learns that it is gone. */
+function placeBefore(event: LiveEventRow) {
+  const from = event.data.from as { id?: string; categoryId?: string | null } | null | undefined
+  if (event.kind === 'agentAssigned') return { agentId: from?.id ?? null }
+  if (event.kind === 'teamAssigned') return { teamId: from?.id ?? null }
+  if (event.kind === 'moved') return { categoryId: from?.categoryId ?? null }
+  return undefined
+}

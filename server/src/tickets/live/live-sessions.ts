@@ -1,0 +1,37 @@
+import { recheckAgent } from '../../people/recheck-agent.ts'
+import type { SessionEnded } from '../../people/session-events.ts'
+import { lastEventId } from '../log/event-queries.ts'
+import { listTicketsViewedBy } from '../presence/presence-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { listVisibleOf } from '../visibility-queries.ts'
+import type { LiveConnection } from './live-hub.ts'
+
+type Services = Pick<TicketServices, 'db' | 'clock'>
+
+/** Whether a event is about the person behind a connection. */
+export function concerns(event: SessionEnded, { actor }: LiveConnection): boolean {
+  if (event.sessionId !== undefined) return event.sessionId === actor.sessionId
+  if (actor.kind === 'customer') return event.customerId === actor.id
+  return event.agentId === actor.id || (event.roleId !== undefined && event.roleId === actor.roleId)
+}
+
+/** Looks at a connection's session again: its page is to read it anew, and hears which of its tickets it sees no longer, or the line ends. */
+export async function recheckConnection(services: Services, connection: LiveConnection): Promise<void> {
+  const { actor } = connection
+  if (actor.kind === 'customer') return connection.close()
+  const current = await recheckAgent(services, actor)
+  connection.send({ type: 'session' })
+  if (!current) return connection.close()
+  connection.actor = current
+  const { db, clock } = services
+  const open = await listTicketsViewedBy(db, current.id, clock.now())
+  if (open.length === 0) return
+  const seen = await listVisibleOf(db, current, open)
+  const eventId = await lastEventId(db)
+  for (const ticketId of open) if (!seen.has(ticketId)) connection.send({ type: 'hidden', eventId, ticketId })
+}
+
+/** A session may have ended between its check and the moment the hub began to listen for it. */
+export async function isStillOpen(services: Services, { actor }: LiveConnection): Promise<boolean> {
+  return actor.kind === 'customer' || (await recheckAgent(services, actor)) !== undefined
+}

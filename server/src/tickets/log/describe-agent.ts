@@ -1,0 +1,25 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import { findAgent } from '../../people/people-queries.ts'
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { EventActor } from './event-queries.ts'
+
+/** How the log names an agent, and what customers are shown of them. */
+export type DescribedAgent = {
+  author: EventActor
+  shownName: string
+  avatarId: string | null
+  signature: Document | null
+}
+
+export async function describeAgent(db: Db, agentId: string): Promise<DescribedAgent> {
+  const agent = await findAgent(db, agentId)
+  if (!agent) throw new Problem('unauthorized')
+  const shownName = agent.show_nickname && agent.nickname ? agent.nickname : agent.name
+  return {
+    author: { kind: 'agent', id: agent.id, name: agent.name },
+    shownName,
+    avatarId: agent.avatar_id,
+    signature: agent.signature,
+  }
+}

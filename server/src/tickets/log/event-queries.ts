@@ -1,0 +1,116 @@
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
+import type postgres from 'postgres'
+import type { Db } from '../../platform/database.ts'
+
+export const ticketChannel = 'savepoint_tickets'
+
+export type EventActor = { kind: 'agent' | 'customer' | 'guest' | 'system'; id: string | null; name: string }
+export type NewEvent = {
+  ticketId: number
+  kind: EventKind
+  actor: EventActor
+  data?: Record<string, postgres.JSONValue>
+  now: Date
+}
+
+/** Rows of the spine as the common table expression `events`, which answers their ids. */
+export function eventsInserted(db: Db, events: NewEvent[]) {
+  const rows = events.map(({ ticketId, kind, actor, data, now }) => ({
+    ticket_id: ticketId,
+    kind,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    data: db.json(data ?? {}),
+    created_at: now,
+  }))
+  return db`events as (insert into ticket_events ${db(rows as never)} returning id)`
+}
+
+/** Writes an event of the spine in the caller's transaction and tells every process at commit. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    with event as (
+      insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+      values (${event.ticketId}, ${event.kind}, ${event.actor.kind}, ${event.actor.id}, ${event.actor.name},
+        ${db.json(event.data ?? {})}, ${event.now})
+      returning id
+    ), touched as (
+      update tickets set last_event_id = event.id from event where tickets.id = ${event.ticketId}
+    )
+    select id, pg_notify(${ticketChannel}, id::text) from event`
+  return (row as { id: number }).id
+}
+
+export type EventRow = {
+  id: number
+  ticket_id: number
+  kind: EventKind
+  actor_kind: EventActor['kind']
+  actor_id: string | null
+  actor_name: string
+  data: Record<string, unknown>
+  created_at: string
+}
+
+/** The log of one ticket, newest first; of some kinds or of all. */
+export async function listEvents(
+  db: Db,
+  ticketId: number,
+  kinds: string[] | null,
+  page: { before: number | null; limit: number },
+) {
+  return await db<EventRow[]>`
+    select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
+    from ticket_events
+    where ticket_id = ${ticketId} ${kinds === null ? db`` : db`and kind = any (${kinds})`} ${page.before === null ? db`` : db`and id < ${page.before}`}
+    order by id desc limit ${page.limit}`
+}
+
+/** What others did to a ticket since an event: the reason to stop and ask before sending. */
+export async function listEventsSince(db: Db, ticketId: number, eventId: number, notBy: string) {
+  return await db<EventRow[]>`
+    select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
+    from ticket_events
+    where ticket_id = ${ticketId} and id > ${eventId} and actor_id is distinct from ${notBy}
+      and kind in ('replied', 'noted', 'customerWrote', 'statusChanged', 'agentAssigned', 'teamAssigned', 'moved')
+    order by id limit 50`
+}
+
+export type LiveEventRow = {
+  id: number
+  ticket_id: number
+  kind: EventKind
+  actor_kind: EventActor['kind']
+  actor_id: string | null
+  data: Record<string, unknown>
+  created_at: string
+  title: string
+  status: string
+  category_id: string | null
+  agent_id: string | null
+  team_id: string | null
+  customer_id: string | null
+}
+
+/** Events with where their ticket stands now, for delivery to the pages that may see it. */
+export async function listLiveEvents(db: Db, ids: number[]) {
+  return await db<LiveEventRow[]>`
+    select e.id, e.ticket_id, e.kind, e.actor_kind, e.actor_id, e.data, e.created_at,
+      t.title, t.status, t.category_id, t.agent_id, t.team_id, t.customer_id
+    from ticket_events e join tickets t on t.id = e.ticket_id
+    where e.id = any (${ids}) order by e.id`
+}
+
+/** Event ids after one, oldest first; numbers are taken before commit, so the caller looks back a little. */
+export async function listEventIdsAfter(db: Db, eventId: number, limit: number) {
+  const rows = await db<
+    { id: number }[]
+  >`select id from ticket_events where id > ${eventId} order by id limit ${limit}`
+  return rows.map((row) => row.id)
+}
+
+export async function lastEventId(db: Db) {
+  const [row] = await db<{ id: number }[]>`select coalesce(max(id), 0) as id from ticket_events`
+  return row?.id ?? 0
+}

@@ -1,0 +1,24 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { getTicketLog as getTicketLogEndpoint } from '@savepoint/contract/tickets/tickets.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { isVisibleTo } from '../details/ticket-queries.ts'
+import { listEvents } from './event-queries.ts'
+import { presentEvent } from './present-event.ts'
+
+/** What happened to a ticket, the latest first. */
+export async function getTicketLog(
+  db: Db,
+  actor: AgentActor,
+  id: number,
+  query: QueryOf<typeof getTicketLogEndpoint>,
+) {
+  if (!(await isVisibleTo(db, actor, id))) throw ticketNotFound(id)
+  const place = readCursor(query.cursor, ['number']) as [number] | null
+  const kinds = query.kinds?.split(',') ?? null
+  const page = { before: place?.[0] ?? null, limit: query.limit + 1 }
+  const rows = await listEvents(db, id, kinds, page)
+  return pageFrom(rows, query.limit, presentEvent, (row) => cursorOf(row.id))
+}

@@ -1,0 +1,20 @@
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { listTicketsOfCustomer as listTicketsOfCustomerEndpoint } from '@savepoint/contract/tickets/customer-records.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { presentSummary } from '../details/present-ticket.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { listHistory } from './ticket-list-queries.ts'
+
+/** What a player asked before, as far as the caller may see it. */
+export async function listTicketsOfCustomer(
+  { db }: TicketServices,
+  actor: AgentActor,
+  customerId: string,
+  { q, cursor, limit }: QueryOf<typeof listTicketsOfCustomerEndpoint>,
+): Promise<ResponseOf<typeof listTicketsOfCustomerEndpoint>> {
+  const place = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const after = place && { updatedAt: place[0], id: place[1] }
+  const rows = await listHistory(db, actor, customerId, q, { after, limit: limit + 1 })
+  return pageFrom(rows, limit, presentSummary, (row) => cursorOf(row.updated_at, row.id))
+}

@@ -1,0 +1,22 @@
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { listTickets as listTicketsEndpoint } from '@savepoint/contract/tickets/tickets.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problems.ts'
+import { presentSummary } from '../details/present-ticket.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { listSection, placeIn } from './ticket-list-queries.ts'
+
+/** A page of a section the caller's role opens, as filtered and in the order asked for. */
+export async function listTickets(
+  { db, clock }: TicketServices,
+  actor: AgentActor,
+  { cursor, limit, ...filter }: QueryOf<typeof listTicketsEndpoint>,
+): Promise<ResponseOf<typeof listTicketsEndpoint>> {
+  if (!actor.pools.includes(filter.section)) throw new Problem('notEnoughRights')
+  const sort = filter.sort ?? 'queue'
+  const place = readCursor(cursor, [sort === 'queue' ? 'number' : 'string', 'number'])
+  const after = place && { key: place[0] as string | number, id: place[1] as number }
+  const rows = await listSection(db, actor, filter, clock.now(), { after, limit: limit + 1 })
+  return pageFrom(rows, limit, presentSummary, (row) => cursorOf(...placeIn(sort, row)))
+}

@@ -1,0 +1,95 @@
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  searchTickets as searchTicketsEndpoint,
+  TicketHit,
+} from '@savepoint/contract/tickets/ticket-search.ts'
+import { partsOf } from '../../knowledge/marked-text.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { presentSummary } from '../details/present-ticket.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { findByIdentity, findByWords, type IdentityHitRow, type WordHitRow } from './ticket-search-queries.ts'
+import { blocksBackFrom } from './time-blocks.ts'
+import { readingsOf } from './typed-text.ts'
+
+/**
+ * How the words are taken, in how much of the past, and how many of its latest messages are looked through: first whole words of the
+ * last weeks, because beginnings of common ones cost most; at last more messages, when too few of them were visible.
+ */
+const passes = [
+  { finished: true, recent: 6, weighed: 200 },
+  { finished: false, recent: undefined, weighed: 200 },
+  { finished: false, recent: undefined, weighed: 4_000 },
+]
+const shortestBeginning = 2
+
+/** Tickets the caller may see for what they typed: those it names exactly, then the latest. */
+export async function searchTickets(
+  services: TicketServices,
+  actor: AgentActor,
+  { q, limit }: QueryOf<typeof searchTicketsEndpoint>,
+): Promise<ResponseOf<typeof searchTicketsEndpoint>> {
+  const [named, worded] = await Promise.all([
+    q.length < shortestBeginning ? [] : findByIdentity(services.db, actor, q, limit),
+    findLatestByWords(services, actor, q, limit),
+  ])
+  const marks = new Map(worded.map((row) => [row.id, partsOf(row.marked_title)]))
+  const hits = new Map<number, TicketHit>()
+  for (const row of named) hits.set(row.id, presentIdentityHit(row, q, marks.get(row.id)))
+  for (const row of worded) if (!hits.has(row.id)) hits.set(row.id, presentWordHit(row))
+  const exact = new Set(named.filter((row) => row.exact).map((row) => row.id))
+  const items = [...hits.values()].toSorted(
+    (one, other) =>
+      Number(exact.has(other.id)) - Number(exact.has(one.id)) || other.updatedAt.localeCompare(one.updatedAt),
+  )
+  return { items: items.slice(0, limit), nextCursor: null }
+}
+
+async function findLatestByWords(
+  { db, clock }: TicketServices,
+  actor: AgentActor,
+  q: string,
+  limit: number,
+): Promise<WordHitRow[]> {
+  const blocks = blocksBackFrom(clock.now())
+  let rows: WordHitRow[] = []
+  for (const { finished, recent, weighed } of passes) {
+    if (readingsOf(q, { finished }).length === 0) continue
+    const found = await findByWords(db, actor, q, {
+      blocks: blocks.slice(0, recent),
+      finished,
+      weighed,
+      limit,
+    })
+    rows = found.rows
+    const isAll = !finished && found.weighed < weighed
+    if (rows.length >= limit || isAll) return rows
+  }
+  return rows
+}
+
+function presentIdentityHit(
+  row: IdentityHitRow,
+  q: string,
+  titleParts: TicketHit['titleParts'] | undefined,
+): TicketHit {
+  const length = row.found === 'number' ? row.text.length : q.length
+  const parts = [
+    { text: row.text.slice(0, length), hit: true },
+    { text: row.text.slice(length), hit: false },
+  ].filter(({ text }) => text !== '')
+  return {
+    ...presentSummary(row),
+    titleParts: titleParts ?? [{ text: row.title, hit: false }],
+    found: { where: row.found, parts },
+  }
+}
+
+function presentWordHit(row: WordHitRow): TicketHit {
+  const parts = partsOf(row.marked_text)
+  const where = row.message_kind === 'note' ? ('note' as const) : ('message' as const)
+  return {
+    ...presentSummary(row),
+    titleParts: partsOf(row.marked_title),
+    found: parts.some(({ hit }) => hit) ? { where, parts } : null,
+  }
+}

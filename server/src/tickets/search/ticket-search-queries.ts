@@ -1,0 +1,122 @@
+import { normaliseEmail } from '@savepoint/contract/email-address.ts'
+import { HIT_END, HIT_START } from '../../knowledge/marked-text.ts'
+import { wantedWords as formsOf } from '../../knowledge/search-queries.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'
+import { visibleTo } from '../visibility-queries.ts'
+import { everything } from './time-blocks.ts'
+import { numberIn, readingsOf } from './typed-text.ts'
+
+/** All words of a text in any of their forms, the last one perhaps unfinished, also as the other keyboard layout has them. */
+export function wantedWords(db: Db, typed: string, options: { finished?: boolean } = {}) {
+  const [first, ...others] = readingsOf(typed, options).map((words) => formsOf(db, words))
+  if (!first) return db`''::tsquery`
+  return db`(${others.reduce((joined, reading) => db`${joined} || ${reading}`, first)})`
+}
+
+export type WordHitRow = TicketRow & {
+  message_kind: 'reply' | 'note' | 'customer' | 'system'
+  marked_title: string
+  marked_text: string
+}
+const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
+const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=15, MaxFragments=1`
+
+/**
+ * Visible tickets among the latest messages that hold the wanted words, each with the latest of those. `blocks` go back through
+ * time and are asked one after the other until there are enough matches. Only rows to be shown are marked.
+ */
+export async function findByWords(
+  db: Db,
+  actor: AgentActor,
+  typed: string,
+  {
+    blocks,
+    finished,
+    weighed,
+    limit,
+  }: { blocks: string[]; finished: boolean; weighed: number; limit: number },
+) {
+  const rows = await db<(WordHitRow & { weighed: number })[]>`
+    with wanted as materialized (select words, (
+        select string_agg(lexeme, '|')
+        from unnest(tsvector_to_array(to_tsvector('simple', regexp_replace(words::text, '[^[:alnum:]]+', ' ', 'g')))) as lexeme
+        where length(lexeme) > 2) as pattern
+      from (select ${wantedWords(db, typed, { finished })} as words) given
+    ), held as materialized (
+      select held.message_id, held.ticket_id
+      from wanted, unnest(${blocks}::text[]) as block
+      cross join lateral (
+        select message_id, ticket_id from (
+          select message_id, ticket_id from ticket_texts
+          where search @@ case block when ${everything} then wanted.words else wanted.words && quote_literal(block)::tsquery end offset 0
+        ) one order by message_id desc limit ${weighed}
+      ) held
+      limit ${weighed}
+    ), hits as (
+      select t.id, max(held.message_id::text)::uuid as message_id, t.updated_at
+      from held join tickets t on t.id = held.ticket_id
+      where ${visibleTo(db, actor)}
+      group by t.id order by t.updated_at desc, t.id desc limit ${limit}
+    )
+    select ${summaryColumns(db)}, m.kind as message_kind, counted.weighed,
+      ts_headline(language_of(t.title), t.title, wanted.words, ${whole}) as marked_title,
+      ts_headline(language_of(read.text), substr(read.text, read.beginning, 450), wanted.words, ${part}) as marked_text
+    from wanted cross join (select count(*)::int as weighed from held) counted
+    left join hits on true left join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
+    left join ticket_messages m on m.id = hits.message_id
+    left join lateral (
+      select said.text, greatest(1, coalesce(regexp_instr(said.text, wanted.pattern, 1, 1, 0, 'i'), 1) - 80) as beginning
+      from (select coalesce(left(document_words(m.content), 20000), '') as text offset 0) said
+    ) read on true
+    order by t.updated_at desc, t.id desc`
+  return { rows: rows.filter((row) => row.id !== null), weighed: rows[0]?.weighed ?? 0 }
+}
+
+export type IdentityHitRow = TicketRow & {
+  found: 'number' | 'email' | 'login' | 'nickname'
+  text: string
+  exact: boolean
+}
+const people = 50
+/** Stands after every other in the order of bytes, which the indexes of beginnings keep. */
+const lastSign = '\u{10ffff}'
+
+/** Visible tickets of whom a number, an e-mail, a login or a nickname means, each for the first of those that fits. */
+export async function findByIdentity(db: Db, actor: AgentActor, typed: string, limit: number) {
+  // A whole address in either spelling of its domain; anything else in small letters.
+  const text = normaliseEmail(typed)
+  const beginsWith = (column: ReturnType<typeof db>) =>
+    db`${column} ~>=~ ${text} and ${column} ~<~ ${text + lastSign}`
+  const latestOf = (customers: ReturnType<typeof db>) => db`
+    select t.id, c.found, c.text, c.place from (${customers}) c
+    cross join lateral (
+      select t.id from tickets t where t.customer_id = c.id and ${visibleTo(db, actor)} order by t.updated_at desc, t.id desc limit ${limit}
+    ) t`
+  const logins = actor.rights.includes('customers.view')
+    ? db`union all ${latestOf(db`
+        select customer_id as id, 'login' as found, login as text, 3 as place from game_accounts
+        where ${beginsWith(db`lower(login)`)} limit ${people}`)}`
+    : db``
+  return await db<IdentityHitRow[]>`
+    with candidates as materialized (
+      select t.id, 'number' as found, '#' || t.id as text, 0 as place from tickets t where t.id = ${numberIn(typed) ?? 0}
+      union all ${latestOf(db`
+        select id, 'email' as found, email as text, case when email = ${text} then 1 else 2 end as place from customers
+        where ${beginsWith(db`email`)} limit ${people}`)}
+      union all (
+        select t.id, 'email', t.contact_email, case when t.contact_email = ${text} then 1 else 2 end from tickets t
+        where ${beginsWith(db`t.contact_email`)} limit ${people})
+      ${logins}
+      union all (
+        select t.id, 'nickname', t.character_nickname, 4 from tickets t
+        where ${beginsWith(db`lower(t.character_nickname)`)} limit ${people * 4})
+    ), hits as (
+      select distinct on (id) id, found, text, place from candidates order by id, place
+    )
+    select ${summaryColumns(db)}, hits.found, hits.text, hits.place < 2 as exact
+    from hits join tickets t on t.id = hits.id ${summaryJoins(db, actor.id)}
+    where ${visibleTo(db, actor)}
+    order by least(hits.place, 2), t.updated_at desc, t.id desc limit ${limit}`
+}

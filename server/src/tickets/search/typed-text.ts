@@ -1,0 +1,26 @@
+import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
+import { queryOf, type Term, termsOf, wordsOf } from '../../knowledge/search-words.ts'
+
+/** The ticket number in `100001` or `#100001`; null in anything else. */
+export function numberIn(typed: string): number | null {
+  const digits = /^[#№]?\s*(\d{1,15})$/.exec(typed.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/**
+ * The words of a text as a search takes them: as typed, and as the same keys would give in the other layout. Unless they are
+ * `finished`, the last one may be a beginning.
+ */
+export function readingsOf(typed: string, { finished = false } = {}): string[] {
+  const other = inOtherLayout(typed)
+  return [typed, ...(other === undefined ? [] : [other])]
+    .map((text) => {
+      const words = wordsOf(text)
+      return queryOf(finished ? words.map(wholeTerm) : termsOf(words), '&')
+    })
+    .filter((words) => words !== '')
+}
+
+function wholeTerm(word: string): Term {
+  return { spellings: [word], isBeginning: false }
+}

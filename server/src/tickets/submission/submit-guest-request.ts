@@ -1,0 +1,67 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { addressNotAccepted } from '@savepoint/contract/people/credentials.ts'
+import type { submitGuestRequest as submitGuestRequestEndpoint } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { countMailsTo } from '../../platform/outbox-queries.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { codeHash, randomCode } from '../../platform/secrets.ts'
+import { findBlocked } from '../spam/blocked-sender-queries.ts'
+import { erasedMarks } from '../spam/erased-senders.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { spendChallenge } from './challenge.ts'
+import { insertGuestConfirmation } from './guest-queries.ts'
+import { requireSubmissionAllowed } from './submission-limit.ts'
+import { createTicket, requirePlace } from './submit-ticket.ts'
+
+type GuestRequest = BodyOf<typeof submitGuestRequestEndpoint>
+
+/** A visitor's account-recovery request: into the queue at once, marked unconfirmed, with one fixed mail to the address. */
+export async function submitGuestRequest(
+  services: TicketServices,
+  address: string,
+  input: GuestRequest,
+  retryable: Retryable,
+): Promise<{ id: number; email: string }> {
+  const { db, clock } = services
+  return await once(db, clock, retryable, async (tx) => {
+    await spendChallenge(tx, services, input.challenge)
+    await requireNotBlocked(tx, services, input.email)
+    await lockName(tx, `guest ${input.email}`)
+    await lockName(tx, `address ${address}`)
+    await requireSubmissionAllowed(tx, services, { contactEmail: input.email })
+    await requireSubmissionAllowed(tx, services, { contactAddress: address })
+    const place = await requirePlace(tx, input)
+    if (!place.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
+    const id = await createTicket(tx, services, {
+      input,
+      place,
+      followUpOf: null,
+      locale: input.locale ?? 'ru',
+      author: { kind: 'guest', id: null, name: input.email, address },
+    })
+    await mailConfirmation(tx, services, id, input)
+    return { id, email: input.email }
+  })
+}
+
+/** Where only unverified mail of an address is blocked its owner is wanted, and may come this way. */
+async function requireNotBlocked(tx: Db, { secrets }: TicketServices, email: string) {
+  const blocked = await findBlocked(tx, email, erasedMarks(secrets, email))
+  if (blocked && !blocked.only_unverified) throw fieldProblem('email', addressNotAccepted)
+}
+
+async function mailConfirmation(tx: Db, services: TicketServices, ticketId: number, input: GuestRequest) {
+  const now = services.clock.now()
+  const kind = 'confirmRequest'
+  const sent = await countMailsTo(tx, input.email, kind, after(now, { days: -1 }))
+  if (sent >= services.config.limits.confirmationEmailsPerDay) return
+  const code = randomCode()
+  const expiresAt = after(now, { days: limits.confirmationCodeDays })
+  await insertGuestConfirmation(tx, { hash: codeHash(code), ticketId, now, expiresAt })
+  const link = `${services.config.publicUrl}/confirmRequest?code=${code}`
+  await services.emails.confirm(tx, services, ticketId, link, code)
+}

@@ -1,0 +1,112 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type {
+  CustomerTicket,
+  submitTicket as submitTicketEndpoint,
+} from '@savepoint/contract/tickets/customer-tickets.ts'
+import { findCustomer } from '../../people/people-queries.ts'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { postMessage } from '../conversation/post-message.ts'
+import { findOwnTicket } from '../details/customer-ticket-queries.ts'
+import { getCustomerTicket } from '../details/get-customer-ticket.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { checkFieldValues } from '../topics/field-values.ts'
+import { findOpenPlace } from '../topics/place-queries.ts'
+import { timersFor } from '../workflow/ticket-timers.ts'
+import { insertTicket } from '../workflow/ticket-write-queries.ts'
+import { requireSubmissionAllowed } from './submission-limit.ts'
+
+type OpenPlace = NonNullable<Awaited<ReturnType<typeof findOpenPlace>>>
+export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf'>
+
+/** A signed-in player's request becomes a ticket: ticket, message, files and event in one transaction. */
+export async function submitTicket(
+  services: TicketServices,
+  customerId: string,
+  input: BodyOf<typeof submitTicketEndpoint>,
+  retryable: Retryable,
+): Promise<CustomerTicket> {
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    // Sent together: the connection does them in this order, the lock first.
+    const [, customer, , place] = await Promise.all([
+      lockName(tx, `customer ${customerId}`),
+      findCustomer(tx, customerId),
+      requireSubmissionAllowed(tx, services, { customerId }),
+      requirePlace(tx, input),
+    ])
+    if (!customer) throw new Problem('unauthorized')
+    const followUpOf =
+      input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
+    const id = await createTicket(tx, services, {
+      input,
+      place,
+      followUpOf,
+      locale: customer.locale,
+      author: { kind: 'customer', id: customerId, name: customer.email },
+    })
+    await services.emails.announce(tx, services, id, 'ticketCreated')
+    return await getCustomerTicket(tx, customerId, id)
+  })
+}
+
+/** The place must be open to players; guests may only recover accounts. */
+export async function requirePlace(tx: Db, input: RequestInput): Promise<OpenPlace> {
+  const place = await findOpenPlace(tx, input.projectId, input.categoryId)
+  if (!place) throw fieldProblem('categoryId', 'Not found')
+  return place
+}
+
+async function requireOwnArchived(tx: Db, customerId: string, id: number): Promise<number> {
+  const ticket = await findOwnTicket(tx, customerId, id)
+  if (ticket?.status !== 'Closed') throw fieldProblem('followUpOf', 'Not found')
+  return ticket.id
+}
+
+/** Writes a request's rows in the caller's transaction. */
+export async function createTicket(
+  tx: Db,
+  services: TicketServices,
+  request: {
+    input: RequestInput
+    place: OpenPlace
+    followUpOf: number | null
+    locale: Locale
+    author:
+      | { kind: 'customer'; id: string; name: string }
+      | { kind: 'guest'; id: null; name: string; address: string }
+  },
+): Promise<number> {
+  const { input, place, author } = request
+  const now = services.clock.now()
+  const fields = checkFieldValues(place.fields, input.fields)
+  const id = await insertTicket(tx, {
+    project: { id: place.project_id, name: place.project_name },
+    category: { id: place.category_id, name: place.category_name },
+    customerId: author.id,
+    contact: author.kind === 'guest' ? { email: author.name, address: author.address } : null,
+    locale: request.locale,
+    channel: author.kind === 'guest' ? 'guest' : 'web',
+    title: input.title,
+    fields,
+    characterNickname: input.characterNickname || null,
+    followUpOf: request.followUpOf,
+    timers: timersFor('Created', now, null, services.config.limits),
+    author,
+    now,
+  })
+  const content = documentFromText(input.description)
+  const message = {
+    ticketId: id,
+    kind: 'customer' as const,
+    author,
+    shownName: author.name,
+    content,
+    attachments: input.attachments,
+  }
+  await postMessage(tx, services, message, { opening: true })
+  return id
+}

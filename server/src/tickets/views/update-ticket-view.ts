@@ -1,0 +1,24 @@
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  TicketView,
+  updateTicketView as updateTicketViewEndpoint,
+} from '@savepoint/contract/tickets/ticket-views.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { presentView } from './present-view.ts'
+import { translateTakenViewName } from './taken-view-name.ts'
+import { replaceView } from './ticket-view-queries.ts'
+
+/** Renames a view of one's own or keeps other filters under its name. */
+export async function updateTicketView(
+  { db, clock }: TicketServices,
+  actor: AgentActor,
+  id: string,
+  input: BodyOf<typeof updateTicketViewEndpoint>,
+): Promise<TicketView> {
+  const view = { ...input, id, agentId: actor.id, now: clock.now() }
+  const row = await translateTakenViewName(() => replaceView(db, view))
+  if (!row) throw new Problem('notFound')
+  return presentView(row)
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/database.ts'
+import { type DueKind, type LockedTicket, lockDueTicket } from '../details/ticket-queries.ts'
+import { insertEvent } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { changeStatus } from './change-status.ts'
+import { forgetReminder } from './ticket-write-queries.ts'
+
+const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
+const longestRun = 10_000
+
+/** The job: reminds, resolves and archives whatever is due, one short transaction a ticket. */
+export async function advanceTickets(
+  services: TicketServices,
+): Promise<{ reminded: number; resolved: number; archived: number }> {
+  const reminded = await advanceAll(services, 'remind', remind)
+  const resolved = await advanceAll(services, 'resolve', (tx, ticket) =>
+    changeStatus(tx, services, ticket, { cause: 'waitedTooLong' }, system),
+  )
+  const archived = await advanceAll(services, 'archive', (tx, ticket) =>
+    changeStatus(tx, services, ticket, { cause: 'archiveDue' }, system),
+  )
+  return { reminded, resolved, archived }
+
+  async function remind(tx: Db, ticket: LockedTicket) {
+    const { config, clock } = services
+    await forgetReminder(tx, ticket.id)
+    await insertEvent(tx, { ticketId: ticket.id, kind: 'reminded', actor: system, now: clock.now() })
+    const days = config.limits.resolveAfterDays - config.limits.reminderAfterDays
+    await services.emails.remind(tx, services, ticket.id, days)
+  }
+}
+
+async function advanceAll(
+  services: TicketServices,
+  due: DueKind,
+  move: (tx: Db, ticket: LockedTicket) => Promise<void>,
+) {
+  for (let moved = 0; moved < longestRun; moved += 1) {
+    const found = await services.db.begin(async (tx) => {
+      const ticket = await lockDueTicket(tx, due, services.clock.now())
+      if (ticket) await move(tx, ticket)
+      return ticket !== undefined
+    })
+    if (!found) return moved
+  }
+  return longestRun
+}

@@ -1,0 +1,46 @@
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Db } from '../../platform/database.ts'
+import type { LockedTicket } from '../details/ticket-queries.ts'
+import type { EventActor, NewEvent } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { nextStatus, type StatusCause } from './ticket-status.ts'
+import { type Timers, timersFor } from './ticket-timers.ts'
+import { saveChange } from './ticket-write-queries.ts'
+
+/** Where a ticket goes, with the clocks it has there, and the event that tells of it when it does go. */
+export type StatusPlan = { status: TicketStatus; timers: Timers; events: NewEvent[] }
+type Services = Pick<TicketServices, 'clock' | 'config'>
+
+/** Moves a locked ticket along the transition table, sets its clocks anew and logs the change. */
+export async function changeStatus(
+  tx: Db,
+  services: TicketServices,
+  ticket: LockedTicket,
+  cause: StatusCause,
+  actor: EventActor,
+): Promise<void> {
+  const plan = planStatus(services, ticket, cause, actor)
+  await saveChange(tx, ticket.id, { ...plan, moved: plan, now: services.clock.now() })
+  if (plan.status === 'Resolved' && ticket.status !== 'Resolved')
+    await services.emails.announce(tx, services, ticket.id, 'ticketClosed')
+}
+
+/** What an event does to a ticket; `InvalidOperationException` for every move the table does not name. */
+export function planStatus(
+  { clock, config }: Services,
+  ticket: LockedTicket,
+  cause: StatusCause,
+  actor: EventActor,
+): StatusPlan {
+  const status = nextStatus(ticket.status, cause)
+  const now = clock.now()
+  const owedSince =
+    ticket.waiting_since && cause.cause === 'customerWrote' ? new Date(ticket.waiting_since) : null
+  const data = { from: ticket.status, to: status, cause: cause.cause }
+  const moved: NewEvent = { ticketId: ticket.id, kind: 'statusChanged', actor, data, now }
+  return {
+    status,
+    timers: timersFor(status, now, owedSince, config.limits),
+    events: status === ticket.status ? [] : [moved],
+  }
+}

@@ -1,0 +1,124 @@
+import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { type LockedTicket, lockTicketFor } from '../details/ticket-queries.ts'
+import { type EventActor, insertEvent } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import {
+  findNames,
+  findPlace,
+  holdAssignees,
+  isCategoryOfRole,
+  listAgentsForCategory,
+  listTeamsForCategory,
+} from '../topics/place-queries.ts'
+import { changeStatus } from './change-status.ts'
+import { setAgent, setPlace, setTeam } from './ticket-write-queries.ts'
+
+/** Place, team, agent and status of one ticket the actor sees, each its own event, in the caller's transaction. */
+export async function changeTicket(
+  tx: Db,
+  services: TicketServices,
+  actor: AgentActor,
+  author: EventActor,
+  id: number,
+  change: TicketChange,
+): Promise<void> {
+  await holdAssignees(tx, change)
+  const ticket = await lockTicketFor(tx, actor, id)
+  if (!ticket) throw ticketNotFound(id)
+  const now = services.clock.now()
+  if (change.projectId !== undefined && change.categoryId !== undefined) {
+    const to = { projectId: change.projectId, categoryId: change.categoryId }
+    await move(tx, actor, ticket, to, author, now)
+  }
+  if (change.teamId !== undefined) await assignTeam(tx, ticket, change.teamId, author, now)
+  if (change.agentId !== undefined) await assignAgent(tx, ticket, change.agentId, author, now)
+  if (change.status !== undefined && change.status !== ticket.status) {
+    await changeStatus(tx, services, ticket, { cause: 'agentPicked', chosen: change.status }, author)
+  }
+}
+
+async function move(
+  tx: Db,
+  actor: AgentActor,
+  ticket: LockedTicket,
+  to: { projectId: string; categoryId: string },
+  author: EventActor,
+  now: Date,
+) {
+  if (to.categoryId === ticket.category_id) return
+  const place = await findPlace(tx, to.projectId, to.categoryId)
+  if (!place || !(await isCategoryOfRole(tx, actor.roleId, to.categoryId)))
+    throw fieldProblem('categoryId', 'Not found')
+  const project = { id: place.project_id, name: place.project_name }
+  const category = { id: place.category_id, name: place.category_name }
+  await setPlace(tx, ticket.id, project, category)
+  await insertEvent(tx, {
+    ticketId: ticket.id,
+    kind: 'moved',
+    actor: author,
+    data: {
+      from: { categoryId: ticket.category_id, name: `${ticket.project_name} / ${ticket.category_name}` },
+      to: { categoryId: category.id, name: `${project.name} / ${category.name}` },
+    },
+    now,
+  })
+  ticket.category_id = category.id
+}
+
+async function assignAgent(
+  tx: Db,
+  ticket: LockedTicket,
+  agentId: string | null,
+  author: EventActor,
+  now: Date,
+) {
+  if (agentId === ticket.agent_id) return
+  if (agentId !== null) {
+    const allowed = ticket.category_id === null ? [] : await listAgentsForCategory(tx, ticket.category_id)
+    if (!allowed.some((agent) => agent.id === agentId)) throw fieldProblem('agentId', 'Not found')
+  }
+  await setAgent(tx, ticket.id, agentId)
+  await logAssignment(tx, ticket, 'agentAssigned', { from: ticket.agent_id, to: agentId }, author, now)
+  ticket.agent_id = agentId
+}
+
+async function assignTeam(
+  tx: Db,
+  ticket: LockedTicket,
+  teamId: string | null,
+  author: EventActor,
+  now: Date,
+) {
+  if (teamId === ticket.team_id) return
+  if (teamId !== null) {
+    const allowed = ticket.category_id === null ? [] : await listTeamsForCategory(tx, ticket.category_id)
+    if (!allowed.some((team) => team.id === teamId)) throw fieldProblem('teamId', 'Not found')
+  }
+  await setTeam(tx, ticket.id, teamId)
+  await logAssignment(tx, ticket, 'teamAssigned', { from: ticket.team_id, to: teamId }, author, now)
+  ticket.team_id = teamId
+}
+
+async function logAssignment(
+  tx: Db,
+  ticket: LockedTicket,
+  kind: 'agentAssigned' | 'teamAssigned',
+  change: { from: string | null; to: string | null },
+  actor: EventActor,
+  now: Date,
+) {
+  const ids = [change.from, change.to].filter((id) => id !== null)
+  const names = await findNames(tx, kind === 'agentAssigned' ? 'agents' : 'roles', ids)
+  const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  await insertEvent(tx, {
+    ticketId: ticket.id,
+    kind,
+    actor,
+    data: { from: named(change.from), to: named(change.to) },
+    now,
+  })
+}

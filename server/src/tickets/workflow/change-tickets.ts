@@ -1,0 +1,39 @@
+import type { BodyOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  ChangeOutcome,
+  changeTickets as changeTicketsEndpoint,
+} from '@savepoint/contract/tickets/tickets.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { savepoint } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { Problem } from '../../platform/problems.ts'
+import { describeAgent } from '../log/describe-agent.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { changeTicket } from './change-ticket.ts'
+import { requireRightsFor } from './ticket-policy.ts'
+
+/** One change to several tickets: each is done or says why not, and none spoils another. */
+export async function changeTickets(
+  services: TicketServices,
+  actor: AgentActor,
+  { ids, change }: BodyOf<typeof changeTicketsEndpoint>,
+  retryable: Retryable,
+): Promise<ResponseOf<typeof changeTicketsEndpoint>> {
+  requireRightsFor(actor, change)
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const { author } = await describeAgent(tx, actor.id)
+    const outcomes = new Map<number, ChangeOutcome>()
+    // In one order for everybody: two such calls would otherwise wait for each other's tickets.
+    for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+      const done = savepoint(tx, (part) => changeTicket(part, services, actor, author, id, change))
+      outcomes.set(id, await done.then(() => 'done' as const, outcomeOf))
+    }
+    return { results: [...new Set(ids)].map((id) => ({ id, outcome: outcomes.get(id) ?? 'notFound' })) }
+  })
+}
+
+function outcomeOf(error: unknown): ChangeOutcome {
+  if (error instanceof Problem && error.code === 'notFound') return 'notFound'
+  if (error instanceof Problem && error.status < 500) return 'notAllowed'
+  throw error
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/database.ts'
+import { insertEvent } from '../log/event-queries.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { claimTickets } from './ticket-write-queries.ts'
+
+/** Requests sent as a guest, or from other registrations of the address, become those of the customer who proved it. */
+export async function claimTicketsOf(
+  tx: Db,
+  { clock }: Pick<TicketServices, 'clock'>,
+  customer: { id: string; email: string; registrations?: string[] },
+): Promise<void> {
+  const now = clock.now()
+  const actor = { kind: 'customer' as const, id: customer.id, name: customer.email }
+  for (const ticketId of await claimTickets(tx, customer, now)) {
+    await insertEvent(tx, { ticketId, kind: 'addressConfirmed', actor, now })
+  }
+}

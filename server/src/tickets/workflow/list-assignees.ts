@@ -1,0 +1,35 @@
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { ticketNotFound } from '../details/get-ticket.ts'
+import { findCategoryOf } from '../details/ticket-queries.ts'
+import {
+  listAgentsBeside,
+  listAgentsForCategory,
+  listTeamsBeside,
+  listTeamsForCategory,
+} from '../topics/place-queries.ts'
+
+/** Agents and teams that share a category with the agent's role. */
+export async function listAssignees(db: Db, actor: AgentActor) {
+  const agents = await listAgentsBeside(db, actor.roleId)
+  const teams = await listTeamsBeside(db, actor.roleId)
+  return { agents: agents.map(presentAgent), teams: teams.map(presentTeam) }
+}
+
+/** Agents who could see the ticket if it were theirs, and the teams whose roles cover its category. */
+export async function listAllowedAgents(db: Db, actor: AgentActor, id: number) {
+  const ticket = await findCategoryOf(db, actor, id)
+  if (!ticket) throw ticketNotFound(id)
+  if (ticket.category_id === null) return { items: [], nextCursor: null, teams: [] }
+  const agents = await listAgentsForCategory(db, ticket.category_id)
+  const teams = await listTeamsForCategory(db, ticket.category_id)
+  return { items: agents.map(presentAgent), nextCursor: null, teams: teams.map(presentTeam) }
+}
+
+function presentAgent(agent: { id: string; name: string; role_id: string; role_name: string }) {
+  return { id: agent.id, name: agent.name, team: { id: agent.role_id, name: agent.role_name } }
+}
+
+function presentTeam({ id, name }: { id: string; name: string }) {
+  return { id, name }
+}

@@ -1,0 +1,123 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { Pool } from '@savepoint/contract/rights.ts'
+import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { type EventActor, ticketChannel } from '../log/event-queries.ts'
+import { visibleTo } from '../visibility-queries.ts'
+
+type Named = { id: string; name: string }
+
+/** Takes the team of a deleted role from its tickets; one event each. */
+export async function forgetTeam(db: Db, team: Named, actor: EventActor, now: Date) {
+  await db`
+    with left_behind as (
+      select id from tickets where team_id = ${team.id} order by id for update
+    ), events as (
+      ${eventsOf(db, 'teamAssigned', { from: team, to: null }, actor, now)} from left_behind returning id, ticket_id
+    ), changed as (
+      update tickets set team_id = null, last_event_id = e.id from events e where tickets.id = e.ticket_id
+    )
+    select pg_notify(${ticketChannel}, id::text) from events`
+}
+
+/** Takes a leaving agent from their tickets that are not archived; one event each. */
+export async function takeAgentAway(db: Db, agent: Named, actor: EventActor, now: Date) {
+  const rows = await db<{ ticket_id: number }[]>`
+    with left_behind as (
+      select id from tickets where agent_id = ${agent.id} and status <> 'Closed' order by id for update
+    ), events as (
+      ${eventsOf(db, 'agentAssigned', { from: agent, to: null }, actor, now)} from left_behind returning id, ticket_id
+    ), changed as (
+      update tickets set agent_id = null, last_event_id = e.id from events e where tickets.id = e.ticket_id
+    )
+    select ticket_id, pg_notify(${ticketChannel}, id::text) from events`
+  return rows.map((row) => row.ticket_id)
+}
+
+/** Gives those of some tickets that have no team to one, as far as it sees their category; one event each. */
+export async function giveToTeam(db: Db, ticketIds: number[], team: Named, actor: EventActor, now: Date) {
+  await db`
+    with given as (
+      select t.id from tickets t
+      join role_categories rc on rc.category_id = t.category_id and rc.role_id = ${team.id}
+      join roles r on r.id = rc.role_id and r.pools && array['team', 'unassigned', 'all']
+      where t.id = any (${ticketIds}) and t.team_id is null
+    ), events as (
+      ${eventsOf(db, 'teamAssigned', { from: null, to: team }, actor, now)} from given returning id, ticket_id
+    ), changed as (
+      update tickets set team_id = ${team.id}, last_event_id = e.id from events e where tickets.id = e.ticket_id
+    )
+    select pg_notify(${ticketChannel}, id::text) from events`
+}
+
+function eventsOf(
+  db: Db,
+  kind: 'agentAssigned' | 'teamAssigned',
+  data: { from: Named | null; to: Named | null },
+  actor: EventActor,
+  now: Date,
+) {
+  return db`
+    insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+    select id, ${kind}, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, ${db.json(data)}, ${now}::timestamptz`
+}
+
+export async function forgetDrafts(db: Db, agentId: string) {
+  await db`delete from ticket_drafts where agent_id = ${agentId}`
+}
+
+/** Ends all presence of an agent; answers the tickets concerned. */
+export async function takePresencesOf(db: Db, agentId: string) {
+  const rows = await db<{ ticket_id: number }[]>`
+    delete from ticket_presences where agent_id = ${agentId} returning ticket_id`
+  return [...new Set(rows.map((row) => row.ticket_id))]
+}
+
+export type SeenBy = { roleId: string | null; pools: readonly Pool[]; categories: readonly string[] }
+
+/** How many open tickets holders of a role would see together, each pool read from its own index and no further than is shown. */
+export async function countSeenBy(db: Db, seen: SeenBy) {
+  if (seen.pools.length === 0) return 0
+  const most = limits.counterMax + 1
+  const parts = seen.pools.map((pool) => {
+    const rows = db`select t.id from tickets t where t.category_id = any (${seen.categories as string[]}) and ${isOpen(db)}`
+    return db`(${rows} and ${poolOf(db, pool, seen.roleId)} limit ${most})`
+  })
+  const all = parts.reduce((joined, part) => db`${joined} union ${part}`)
+  const [row] = await db<{ count: number }[]>`
+    select least(count(*), ${limits.counterMax})::int as count from (${all}) seen`
+  return row?.count ?? 0
+}
+
+/** The latest of them that the one who asks sees too. */
+export async function sampleSeenBy(
+  db: Db,
+  actor: AgentActor,
+  { roleId, pools, categories }: SeenBy,
+  size: number,
+) {
+  if (pools.length === 0) return []
+  const any = pools.map((pool) => poolOf(db, pool, roleId)).reduce((joined, part) => db`${joined} or ${part}`)
+  return await db<{ id: number; title: string }[]>`
+    select x.id, x.title
+    from unnest(${categories as string[]}::uuid[]) c (id)
+    cross join lateral (
+      select t.id, t.title, t.created_at from tickets t
+      where t.category_id = c.id and ${isOpen(db)} and (${any}) and ${visibleTo(db, actor)}
+      order by t.created_at desc, t.id desc limit ${size}
+    ) x
+    order by x.created_at desc, x.id desc limit ${size}`
+}
+
+function isOpen(db: Db) {
+  return db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)
+}
+
+function poolOf(db: Db, pool: Pool, roleId: string | null) {
+  if (pool === 'my') return db`t.agent_id in (select id from agents where role_id = ${roleId}::uuid)`
+  if (pool === 'team') return db`t.team_id = ${roleId}::uuid`
+  if (pool === 'unassigned')
+    return db`(t.agent_id is null and (t.team_id is null or t.team_id = ${roleId}::uuid))`
+  return db`true`
+}

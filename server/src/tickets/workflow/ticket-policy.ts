@@ -1,0 +1,36 @@
+import type { RightName } from '@savepoint/contract/rights.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { Problem } from '../../platform/problems.ts'
+
+export type TicketChange = {
+  status?: unknown
+  agentId?: string | null
+  teamId?: string | null
+  categoryId?: string
+}
+
+const rightsOfChanges: [keyof TicketChange, RightName][] = [
+  ['status', 'tickets.changeStatus'],
+  ['agentId', 'tickets.assignAgent'],
+  ['teamId', 'tickets.assignTeam'],
+  ['categoryId', 'tickets.move'],
+]
+
+/** Each member of a change needs its own right. */
+export function requireRightsFor(actor: AgentActor, change: TicketChange): void {
+  for (const [member, right] of rightsOfChanges) {
+    if (change[member] !== undefined && !actor.rights.includes(right)) throw new Problem('notEnoughRights')
+  }
+}
+
+/** A status chosen beside a reply other than waiting for the customer is a status change. */
+export function requireRightToReplyWith(actor: AgentActor, status: string | undefined): void {
+  const isPlainReply = status === undefined || status === 'WaitingCustomerAction'
+  if (!isPlainReply && !actor.rights.includes('tickets.changeStatus')) throw new Problem('notEnoughRights')
+}
+
+/** Nothing is written in a ticket whose personal data was erased: no later erasure would find it. */
+export function requireNotErased(ticket: { erased_at: string | null }): void {
+  if (ticket.erased_at !== null)
+    throw new Problem('invalidOperation', { detail: 'The personal data of this ticket was erased' })
+}

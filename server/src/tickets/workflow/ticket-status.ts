@@ -1,0 +1,49 @@
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import { Problem } from '../../platform/problems.ts'
+
+/** What can happen to a ticket's status (decisions, Transitions). */
+export type StatusCause =
+  | { cause: 'customerWrote' }
+  | { cause: 'customerClosed' }
+  | { cause: 'agentReplied'; chosen: TicketStatus }
+  | { cause: 'agentPicked'; chosen: TicketStatus }
+  | { cause: 'waitedTooLong' }
+  | { cause: 'archiveDue' }
+  | { cause: 'markedSpam' }
+  | { cause: 'erased' }
+
+const agentChoices: readonly TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']
+
+/** The status after an event; `InvalidOperationException` for every move the table does not name. */
+export function nextStatus(from: TicketStatus, event: StatusCause): TicketStatus {
+  const to = transitions[event.cause](from, 'chosen' in event ? event.chosen : undefined)
+  if (to === undefined) throw new Problem('invalidOperation', { detail: `${event.cause} from ${from}` })
+  return to
+}
+
+type Transition = (from: TicketStatus, chosen: TicketStatus | undefined) => TicketStatus | undefined
+
+const transitions: Record<StatusCause['cause'], Transition> = {
+  customerWrote: (from) => afterCustomerWrote[from],
+  customerClosed: (from) => (isOpen(from) ? 'Resolved' : undefined),
+  agentReplied: (from, chosen) =>
+    isOpen(from) && chosen && agentChoices.includes(chosen) ? chosen : undefined,
+  agentPicked: (from, chosen) =>
+    isOpen(from) && chosen && agentChoices.includes(chosen) && chosen !== from ? chosen : undefined,
+  waitedTooLong: (from) => (from === 'WaitingCustomerAction' ? 'Resolved' : undefined),
+  archiveDue: (from) => (from === 'Resolved' ? 'Closed' : undefined),
+  markedSpam: (from) => (from === 'Closed' ? undefined : 'Closed'),
+  erased: (from) => (from === 'Closed' ? undefined : 'Closed'),
+}
+
+const afterCustomerWrote: Record<TicketStatus, TicketStatus | undefined> = {
+  Created: 'Created',
+  WaitingAgentAction: 'WaitingAgentAction',
+  WaitingCustomerAction: 'WaitingAgentAction',
+  Resolved: 'WaitingAgentAction',
+  Closed: undefined,
+}
+
+export function isOpen(status: TicketStatus): boolean {
+  return status === 'Created' || status === 'WaitingAgentAction' || status === 'WaitingCustomerAction'
+}

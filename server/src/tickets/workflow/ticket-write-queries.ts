@@ -1,0 +1,147 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { Db } from '../../platform/database.ts'
+import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
+import type { Timers } from './ticket-timers.ts'
+
+export type NewTicket = {
+  project: { id: string; name: string }
+  category: { id: string; name: string }
+  customerId: string | null
+  contact: { email: string; address: string | null } | null
+  locale: Locale
+  channel: 'web' | 'guest' | 'mail'
+  /** The account it came to. */
+  mailAccountId?: string | null
+  /** Opened by an email whose sender is not verified. */
+  unverifiedSender?: boolean
+  title: string
+  fields: FieldValue[]
+  characterNickname: string | null
+  followUpOf: number | null
+  timers: Timers
+  author: EventActor
+  now: Date
+}
+
+/**
+ * A ticket with its first event and the words of its title: one statement, and nothing to be written twice. The transaction has its number before the event
+ * has one, so that whoever waits for open transactions waits for this event as well.
+ */
+export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
+  const { timers, author, now } = ticket
+  const [row] = await db<{ id: number }[]>`
+    with number as materialized (
+      select pg_current_xact_id(), nextval(pg_get_serial_sequence('ticket_events', 'id')) as event_id
+    ), ticket as (
+      insert into tickets (project_id, project_name, category_id, category_name, customer_id, contact_email, contact_locale,
+        contact_address, channel, title, fields, character_nickname, status, messages_count, created_at, updated_at, customer_wrote_at,
+        waiting_since, due_at, queue_rank, follow_up_of, mail_account_id, unverified_sender, last_event_id)
+      select ${ticket.project.id}, ${ticket.project.name}, ${ticket.category.id}, ${ticket.category.name}, ${ticket.customerId},
+        ${ticket.contact?.email ?? null}, ${ticket.locale}, ${ticket.contact?.address ?? null}, ${ticket.channel}, ${ticket.title},
+        ${db.json(ticket.fields)}, ${ticket.characterNickname}, 'Created', 1, ${now}, ${now}, ${now},
+        ${timers.waitingSince}, ${timers.dueAt}, ${timers.queueRank}, ${ticket.followUpOf}, ${ticket.mailAccountId ?? null},
+        ${ticket.unverifiedSender ?? false}, event_id
+      from number
+      returning id, title, last_event_id
+    ), named as (
+      insert into ticket_titles (ticket_id, search) select id, ticket_words(title) from ticket
+    ), event as (
+      insert into ticket_events (id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
+      overriding system value
+      select last_event_id, id, 'ticketCreated', ${author.kind}, ${author.id}, ${author.name}, ${db.json({ followUpOf: ticket.followUpOf })}, ${now}
+      from ticket
+    )
+    select id, pg_notify(${ticketChannel}, last_event_id::text) from ticket`
+  return (row as { id: number }).id
+}
+
+export type TicketChanges = {
+  events: NewEvent[]
+  /** The status it goes to, with the clocks that belong to it. */
+  moved?: { status: TicketStatus; timers: Timers } | undefined
+  /** Whose message it is that counts; an agent's is left unread for the customer. */
+  counted?: 'agent' | 'customer' | undefined
+  now: Date
+}
+
+/** Everything one event does to a ticket, in a single write of its row; every process is told at commit. */
+export async function saveChange(db: Db, id: number, { events, moved, counted, now }: TicketChanges) {
+  const timers = moved?.timers
+  await db`
+    with ${eventsInserted(db, events)}, changed as (
+      update tickets set last_event_id = (select max(id) from events)
+        ${moved || counted ? db`, updated_at = ${now}` : db``}
+        ${
+          moved && timers
+            ? db`, status = ${moved.status}, waiting_since = ${timers.waitingSince}, due_at = ${timers.dueAt}, remind_at = ${timers.remindAt},
+              resolves_at = ${timers.resolvesAt}, archives_at = ${timers.archivesAt}, queue_rank = ${timers.queueRank}`
+            : db``
+        }
+        ${counted ? db`, messages_count = messages_count + 1` : db``}
+        ${counted === 'customer' ? db`, customer_wrote_at = ${now}` : db``}
+        ${counted === 'agent' ? db`, customer_unread = customer_unread + 1` : db``}
+      where id = ${id}
+    )
+    select pg_notify(${ticketChannel}, id::text) from events`
+}
+
+export async function forgetReminder(db: Db, id: number) {
+  await db`update tickets set remind_at = null where id = ${id}`
+}
+
+export async function setAgent(db: Db, id: number, agentId: string | null) {
+  await db`update tickets set agent_id = ${agentId} where id = ${id}`
+}
+
+export async function setTeam(db: Db, id: number, teamId: string | null) {
+  await db`update tickets set team_id = ${teamId} where id = ${id}`
+}
+
+export async function setPlace(
+  db: Db,
+  id: number,
+  project: { id: string; name: string },
+  category: { id: string; name: string },
+) {
+  await db`
+    update tickets set project_id = ${project.id}, project_name = ${project.name},
+      category_id = ${category.id}, category_name = ${category.name}
+    where id = ${id}`
+}
+
+export async function markCustomerTicketRead(db: Db, customerId: string, id: number) {
+  const rows = await db`
+    update tickets set customer_unread = 0 where id = ${id} and customer_id = ${customerId} and customer_unread > 0 returning id`
+  return rows.length > 0
+}
+
+export async function markReadByAgent(db: Db, agentId: string, id: number, now: Date) {
+  await db`
+    insert into ticket_reads (ticket_id, agent_id, read_at) values (${id}, ${agentId}, ${now})
+    on conflict (ticket_id, agent_id) do update set read_at = excluded.read_at`
+}
+
+/**
+ * Gives a customer the requests sent in the name of the address they have proved to be theirs: as a guest, or from other
+ * registrations. None of senders nobody verified, who may be anybody.
+ */
+export async function claimTickets(
+  db: Db,
+  customer: { id: string; email: string; registrations?: string[] },
+  now: Date,
+) {
+  const rows = await db<{ id: number }[]>`
+    update tickets set customer_id = ${customer.id}, contact_confirmed_at = coalesce(contact_confirmed_at, ${now})
+    where (contact_email = ${customer.email} and customer_id is null and not unverified_sender)
+      or customer_id = any (${customer.registrations ?? []}::uuid[])
+    returning id`
+  return rows.map((row) => row.id)
+}
+
+export async function confirmContact(db: Db, email: string, now: Date) {
+  const rows = await db<{ id: number }[]>`
+    update tickets set contact_confirmed_at = ${now} 
+    where contact_email = ${email} and contact_confirmed_at is null and not unverified_sender returning id`
+  return rows.map((row) => row.id)
+}

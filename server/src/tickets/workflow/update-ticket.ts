@@ -1,0 +1,22 @@
+import type { Ticket, TicketChange } from '@savepoint/contract/tickets/tickets.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { findVisibleTicket } from '../details/get-ticket.ts'
+import { describeAgent } from '../log/describe-agent.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { changeTicket } from './change-ticket.ts'
+import { requireRightsFor } from './ticket-policy.ts'
+
+/** Status, agent, team and place of a ticket. Null when the caller may no longer see it after the change. */
+export async function updateTicket(
+  services: TicketServices,
+  actor: AgentActor,
+  id: number,
+  change: TicketChange,
+): Promise<Ticket | null> {
+  requireRightsFor(actor, change)
+  return await services.db.begin(async (tx) => {
+    const { author } = await describeAgent(tx, actor.id)
+    await changeTicket(tx, services, actor, author, id, change)
+    return (await findVisibleTicket(tx, actor, id)) ?? null
+  })
+}
