@@ -1,5 +1,5 @@
 import type { Services } from '../src/app.ts'
-import { hashPassword } from '../src/people/passwords.ts'
+import { hashPassword } from '../src/people/credentials/passwords.ts'
 import { after } from '../src/platform/clock.ts'
 import { insertWorkingMinutes, isUntouched } from './demo-queries.ts'
 import { hangCovers } from './hang-covers.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { hashPassword } from '../src/people/passwords.ts'
+import { hashPassword } from '../src/people/credentials/passwords.ts'
 import { insertAgent, insertRole } from '../src/people/people-queries.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { connectDatabase, type Database, type Db } from '../src/platform/database.ts'

@@ -1,5 +1,5 @@
 import { email as emailForm } from '@savepoint/contract/people/credentials.ts'
-import { createAdministrator } from './people/create-administrator.ts'
+import { createAdministrator } from './people/employees/create-administrator.ts'
 import { systemClock } from './platform/clock.ts'
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'

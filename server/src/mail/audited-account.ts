@@ -1,5 +1,5 @@
 import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
-import { listPlaces } from '../people/role-queries.ts'
+import { listPlaces } from '../people/roles/role-queries.ts'
 import type { Db } from '../platform/database.ts'
 import { type AccountRow, listAutoResponses } from './account-queries.ts'
 import { requireAccount } from './get-mail-account.ts'

@@ -1,7 +1,7 @@
 import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { audit } from '../people/audit.ts'
+import { audit } from '../people/audit/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { countAccounts, insertAccount } from './account-queries.ts'

@@ -1,7 +1,7 @@
 import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { audit } from '../people/audit.ts'
+import { audit } from '../people/audit/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { auditedTemplate, presentTemplate, requireTemplate, translateTakenName } from './get-mail-template.ts'

@@ -1,5 +1,5 @@
 import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
-import { audit } from '../people/audit.ts'
+import { audit } from '../people/audit/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { publishAccountChanged, setAccountEnabled } from './account-queries.ts'
 import { getMailAccount, requireAccount } from './get-mail-account.ts'

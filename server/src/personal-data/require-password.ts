@@ -1,5 +1,5 @@
-import { beginAttempt } from '../people/attempts.ts'
-import { passwordMatches } from '../people/passwords.ts'
+import { beginAttempt } from '../people/credentials/attempts.ts'
+import { passwordMatches } from '../people/credentials/passwords.ts'
 import { findCustomer, lockAgentSignIn } from '../people/people-queries.ts'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import { fieldProblem } from '../platform/problems.ts'

@@ -1,6 +1,6 @@
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { FastifyReply } from 'fastify'
-import { audit } from '../people/audit.ts'
+import { audit } from '../people/audit/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { type Table, type TableFormat, tableFormats } from '../platform/table-files.ts'
 import { getAccountingReport } from './get-accounting-report.ts'

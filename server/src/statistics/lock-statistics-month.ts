@@ -1,6 +1,6 @@
 import type { MonthLock } from '@savepoint/contract/statistics/statistics.ts'
 import { dayIn, daysOfMonth } from '@savepoint/contract/statistics/statistics-values.ts'
-import { audit } from '../people/audit.ts'
+import { audit } from '../people/audit/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import { once, type Retryable } from '../platform/idempotency.ts'
 import { fieldProblem, Problem } from '../platform/problems.ts'

@@ -3,7 +3,7 @@ import { getSession, login, resetPassword } from '@savepoint/contract/people/peo
 import { listRoles } from '@savepoint/contract/people/roles.ts'
 import { pools, rightNames } from '@savepoint/contract/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAdministrator } from '../../src/people/create-administrator.ts'
+import { createAdministrator } from '../../src/people/employees/create-administrator.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addPlace, addRole, password } from '../support/staff.ts'

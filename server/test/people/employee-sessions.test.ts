@@ -11,7 +11,7 @@ import {
 import { login, resetPassword } from '@savepoint/contract/people/people.ts'
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetSessionsBefore } from '../../src/people/session-queries.ts'
+import { forgetSessionsBefore } from '../../src/people/sessions/session-queries.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { mailsTo } from '../support/kept-mails.ts'

@@ -9,7 +9,7 @@ import {
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishSessionEnded } from '../../src/people/session-events.ts'
+import { publishSessionEnded } from '../../src/people/sessions/session-events.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'

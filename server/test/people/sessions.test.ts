@@ -11,7 +11,7 @@ import { getCustomerCounters } from '@savepoint/contract/tickets/customer-ticket
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'
-import { mailResetLink } from '../../src/people/reset-password.ts'
+import { mailResetLink } from '../../src/people/authentication/reset-password.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { codeIn, mailsTo } from '../support/kept-mails.ts'

@@ -1,5 +1,5 @@
 import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
-import { accessLock } from '../../src/people/keep-administrator.ts'
+import { accessLock } from '../../src/people/roles/keep-administrator.ts'
 import { lockName } from '../../src/platform/lock-queries.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,7 +1,7 @@
 import { login, loginCustomer, registerCustomer } from '@savepoint/contract/people/people.ts'
 import { adminRights, commonRights, type Pool, type RightName } from '@savepoint/contract/rights.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { hashPassword } from '../../src/people/passwords.ts'
+import { hashPassword } from '../../src/people/credentials/passwords.ts'
 import { insertAgent, insertRole } from '../../src/people/people-queries.ts'
 import { grantCategories } from '../../src/tickets/topics/place-queries.ts'
 import { call } from './calls.ts'

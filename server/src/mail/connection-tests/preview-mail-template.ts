@@ -5,7 +5,7 @@ import type {
   previewMailTemplate as previewMailTemplateEndpoint,
 } from '@savepoint/contract/mail/mail-tests.ts'
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
-import { staffLocale } from '../../people/mail-code.ts'
+import { staffLocale } from '../../people/credentials/mail-code.ts'
 import { findAgent } from '../../people/people-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'

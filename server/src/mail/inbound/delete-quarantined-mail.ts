@@ -1,4 +1,4 @@
-import { audit } from '../../people/audit.ts'
+import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import { isStoredElsewhere } from '../../tickets/attachments/file-queries.ts'

@@ -6,7 +6,7 @@ import type { releaseQuarantinedMail as releaseEndpoint } from '@savepoint/contr
 import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'
 import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import { v4 as uuidv4 } from 'uuid'
-import { audit } from '../../people/audit.ts'
+import { audit } from '../../people/audit/audit.ts'
 import { findCustomerByEmail } from '../../people/people-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'

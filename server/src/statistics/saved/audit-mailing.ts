@@ -1,6 +1,6 @@
 import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-inputs.ts'
-import { audit } from '../../people/audit.ts'
-import { changedMembers } from '../../people/changed-members.ts'
+import { audit } from '../../people/audit/audit.ts'
+import { changedMembers } from '../../people/audit/changed-members.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'
 import { listAddresses } from './reader-queries.ts'

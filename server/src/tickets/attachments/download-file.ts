@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { audit } from '../../people/audit.ts'
+import { audit } from '../../people/audit/audit.ts'
 import type { Actor, AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'

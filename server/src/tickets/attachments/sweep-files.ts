@@ -1,4 +1,4 @@
-import { takeUnusedAvatars } from '../../people/agent-profile-queries.ts'
+import { takeUnusedAvatars } from '../../people/profile/agent-profile-queries.ts'
 import { after } from '../../platform/clock.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { isStoredElsewhere, takeAbandonedFiles } from './file-queries.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@savepoint/contract/limits.ts'
-import { audit } from '../../people/audit.ts'
+import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
 import { lockName } from '../../platform/lock-queries.ts'

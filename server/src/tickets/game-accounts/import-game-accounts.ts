@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { auditSystem } from '../../people/audit.ts'
+import { auditSystem } from '../../people/audit/audit.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { GameAccount } from './game-account-values.ts'
 import { putGameAccounts } from './put-game-accounts.ts'

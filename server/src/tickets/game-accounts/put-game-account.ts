@@ -1,5 +1,5 @@
 import type { GameAccountInput } from '@savepoint/contract/tickets/game-accounts.ts'
-import { audit } from '../../people/audit.ts'
+import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listGameAccounts } from './game-account-queries.ts'

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import { type SessionEnded, sessionChannel } from '../../people/session-events.ts'
+import { type SessionEnded, sessionChannel } from '../../people/sessions/session-events.ts'
 import type { AgentActor, CustomerActor } from '../../platform/actors.ts'
 import type { Database } from '../../platform/database.ts'
 import { listenTo } from '../../platform/live.ts'

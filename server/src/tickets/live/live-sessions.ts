@@ -1,5 +1,5 @@
-import { recheckAgent } from '../../people/recheck-agent.ts'
-import type { SessionEnded } from '../../people/session-events.ts'
+import { recheckAgent } from '../../people/sessions/recheck-agent.ts'
+import type { SessionEnded } from '../../people/sessions/session-events.ts'
 import { lastEventId } from '../log/event-queries.ts'
 import { listTicketsViewedBy } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { BlockedSender, listBlockedSenders as listEndpoint } from '@savepoint/contract/tickets/spam.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { audit } from '../../people/audit.ts'
+import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'

@@ -1,0 +1,13 @@
+import * as contract from '@savepoint/contract/people/audit.ts'
+import type { Implement } from '../../platform/implement.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { exportAudit } from './export-audit.ts'
+import { listAudit } from './list-audit.ts'
+
+/** Who did what, for administrators. */
+export function auditRoutes(implement: Implement, services: PeopleServices) {
+  implement(contract, {
+    listAudit: async ({ query }) => listAudit(services.db, query),
+    exportAudit: async ({ actor, query, reply }) => exportAudit(services, actor, query, reply),
+  })
+}

@@ -1,0 +1,47 @@
+import type { AuditAction } from '@savepoint/contract/people/audit-values.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { type AuditSubject, insertAudit } from './audit-queries.ts'
+
+type Origin = { address: string | null; requestId: string | null }
+
+type AuditEntry = {
+  action: AuditAction
+  now: Date
+  subject?: AuditSubject
+  before?: object
+  after?: object
+}
+
+/** Writes down what an agent did, in the transaction of the action: without its row there is no action. Never give it sensitive values. */
+export async function audit(tx: Db, actor: AgentActor, entry: AuditEntry) {
+  await write(tx, { kind: 'agent', id: actor.id }, actor, entry)
+}
+
+/** The same for somebody who is not signed in yet: an employee at the door, or nobody known. */
+export async function auditCaller(tx: Db, agentId: string | null, caller: Origin, entry: AuditEntry) {
+  await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, caller, entry)
+}
+
+/** The same for a command of the operator. */
+export async function auditSystem(tx: Db, name: string, entry: AuditEntry) {
+  await write(tx, { kind: 'system', name }, { address: null, requestId: null }, entry)
+}
+
+async function write(
+  tx: Db,
+  actor: Parameters<typeof insertAudit>[1]['actor'],
+  { address, requestId }: Origin,
+  { action, now, subject, before, after }: AuditEntry,
+) {
+  await insertAudit(tx, {
+    at: now,
+    action,
+    actor,
+    subject: subject ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    address,
+    requestId,
+  })
+}

@@ -1,0 +1,66 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { exportAudit as exportAuditEndpoint } from '@savepoint/contract/people/audit.ts'
+import type { FastifyReply } from 'fastify'
+import type { AgentActor } from '../../platform/actors.ts'
+import { sendCsv } from '../../platform/csv.ts'
+import type { Db } from '../../platform/database.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { audit } from './audit.ts'
+import { type AuditEntryRow, type AuditFilter, listAudit } from './audit-queries.ts'
+
+const columns = [
+  'id',
+  'at',
+  'action',
+  'actorKind',
+  'actorId',
+  'actorName',
+  'subjectKind',
+  'subjectId',
+  'subjectName',
+  'before',
+  'after',
+  'address',
+  'requestId',
+]
+const pageSize = 1_000
+
+/** All that a filter lets through, read page by page while it is sent; the export is itself an audited action. */
+export async function exportAudit(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  filter: QueryOf<typeof exportAuditEndpoint>,
+  reply: FastifyReply,
+) {
+  await audit(db, actor, { action: 'auditExported', now: clock.now(), after: filter })
+  return sendCsv(reply, { name: 'audit.csv', columns, rows: readAll(db, filter) })
+}
+
+async function* readAll(db: Db, filter: AuditFilter) {
+  let after: { at: string; id: number } | null = null
+  for (;;) {
+    const rows: AuditEntryRow[] = await listAudit(db, filter, { after, limit: pageSize })
+    yield* rows.map(cellsOf)
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = { at: last.at, id: last.id }
+  }
+}
+
+function cellsOf(row: AuditEntryRow) {
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    subjectName: row.subject_name,
+    before: row.before && JSON.stringify(row.before),
+    after: row.after && JSON.stringify(row.after),
+    address: row.address,
+    requestId: row.request_id,
+  }
+}

@@ -1,0 +1,34 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { AuditEntry, listAudit as listAuditEndpoint } from '@savepoint/contract/people/audit.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { type AuditEntryRow, listAudit as findAudit } from './audit-queries.ts'
+
+/** A page of who did what, the latest first. */
+export async function listAudit(
+  db: Db,
+  { cursor, limit, ...filter }: QueryOf<typeof listAuditEndpoint>,
+): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
+  const place = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const after = place && { at: place[0], id: place[1] }
+  const rows = await findAudit(db, filter, { after, limit: limit + 1 })
+  return pageFrom(rows, limit, presentEntry, (row) => cursorOf(row.at, row.id))
+}
+
+function presentEntry(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+    subject: row.subject_kind && {
+      kind: row.subject_kind,
+      id: row.subject_id,
+      name: row.subject_name ?? '',
+    },
+    before: row.before,
+    after: row.after,
+    address: row.address,
+    requestId: row.request_id,
+  }
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { Problem } from '../../platform/problems.ts'
+import { codeHash } from '../../platform/secrets.ts'
+import { forgetFailuresAt } from '../credentials/attempt-queries.ts'
+import { nameHashOf } from '../credentials/attempts.ts'
+import { hashPassword } from '../credentials/passwords.ts'
+import {
+  type CodePurpose,
+  type CustomerIdentity,
+  endRegistrations,
+  findAddressOfCode,
+  findCustomer,
+  findCustomerByEmail,
+  forgetCodesOf,
+  markEmailConfirmed,
+  setPasswordHash,
+  spendMailedCode,
+} from '../people-queries.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { revokeSessionsOf } from '../sessions/session-queries.ts'
+import { isReservedAddress, mailRegistration } from './mail-registration.ts'
+import { attemptAt } from './sign-in.ts'
+
+/** What later features do once an address is proved, in the same transaction; `registrations` are the others it had. */
+export type OnEmailConfirmed = (
+  tx: Db,
+  customer: { id: string; email: string; registrations: string[] },
+) => Promise<void>
+
+/**
+ * Confirms an address by the mailed code, which proves that its mail is read. Whether whoever reads it also registered the account is proved by
+ * the session it was registered with, or else by a new password; every other session of the address ends. Answers whose the address is.
+ */
+export async function confirmEmail(
+  services: PeopleServices,
+  actor: Actor,
+  { code, password }: { code: string; password?: string | undefined },
+  onConfirmed: OnEmailConfirmed,
+): Promise<string> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  return await services.db.begin(async (tx) => {
+    const registration = await spendCodeOfAddress(tx, services, 'confirmEmail', code)
+    if (!registration) throw new Problem('incorrectCode')
+    if (passwordHash !== undefined)
+      await forgetFailuresAt(tx, nameHashOf(attemptAt('customer', registration.email)))
+    return await proveAddress(tx, services, { registration, actor, passwordHash }, onConfirmed)
+  })
+}
+
+/** Spends a code mailed to a player, behind the lock of the address; answers whose it was. */
+export async function spendCodeOfAddress(
+  tx: Db,
+  { clock }: Pick<PeopleServices, 'clock'>,
+  purpose: CodePurpose,
+  code: string,
+): Promise<CustomerIdentity | undefined> {
+  const hash = codeHash(code)
+  const email = await findAddressOfCode(tx, hash)
+  if (email === undefined) return undefined
+  await lockName(tx, `address ${email}`)
+  const owner = await spendMailedCode(tx, hash, purpose, clock.now())
+  return owner?.customer_id ? await findCustomer(tx, owner.customer_id) : undefined
+}
+
+/** Behind the lock of the address: gives it to its account, else to the registration. Answers which has it. */
+export async function proveAddress(
+  tx: Db,
+  services: Pick<PeopleServices, 'clock' | 'config'>,
+  proof: { registration: CustomerIdentity; actor: Actor; passwordHash: string | undefined },
+  onConfirmed: OnEmailConfirmed,
+): Promise<string> {
+  const { email } = proof.registration
+  if (await isReservedAddress(tx, services, email)) throw new Problem('incorrectCode')
+  const own = proof.actor.kind === 'customer' ? await findCustomer(tx, proof.actor.id) : undefined
+  const registrant = own?.email === email ? own : undefined
+  const account = (await findCustomerByEmail(tx, email)) ?? registrant ?? proof.registration
+  const isOwn = proof.actor.kind === 'customer' && account.id === proof.actor.id
+  if (!isOwn && proof.passwordHash === undefined) throw new Problem('newPasswordRequired')
+  const now = services.clock.now()
+  if (proof.passwordHash !== undefined)
+    await setPasswordHash(tx, { agentId: null, customerId: account.id }, proof.passwordHash)
+  await markEmailConfirmed(tx, account.id, now)
+  const registrations = await endRegistrations(tx, email, account.id)
+  await forgetCodesOf(tx, account.id)
+  await onConfirmed(tx, { id: account.id, email, registrations })
+  const kept = isOwn && proof.actor.kind === 'customer' ? proof.actor.sessionId : undefined
+  for (const customerId of [account.id, ...registrations]) {
+    await revokeSessionsOf(tx, { customerId }, now, kept)
+    await publishSessionEnded(tx, { customerId })
+  }
+  return account.id
+}
+
+/** Mails the confirmation link again, a few times an hour at most. */
+export async function resendConfirmation(services: PeopleServices, customerId: string): Promise<void> {
+  await services.db.begin(async (tx) => {
+    const customer = await findCustomer(tx, customerId)
+    if (!customer || customer.email_confirmed_at !== null) return
+    await mailRegistration(tx, services, customer)
+  })
+}

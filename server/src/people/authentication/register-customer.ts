@@ -1,0 +1,33 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { hashPassword } from '../credentials/passwords.ts'
+import { insertCustomer } from '../people-queries.ts'
+import type { Caller, PeopleServices } from '../people-services.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { mailRegistration } from './mail-registration.ts'
+
+/**
+ * Registers an address: a customer of its own who sees nothing of anybody else, signed in, and a mail to the address. Nothing in the answer, and
+ * nothing the session can do, tells whether the address has an account.
+ */
+export async function registerCustomer(
+  services: PeopleServices,
+  input: { login: string; password: string; locale?: Locale },
+  caller: Caller,
+): Promise<OpenedSession> {
+  const { db, clock } = services
+  const passwordHash = await hashPassword(input.password)
+  const customer = {
+    id: uuidv7(),
+    email: input.login,
+    passwordHash,
+    locale: input.locale ?? 'ru',
+    confirmedAt: null,
+    now: clock.now(),
+  }
+  return await db.begin(async (tx) => {
+    await insertCustomer(tx, customer)
+    await mailRegistration(tx, services, customer)
+    return await openSession(tx, services, { customerId: customer.id }, caller)
+  })
+}

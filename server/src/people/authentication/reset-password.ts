@@ -1,0 +1,154 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Db } from '../../platform/database.ts'
+import { addJob } from '../../platform/job-queries.ts'
+import { Problem } from '../../platform/problems.ts'
+import { codeHash } from '../../platform/secrets.ts'
+import { auditCaller } from '../audit/audit.ts'
+import { forgetFailuresAt } from '../credentials/attempt-queries.ts'
+import { nameHashOf } from '../credentials/attempts.ts'
+import { mailCode } from '../credentials/mail-code.ts'
+import { hashPassword } from '../credentials/passwords.ts'
+import {
+  type CustomerIdentity,
+  findAgent,
+  findAgentByEmail,
+  findCustomerByEmail,
+  findRegistration,
+  forgetCodesOf,
+  forgetPasswordCodes,
+  setPasswordHash,
+  spendMailedCode,
+} from '../people-queries.ts'
+import type { Caller, PeopleServices } from '../people-services.ts'
+import { isInsideNetworks } from '../sessions/authenticate.ts'
+import type { SessionKind } from '../sessions/refresh-cookies.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { revokeSessionsOf } from '../sessions/session-queries.ts'
+import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
+import { isReservedAddress } from './mail-registration.ts'
+import { attemptAt } from './sign-in.ts'
+
+type Asked = {
+  login: string
+  locale: Locale | null
+  address: string | null
+  requestId: string | null
+  /** Asked for from where employees' calls are not answered. */
+  isOutside?: boolean
+}
+
+type Owner = { kind: SessionKind; id: string; email: string }
+
+/** Asks for a reset link. Only a job is written, so that neither words nor time tell whether the login exists. */
+export async function requestPasswordReset(
+  { db, config }: Pick<PeopleServices, 'db' | 'config'>,
+  login: string,
+  locale: Locale | undefined,
+  { address, requestId }: Caller,
+): Promise<void> {
+  const isOutside = !isInsideNetworks(address, config.agentNetworks)
+  const asked = { login, locale: locale ?? null, address, requestId, isOutside } satisfies Asked
+  await addJob(db, 'mailResetLink', asked)
+}
+
+/** The job: mails a reset link to every account with this login. */
+export async function mailResetLink(services: PeopleServices, payload: unknown): Promise<void> {
+  const { login, locale, address, requestId, isOutside } = payload as Asked
+  await services.db.begin(async (tx) => {
+    const agent = await findAgentByEmail(tx, login)
+    const account = await findCustomerByEmail(tx, login)
+    const isFree = account === undefined && !(await isReservedAddress(tx, services, login))
+    const customer = account ?? (isFree ? await findRegistration(tx, login) : undefined)
+    if (agent?.active && !isOutside) {
+      const recipient = { email: login, locale: locale ?? 'ru', agentId: agent.id }
+      if (await mailCode(tx, services, 'resetPassword', recipient)) {
+        await auditCaller(
+          tx,
+          null,
+          { address: address ?? null, requestId: requestId ?? null },
+          {
+            action: 'passwordReset',
+            now: services.clock.now(),
+            subject: { kind: 'agent', id: agent.id, name: agent.name },
+          },
+        )
+      }
+    }
+    if (customer) {
+      await mailCode(tx, services, 'resetPassword', {
+        email: login,
+        locale: locale ?? customer.locale,
+        customerId: customer.id,
+      })
+    }
+  })
+}
+
+/** Sets a new password with a mailed code, an invitation's too, and ends every session of the account. */
+export async function setPasswordByCode(
+  services: PeopleServices,
+  code: string,
+  password: string,
+  caller: Caller,
+  onConfirmed: OnEmailConfirmed,
+): Promise<Owner> {
+  const passwordHash = await hashPassword(password)
+  return await services.db.begin(async (tx) => {
+    const customer = await spendCodeOfAddress(tx, services, 'resetPassword', code)
+    const owner = customer
+      ? await setCustomerPassword(tx, services, customer, { passwordHash, caller }, onConfirmed)
+      : await setEmployeePassword(tx, services, code, passwordHash, caller)
+    // Nobody guesses at the new password yet, and whoever opened the mail is not kept waiting.
+    await forgetFailuresAt(tx, nameHashOf(attemptAt(owner.kind, owner.email)))
+    return owner
+  })
+}
+
+async function setCustomerPassword(
+  tx: Db,
+  services: PeopleServices,
+  customer: CustomerIdentity,
+  { passwordHash, caller }: { passwordHash: string; caller: Caller },
+  onConfirmed: OnEmailConfirmed,
+): Promise<Owner> {
+  const { email } = customer
+  if (customer.email_confirmed_at === null) {
+    const actor = { kind: 'guest' as const, address: caller.address }
+    const proof = { registration: customer, actor, passwordHash }
+    return { kind: 'customer', id: await proveAddress(tx, services, proof, onConfirmed), email }
+  }
+  const customerId = customer.id
+  await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)
+  await forgetCodesOf(tx, customerId)
+  await revokeSessionsOf(tx, { customerId }, services.clock.now())
+  await publishSessionEnded(tx, { customerId })
+  return { kind: 'customer', id: customerId, email }
+}
+
+async function setEmployeePassword(
+  tx: Db,
+  { clock, config }: PeopleServices,
+  code: string,
+  passwordHash: string,
+  caller: Caller,
+): Promise<Owner> {
+  const now = clock.now()
+  const hash = codeHash(code)
+  const owner =
+    (await spendMailedCode(tx, hash, 'resetPassword', now)) ??
+    (await spendMailedCode(tx, hash, 'invitation', now))
+  if (!owner?.agent_id) throw new Problem('incorrectCode')
+  if (!isInsideNetworks(caller.address, config.agentNetworks)) throw new Problem('notEnoughRights')
+  const agentId = owner.agent_id
+  await setPasswordHash(tx, { agentId, customerId: null }, passwordHash)
+  await forgetPasswordCodes(tx, { agentId, customerId: null })
+  await revokeSessionsOf(tx, { agentId }, now)
+  await publishSessionEnded(tx, { agentId })
+  const agent = await findAgent(tx, agentId)
+  await auditCaller(tx, agentId, caller, {
+    action: 'passwordSet',
+    now,
+    subject: { kind: 'agent', id: agentId, name: agent?.name ?? '' },
+  })
+  return { kind: 'agent', id: agentId, email: agent?.email ?? '' }
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { auditCaller } from '../audit/audit.ts'
+import { beginAttempt } from '../credentials/attempts.ts'
+import { passwordMatches } from '../credentials/passwords.ts'
+import {
+  type AgentSignIn,
+  findAgentByEmail,
+  findCustomerByEmail,
+  findRegistration,
+  lockAgentSignIn,
+  lockCustomerSignIn,
+} from '../people-queries.ts'
+import type { Caller, PeopleServices } from '../people-services.ts'
+import { acceptCode } from '../second-factor/accept-code.ts'
+import { findSecondFactor } from '../second-factor/second-factor-queries.ts'
+import { knownDevice } from '../sessions/known-devices.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import type { SessionKind } from '../sessions/refresh-cookies.ts'
+
+type Credentials = { login: string; password: string }
+/** `account`: whose device the caller's has become; a registration nobody confirmed has none. */
+type SignedIn = { session: OpenedSession; account: string | undefined }
+
+/** What tries at a login are counted by. */
+export const attemptAt = (kind: SessionKind, login: string) => `${kind} ${login}`
+
+/** Signs an employee in. Unknown login, wrong password and a disabled account answer alike. */
+export async function signInAgent(
+  services: PeopleServices,
+  { login, password, code }: Credentials & { code?: string | undefined },
+  caller: Caller,
+  devices = '',
+): Promise<SignedIn> {
+  const { db, clock, secrets } = services
+  const agent = await findAgentByEmail(db, login)
+  const device = agent && knownDevice(secrets, 'agent', agent.id, devices)
+  const attempt = await beginAttempt(services, attemptAt('agent', login), caller, { device })
+  const isRight = await passwordMatches(agent?.active ? agent.password_hash : undefined, password)
+  const subject = agent && { kind: 'agent' as const, id: agent.id, name: agent.name }
+  if (!agent || !isRight) {
+    await auditCaller(db, null, caller, {
+      action: 'signInFailed',
+      now: clock.now(),
+      ...(subject && { subject }),
+    })
+    throw new Problem('wrongCredentials')
+  }
+  const outcome = await db.begin(async (tx) => {
+    await requireUnchanged(tx, agent)
+    const refusal = await refusalOf(tx, services, agent, code, caller)
+    if (refusal) return refusal
+    await attempt.succeeded(tx)
+    await auditCaller(tx, agent.id, caller, {
+      action: 'signedIn',
+      now: clock.now(),
+      ...(subject && { subject }),
+      after: { browser: caller.browser.slice(0, 300) },
+    })
+    return await openSession(tx, services, { agentId: agent.id, roleId: agent.role_id }, caller)
+  })
+  if (outcome instanceof Problem) throw outcome
+  return { session: outcome, account: agent.id }
+}
+
+/** What the second factor says to whoever knew the password. A wrong code stays counted as a wrong password does. */
+async function refusalOf(
+  tx: Db,
+  services: PeopleServices,
+  agent: AgentSignIn,
+  code: string | undefined,
+  caller: Caller,
+): Promise<Problem | undefined> {
+  const isOn = (await findSecondFactor(tx, agent.id))?.confirmed_at != null
+  if (!isOn) return undefined
+  if (code === undefined) return new Problem('secondFactorRequired')
+  if (await acceptCode(tx, services, agent, code, caller)) return undefined
+  await auditCaller(tx, null, caller, {
+    action: 'signInFailed',
+    now: services.clock.now(),
+    subject: { kind: 'agent', id: agent.id, name: agent.name },
+    after: { secondFactor: true },
+  })
+  return new Problem('wrongSecondFactor')
+}
+
+/** Whoever was switched off, or whose password was taken away, while it was being checked gets no session. */
+async function requireUnchanged(tx: Db, agent: AgentSignIn) {
+  const now = await lockAgentSignIn(tx, agent.id)
+  if (!now?.active || now.password_hash !== agent.password_hash) throw new Problem('wrongCredentials')
+}
+
+/**
+ * Signs a player in, to the account of the address or to its latest registration that waits to be confirmed. Unknown login and wrong password
+ * answer alike, and two hashes are checked whatever there is.
+ */
+export async function signInCustomer(
+  services: PeopleServices,
+  { login, password }: Credentials,
+  caller: Caller,
+  devices = '',
+): Promise<SignedIn> {
+  const account = await findCustomerByEmail(services.db, login)
+  const registration = await findRegistration(services.db, login)
+  const device = account && knownDevice(services.secrets, 'customer', account.id, devices)
+  const attempt = await beginAttempt(services, attemptAt('customer', login), caller, { device })
+  const [isAccount, isRegistration] = await Promise.all(
+    [account, registration].map((customer) => passwordMatches(customer?.password_hash, password)),
+  )
+  const customer = isAccount ? account : isRegistration ? registration : undefined
+  if (!customer) throw new Problem('wrongCredentials')
+  return await services.db.begin(async (tx) => {
+    const now = await lockCustomerSignIn(tx, customer.id)
+    if (now?.password_hash !== customer.password_hash) throw new Problem('wrongCredentials')
+    // Whoever registered the address knows that password: it must not hide guesses at the owner's.
+    await (isAccount ? attempt.succeeded(tx) : attempt.takenBack(tx))
+    const session = await openSession(tx, services, { customerId: customer.id }, caller)
+    return { session, account: isAccount ? customer.id : undefined }
+  })
+}

@@ -1,0 +1,26 @@
+import type { Issuer } from '../access-tokens.ts'
+import { auditCaller } from '../audit/audit.ts'
+import { findAgent } from '../people-queries.ts'
+import type { Caller, PeopleServices } from '../people-services.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { revokeSession } from '../sessions/session-queries.ts'
+
+/** Ends the session of an access token at once, on every process; a token past its time still signs out. */
+export async function signOut(
+  { db, clock, tokens }: PeopleServices,
+  issuer: Issuer,
+  authorization: string | undefined,
+  caller: Caller,
+): Promise<void> {
+  const claims = await tokens.verify(authorization?.split(' ')[1] ?? '', { evenExpired: true })
+  if (claims?.issuer !== issuer) return
+  await db.begin(async (tx) => {
+    const now = clock.now()
+    if (!(await revokeSession(tx, claims.sid, now))) return
+    await publishSessionEnded(tx, { sessionId: claims.sid })
+    const agent = issuer === 'support' ? await findAgent(tx, claims.sub) : undefined
+    if (!agent) return
+    const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }
+    await auditCaller(tx, agent.id, caller, { action: 'signedOut', now, subject })
+  })
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/database.ts'
+
+/** What a try is counted by: what was guessed at, and from where or, where it is known, from which device. */
+export type FailureKey = { nameHash: Buffer; network: string; device: string | null }
+
+type Counts = {
+  /** Of this name from here: this network, or this device. */
+  here: number
+  of_network: number
+  /** Of this name from all networks, of each so many at most. */
+  everywhere: number
+  oldest: string | null
+}
+
+/** Failures since a moment; those of known devices count for themselves alone. */
+export async function countFailures(
+  db: Db,
+  { nameHash, network, device }: FailureKey,
+  mostOfNetwork: number,
+  since: Date,
+): Promise<Counts> {
+  const [row] = await db<Counts[]>`
+    with networks as (
+      select address, count(*)::int as count from sign_in_failures
+      where failed_at > ${since} and login_hash = ${nameHash} and device is null group by address
+    )
+    select count(*) filter (
+        where login_hash = ${nameHash} and device is not distinct from ${device}::uuid and (${device !== null} or address = ${network})
+      )::int as here,
+      count(*) filter (where address = ${network} and device is null)::int as of_network,
+      (select coalesce(sum(least(count, ${mostOfNetwork}::int)), 0)::int from networks) as everywhere,
+      min(failed_at) as oldest
+    from sign_in_failures
+    where failed_at > ${since} and (login_hash = ${nameHash} or address = ${network})`
+  return row as Counts
+}
+
+export async function insertSignInFailure(db: Db, { nameHash, network, device }: FailureKey, now: Date) {
+  const [row] = await db<{ id: number }[]>`
+    insert into sign_in_failures (login_hash, address, device, failed_at)
+    values (${nameHash}, ${network}, ${device}, ${now}) returning id`
+  return (row as { id: number }).id
+}
+
+/** What failed from here is settled; what others tried from elsewhere is not. */
+export async function forgetFailuresOf(db: Db, { nameHash, network, device }: FailureKey) {
+  await db`
+    delete from sign_in_failures
+    where login_hash = ${nameHash} and device is not distinct from ${device}::uuid and (${device !== null} or address = ${network})`
+}
+
+/** Guesses at a password that holds no more. */
+export async function forgetFailuresAt(db: Db, nameHash: Buffer) {
+  await db`delete from sign_in_failures where login_hash = ${nameHash}`
+}
+
+export async function forgetSignInFailure(db: Db, id: number) {
+  await db`delete from sign_in_failures where id = ${id}`
+}

@@ -1,0 +1,115 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { after } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/database.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { postMail } from '../../platform/outbox.ts'
+import { countMailsTo } from '../../platform/outbox-queries.ts'
+import { codeHash, randomCode } from '../../platform/secrets.ts'
+import { type CodePurpose, insertMailedCode } from '../people-queries.ts'
+import type { PeopleServices } from '../people-services.ts'
+import {
+  alreadyRegisteredMail,
+  confirmEmailMail,
+  invitationMail,
+  passwordTakenMail,
+  resetPasswordMail,
+  staffAddressMail,
+} from './people-mails.ts'
+
+type Recipient = { email: string; locale: Locale; agentId?: string; customerId?: string }
+
+const lifetimes: Record<CodePurpose, { minutes?: number; days?: number }> = {
+  resetPassword: { minutes: limits.resetCodeMinutes },
+  confirmEmail: { days: limits.confirmationCodeDays },
+  invitation: { days: limits.invitationDays },
+}
+const paths: Record<CodePurpose, string> = {
+  resetPassword: '/resetPassword',
+  confirmEmail: '/confirmEmail',
+  invitation: '/resetPassword',
+}
+/** `passwordTaken`: by an administrator, not asked for. `alreadyRegistered`: the address has an account. */
+type EmailKind = CodePurpose | 'passwordTaken' | 'alreadyRegistered'
+const emails = {
+  resetPassword: { purpose: 'resetPassword', text: resetPasswordMail },
+  passwordTaken: { purpose: 'resetPassword', text: passwordTakenMail },
+  confirmEmail: { purpose: 'confirmEmail', text: confirmEmailMail },
+  alreadyRegistered: { purpose: 'confirmEmail', text: alreadyRegisteredMail },
+  invitation: { purpose: 'invitation', text: invitationMail },
+} as const
+
+/** Employees have no language of their own: the region's. */
+export const staffLocale = ({ region }: Config): Locale => (region === 'ru' ? 'ru' : 'en')
+
+/**
+ * Mails a single-use link. Beyond a few an hour to one address, of confirmations beyond those of a day, nothing more is sent, so
+ * that nobody can be flooded; then false. Counted under a lock, so parallel calls cannot pass together.
+ */
+export async function mailCode(
+  tx: Db,
+  services: PeopleServices,
+  kind: EmailKind,
+  recipient: Recipient,
+): Promise<boolean> {
+  if (!(await mayMail(tx, services, kind, recipient.email))) return false
+  const { purpose, text } = emails[kind]
+  const { link, code } = await makeLink(tx, services, purpose, recipient)
+  await postMail(tx, services, {
+    to: recipient.email,
+    kind,
+    automatic: true,
+    secret: code,
+    ...text(recipient.locale, link),
+  })
+  return true
+}
+
+function mailLimitOf(kind: string, { limits: { confirmationEmailsPerDay } }: Config) {
+  return ['confirmEmail', 'alreadyRegistered', 'staffAddress'].includes(kind)
+    ? { window: { days: -1 }, most: confirmationEmailsPerDay }
+    : { window: { hours: -1 }, most: limits.resetMailsPerHour }
+}
+
+/** The same without a link. */
+export async function notificationEmail(
+  tx: Db,
+  services: PeopleServices,
+  kind: 'staffAddress',
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
+  if (!(await mayMail(tx, services, kind, email))) return
+  await postMail(tx, services, { to: email, kind, automatic: true, ...staffAddressMail(locale) })
+}
+
+async function mayMail(
+  tx: Db,
+  { clock, config }: PeopleServices,
+  kind: string,
+  email: string,
+): Promise<boolean> {
+  await lockName(tx, `mails to ${email}`)
+  const { window, most } = mailLimitOf(kind, config)
+  return (await countMailsTo(tx, email, kind, after(clock.now(), window))) < most
+}
+
+/** A single-use link; who gets it is the caller's affair. */
+export async function makeLink(
+  tx: Db,
+  { clock, config }: Pick<PeopleServices, 'clock' | 'config'>,
+  purpose: CodePurpose,
+  { agentId, customerId }: { agentId?: string; customerId?: string },
+): Promise<{ link: string; code: string }> {
+  const code = randomCode()
+  const now = clock.now()
+  await insertMailedCode(tx, {
+    hash: codeHash(code),
+    purpose,
+    agentId,
+    customerId,
+    now,
+    expiresAt: after(now, lifetimes[purpose]),
+  })
+  return { link: `${config.publicUrl}${paths[purpose]}?code=${code}`, code }
+}

@@ -1,0 +1,91 @@
+import { pools, rightNames } from '@savepoint/contract/rights.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/database.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { auditSystem } from '../audit/audit.ts'
+import { changedMembers } from '../audit/changed-members.ts'
+import { makeLink } from '../credentials/mail-code.ts'
+import { forgetPasswordCodes, insertRole } from '../people-queries.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { accessLock } from '../roles/keep-administrator.ts'
+import { auditedRole } from '../roles/present-role.ts'
+import { findFullRole, findRole, findRoleByName, grantEveryPlace, listPlaces } from '../roles/role-queries.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { addEmployee } from './create-employee.ts'
+import { lockEmployeeByEmail, setActive, updateEmployeeRow } from './employee-queries.ts'
+import { requireEmployee } from './managed-employee.ts'
+import { auditedEmployee, subjectOf } from './present-employee.ts'
+
+const command = 'admin:create'
+
+/** Makes whoever has this address an administrator of everything, hired when they are not yet; answers a link that sets their password. */
+export async function createAdministrator(
+  services: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
+  email: string,
+): Promise<{ link: string; isNew: boolean }> {
+  const { db, clock, config } = services
+  return await db.begin(async (tx) => {
+    await lockName(tx, accessLock)
+    const now = clock.now()
+    const roleId = await ensureFullRole(tx, config, now)
+    const known = await lockEmployeeByEmail(tx, email)
+    const id = known?.id ?? uuidv7({ msecs: now.getTime() })
+    if (known) {
+      const { name, show_nickname: showNickname } = known
+      await updateEmployeeRow(tx, { id, name, agentRoleId: roleId, showNickname })
+      await setActive(tx, id, true)
+    } else {
+      await addEmployee(tx, id, { name: nameIn(email), email, roleId, showNickname: false }, now)
+    }
+    const employee = await requireEmployee(tx, id)
+    const changed = known && changedMembers(stateOf(known), stateOf(employee))
+    const subject = subjectOf(employee)
+    if (!known) {
+      const after = { ...auditedEmployee(employee), email }
+      await auditSystem(tx, command, { action: 'employeeCreated', now, subject, after })
+    } else if (changed) {
+      await auditSystem(tx, command, { action: 'employeeChanged', now, subject, ...changed })
+      await publishSessionEnded(tx, { agentId: id })
+    }
+    await forgetPasswordCodes(tx, { agentId: id, customerId: null })
+    await auditSystem(tx, command, { action: 'passwordReset', now, subject })
+    const { link } = await makeLink(tx, services, 'invitation', { agentId: id })
+    return { link, isNew: !known }
+  })
+}
+
+const stateOf = (row: Parameters<typeof auditedEmployee>[0]) => ({
+  ...auditedEmployee(row),
+  active: row.state !== 'disabled',
+})
+
+/** A role with every right and pool, made with every place there is when none has them all. */
+async function ensureFullRole(tx: Db, { region }: Config, now: Date): Promise<string> {
+  const full = await findFullRole(tx, rightNames, pools)
+  if (full) return full.id
+  const id = uuidv7({ msecs: now.getTime() })
+  const name = await freeName(tx, region === 'ru' ? 'Администраторы' : 'Administrators')
+  await insertRole(tx, { id, name, rights: [...rightNames], pools: [...pools], now })
+  await grantEveryPlace(tx, id)
+  const role = await findRole(tx, id)
+  await auditSystem(tx, command, {
+    action: 'roleCreated',
+    now,
+    subject: { kind: 'role', id, name },
+    ...(role && { after: auditedRole(role, await listPlaces(tx)) }),
+  })
+  return id
+}
+
+async function freeName(tx: Db, name: string): Promise<string> {
+  let free = name
+  for (let number = 2; await findRoleByName(tx, free); number += 1) free = `${name} ${number}`
+  return free
+}
+
+/** Until they say how they are called: what stands before the @. */
+function nameIn(email: string): string {
+  const [name = ''] = email.split('@')
+  return name.length < 2 ? email : name
+}

@@ -1,0 +1,67 @@
+import type { EmployeeInput } from '@savepoint/contract/people/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { translateTaken } from '../../platform/taken.ts'
+import { audit } from '../audit/audit.ts'
+import { mailCode, staffLocale } from '../credentials/mail-code.ts'
+import { insertAgent } from '../people-queries.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { lockAccess } from '../roles/keep-administrator.ts'
+import type { EmployeeRow } from './employee-queries.ts'
+import { requireEmployee, requireRoleToGive } from './managed-employee.ts'
+import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
+
+const taken = {
+  agents_email_is_unique: { path: 'email', message: 'Account with such e-mail already exists' },
+}
+
+/** Adds an employee, who is mailed a link to choose a password. */
+export async function createEmployee(
+  services: PeopleServices,
+  actor: AgentActor,
+  input: EmployeeInput,
+  retryable: Retryable,
+): Promise<Employee> {
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    await lockAccess(tx, services.clock, actor)
+    return presentEmployee(await hire(tx, services, actor, input))
+  })
+}
+
+/** The same in the caller's transaction, which holds the lock. */
+export async function hire(
+  tx: Db,
+  services: PeopleServices,
+  actor: AgentActor,
+  input: EmployeeInput,
+): Promise<EmployeeRow> {
+  const role = await requireRoleToGive(tx, actor, input.agentRoleId)
+  const now = services.clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await addEmployee(tx, id, { ...input, roleId: role.id }, now)
+  const locale = staffLocale(services.config)
+  await mailCode(tx, services, 'invitation', { email: input.email, locale, agentId: id })
+  const employee = await requireEmployee(tx, id)
+  await audit(tx, actor, {
+    action: 'employeeCreated',
+    now,
+    subject: subjectOf(employee),
+    after: { ...auditedEmployee(employee), email: employee.email },
+  })
+  return employee
+}
+
+/** Writes an employee without a password. */
+export async function addEmployee(
+  tx: Db,
+  id: string,
+  employee: { name: string; email: string; roleId: string; showNickname: boolean },
+  now: Date,
+): Promise<void> {
+  await translateTaken(taken, () =>
+    insertAgent(tx, { ...employee, id, nickname: null, passwordHash: null, now }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { AgentActor } from '../../platform/actors.ts'
+import { audit } from '../audit/audit.ts'
+import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import { keepAdministrator } from '../roles/keep-administrator.ts'
+import { deleteSecondFactor } from '../second-factor/second-factor-queries.ts'
+import { buryEmployee, setActive } from './employee-queries.ts'
+import { lockManagedEmployee, requireAnother } from './managed-employee.ts'
+import { auditedEmployee, subjectOf } from './present-employee.ts'
+import { shutOut } from './set-employee-active.ts'
+
+/** Removes an employee for good: the history keeps the name, address and nickname become free. */
+export async function deleteEmployee(
+  { db, clock }: PeopleServices,
+  work: WorkOfStaff,
+  actor: AgentActor,
+  id: string,
+): Promise<void> {
+  await db.begin((tx) =>
+    keepAdministrator(tx, clock, actor, async () => {
+      requireAnother(actor, id)
+      const employee = await lockManagedEmployee(tx, clock, actor, id)
+      const now = clock.now()
+      await setActive(tx, id, false)
+      await shutOut(tx, work, actor, employee, now)
+      await deleteSecondFactor(tx, id)
+      await buryEmployee(tx, id, now)
+      await audit(tx, actor, {
+        action: 'employeeDeleted',
+        now,
+        subject: subjectOf(employee),
+        before: { ...auditedEmployee(employee), email: employee.email },
+      })
+    }),
+  )
+}

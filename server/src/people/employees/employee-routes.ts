@@ -1,0 +1,62 @@
+import * as contract from '@savepoint/contract/people/employees.ts'
+import type { Implement } from '../../platform/implement.ts'
+import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import { createEmployee } from './create-employee.ts'
+import { deleteEmployee } from './delete-employee.ts'
+import {
+  endEmployeeSessions,
+  endMyOtherSessions,
+  endMySession,
+  listEmployeeSessions,
+  resetSecondFactor,
+} from './employee-sessions.ts'
+import { exportEmployees } from './export-employees.ts'
+import { importEmployees } from './import-employees.ts'
+import { listEmployees } from './list-employees.ts'
+import { getEmployee } from './managed-employee.ts'
+import { resetEmployeePassword } from './reset-employee-password.ts'
+import { setEmployeeActive } from './set-employee-active.ts'
+import { updateEmployee } from './update-employee.ts'
+
+/** What administrators do with employees, and everyone with their own sessions. */
+export function employeeRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
+  const { db } = services
+  implement(contract, {
+    listEmployees: async ({ query }) => listEmployees(db, query),
+    getEmployee: async ({ params }) => getEmployee(db, params.id),
+    createEmployee: async ({ actor, body, retryable }) => createEmployee(services, actor, body, retryable),
+    updateEmployee: async ({ actor, params, body }) => updateEmployee(services, actor, params.id, body),
+    setEmployeeActive: async ({ actor, params, body }) =>
+      setEmployeeActive(services, work, actor, params.id, body.active),
+    deleteEmployee: async ({ actor, params }) => {
+      await deleteEmployee(services, work, actor, params.id)
+      return null
+    },
+    resetEmployeePassword: async ({ actor, params }) => {
+      await resetEmployeePassword(services, actor, params.id)
+      return null
+    },
+    importEmployees: async ({ actor, body }) => ({
+      lines: await importEmployees(services, actor, body.csv),
+    }),
+    exportEmployees: async ({ actor, reply }) => exportEmployees(services, actor, reply),
+    listEmployeeSessions: async ({ actor, params }) => listEmployeeSessions(services, actor, params.id),
+    endEmployeeSessions: async ({ actor, params }) => {
+      await endEmployeeSessions(services, actor, params.id)
+      return null
+    },
+    resetSecondFactor: async ({ actor, params, body }) => {
+      await resetSecondFactor(services, actor, params.id, body.code)
+      return null
+    },
+    listMySessions: async ({ actor }) => listEmployeeSessions(services, actor, actor.id),
+    endMySession: async ({ actor, params }) => {
+      await endMySession(services, actor, params.id)
+      return null
+    },
+    endMyOtherSessions: async ({ actor }) => {
+      await endMyOtherSessions(services, actor)
+      return null
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import type { OpenSession } from '@savepoint/contract/people/employees.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { audit } from '../audit/audit.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { requireAppCode, withCode } from '../second-factor/second-factor.ts'
+import { deleteSecondFactor, findSecondFactor } from '../second-factor/second-factor-queries.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { endSessions, listOpenSessions } from './employee-queries.ts'
+import { lockManagedEmployee, requireEmployee } from './managed-employee.ts'
+import { subjectOf } from './present-employee.ts'
+
+/** The open sign-ins of an employee, one's own marked. */
+export async function listEmployeeSessions(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  agentId: string,
+): Promise<OpenSession[]> {
+  await requireEmployee(db, agentId)
+  const rows = await listOpenSessions(db, agentId, clock.now())
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    browser: row.browser,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    current: row.id === actor.sessionId,
+  }))
+}
+
+/** Signs an employee out everywhere, at once. */
+export async function endEmployeeSessions(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  id: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const employee = await lockManagedEmployee(tx, clock, actor, id)
+    await endSessionsOf(tx, actor, employee, {}, clock.now())
+  })
+}
+
+/** Lets an employee in without a second factor, which they have lost. It takes a code of the administrator's own app, so that a stolen session cannot. */
+export async function resetSecondFactor(
+  services: PeopleServices,
+  actor: AgentActor,
+  id: string,
+  code: string,
+): Promise<void> {
+  const { db, clock } = services
+  if ((await findSecondFactor(db, actor.id))?.confirmed_at == null)
+    throw new Problem('invalidOperation', { detail: 'ownSecondFactor' })
+  await withCode(services, actor, async (tx) => {
+    const employee = await lockManagedEmployee(tx, clock, actor, id)
+    await requireAppCode(tx, services, actor, code)
+    const now = clock.now()
+    await deleteSecondFactor(tx, id)
+    await audit(tx, actor, { action: 'secondFactorRemoved', now, subject: subjectOf(employee) })
+    await endSessionsOf(tx, actor, employee, {}, now)
+  })
+}
+
+/** Ends one of one's own sessions. */
+export async function endMySession(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  sessionId: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    const me = await requireEmployee(tx, actor.id)
+    if ((await endSessionsOf(tx, actor, me, { only: sessionId }, clock.now())) === 0)
+      throw new Problem('notFound')
+  })
+}
+
+/** Signs out all one's other pages and devices. */
+export async function endMyOtherSessions({ db, clock }: PeopleServices, actor: AgentActor): Promise<void> {
+  await db.begin(async (tx) => {
+    const me = await requireEmployee(tx, actor.id)
+    await endSessionsOf(tx, actor, me, { except: actor.sessionId }, clock.now())
+  })
+}
+
+async function endSessionsOf(
+  tx: Db,
+  actor: AgentActor,
+  employee: { id: string; name: string },
+  which: { only?: string; except?: string },
+  now: Date,
+): Promise<number> {
+  const ended = await endSessions(tx, employee.id, which, now)
+  if (ended.length === 0) return 0
+  for (const sessionId of ended) await publishSessionEnded(tx, { sessionId })
+  await audit(tx, actor, {
+    action: 'sessionsEnded',
+    now,
+    subject: subjectOf(employee),
+    after: { count: ended.length },
+  })
+  return ended.length
+}

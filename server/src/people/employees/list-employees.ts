@@ -1,0 +1,20 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  Employee,
+  listEmployees as listEmployeesEndpoint,
+} from '@savepoint/contract/people/employees.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { listEmployees as findEmployees } from './employee-queries.ts'
+import { presentEmployee } from './present-employee.ts'
+
+/** A page of the employees, by name. */
+export async function listEmployees(
+  db: Db,
+  { cursor, limit, ...filter }: QueryOf<typeof listEmployeesEndpoint>,
+): Promise<{ items: Employee[]; nextCursor: string | null }> {
+  const place = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const after = place && { name: place[0], id: place[1] }
+  const rows = await findEmployees(db, filter, { after, limit: limit + 1 })
+  return pageFrom(rows, limit, presentEmployee, (row) => cursorOf(row.name, row.id))
+}

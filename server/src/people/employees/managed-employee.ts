@@ -1,0 +1,79 @@
+import type { Employee } from '@savepoint/contract/people/employees.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { lockAccess } from '../roles/keep-administrator.ts'
+import { findReachOfAgent, findReachOfRole, type Reach } from '../roles/role-queries.ts'
+import { type EmployeeRow, findEmployee, lockEmployee } from './employee-queries.ts'
+import { presentEmployee } from './present-employee.ts'
+
+export async function getEmployee(db: Db, id: string): Promise<Employee> {
+  return presentEmployee(await requireEmployee(db, id))
+}
+
+export async function requireEmployee(db: Db, id: string): Promise<EmployeeRow> {
+  const employee = await findEmployee(db, id)
+  if (!employee) throw new Problem('notFound')
+  return employee
+}
+
+/** The employee an administrator acts upon, locked until the action is done; their role may not reach beyond the administrator's. */
+export async function lockManagedEmployee(
+  tx: Db,
+  clock: Clock,
+  actor: AgentActor,
+  id: string,
+): Promise<EmployeeRow> {
+  await lockAccess(tx, clock, actor)
+  const employee = await lockEmployee(tx, id)
+  if (!employee) throw new Problem('notFound')
+  await requireMayManage(tx, actor, employee)
+  return employee
+}
+
+export async function requireMayManage(tx: Db, actor: AgentActor, employee: EmployeeRow): Promise<void> {
+  const reach = await findReachOfRole(tx, employee.role_id)
+  // Whoever signs in more easily than the administrator gains nothing by being managed.
+  if (reach) await requireWithinOwn(tx, actor, { ...reach, second_factor: true })
+}
+
+/** The role an administrator gives; `before` is the one it replaces, whose second factor it may not drop. */
+export async function requireRoleToGive(tx: Db, actor: AgentActor, id: string, before?: EmployeeRow) {
+  const role = await findReachOfRole(tx, id)
+  if (!role) throw fieldProblem('agentRoleId', 'Not found')
+  const replaced = before && (await findReachOfRole(tx, before.role_id))
+  await requireWithinOwn(tx, actor, role, replaced?.second_factor)
+  return role
+}
+
+/**
+ * Nobody gives, or acts upon, more than their own role holds: in rights, pools, projects and categories, or with a lesser sign-in than theirs. Whoever
+ * manages roles may put anything into one, and is not bound (decision 10).
+ */
+export async function requireWithinOwn(
+  tx: Db,
+  actor: AgentActor,
+  given: Omit<Reach, 'id'>,
+  needsSecondFactor = false,
+): Promise<void> {
+  const own = await findReachOfAgent(tx, actor.id)
+  if (own?.rights.includes('roles.manage')) return
+  const isWithin =
+    own !== undefined &&
+    isPartOf(given.rights, own.rights) &&
+    isPartOf(given.pools, own.pools) &&
+    isPartOf(given.projects, own.projects) &&
+    isPartOf(given.categories, own.categories) &&
+    (given.second_factor || !(own.second_factor || needsSecondFactor))
+  if (!isWithin) throw new Problem('notEnoughRights')
+}
+
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  const held = new Set(whole)
+  return part.every((one) => held.has(one))
+}
+
+export function requireAnother(actor: AgentActor, id: string): void {
+  if (actor.id === id) throw new Problem('invalidOperation', { detail: 'oneself' })
+}

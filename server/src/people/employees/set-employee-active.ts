@@ -1,0 +1,50 @@
+import type { Employee } from '@savepoint/contract/people/employees.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { audit } from '../audit/audit.ts'
+import { forgetPasswordCodes } from '../people-queries.ts'
+import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import { keepAdministrator } from '../roles/keep-administrator.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { revokeSessionsOf } from '../sessions/session-queries.ts'
+import { type EmployeeRow, setActive } from './employee-queries.ts'
+import { getEmployee, lockManagedEmployee, requireAnother } from './managed-employee.ts'
+import { presentEmployee, subjectOf } from './present-employee.ts'
+
+/** Switches an employee off, out of everything at once, or on again. */
+export async function setEmployeeActive(
+  { db, clock }: PeopleServices,
+  work: WorkOfStaff,
+  actor: AgentActor,
+  id: string,
+  active: boolean,
+): Promise<Employee> {
+  return await db.begin((tx) =>
+    keepAdministrator(tx, clock, actor, async () => {
+      const employee = await lockManagedEmployee(tx, clock, actor, id)
+      if (!active) requireAnother(actor, id)
+      if (active === (employee.state !== 'disabled')) return presentEmployee(employee)
+      const now = clock.now()
+      await setActive(tx, id, active)
+      if (!active) await shutOut(tx, work, actor, employee, now)
+      const action = active ? 'employeeEnabled' : 'employeeDisabled'
+      await audit(tx, actor, { action, now, subject: subjectOf(employee) })
+      return await getEmployee(tx, id)
+    }),
+  )
+}
+
+/** Ends an employee's sessions, links and work, in the transaction that takes their way in. */
+export async function shutOut(
+  tx: Db,
+  work: WorkOfStaff,
+  actor: AgentActor,
+  employee: EmployeeRow,
+  now: Date,
+): Promise<void> {
+  const { id, name, role_id, role_name } = employee
+  await revokeSessionsOf(tx, { agentId: id }, now)
+  await forgetPasswordCodes(tx, { agentId: id, customerId: null })
+  await work.release(tx, actor, { id, name }, { id: role_id, name: role_name }, now)
+  await publishSessionEnded(tx, { agentId: id })
+}

@@ -1,0 +1,45 @@
+import type { EmployeeChange } from '@savepoint/contract/people/employee-inputs.ts'
+import type { Employee } from '@savepoint/contract/people/employees.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { audit } from '../audit/audit.ts'
+import { changedMembers } from '../audit/changed-members.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { keepAdministrator } from '../roles/keep-administrator.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { type EmployeeRow, updateEmployeeRow } from './employee-queries.ts'
+import { lockManagedEmployee, requireEmployee, requireRoleToGive } from './managed-employee.ts'
+import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
+
+/** Changes name, role and how customers see the name; another role holds from the next call. */
+export async function updateEmployee(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  id: string,
+  change: EmployeeChange,
+): Promise<Employee> {
+  return await db.begin((tx) =>
+    keepAdministrator(tx, clock, actor, async () => {
+      const before = await lockManagedEmployee(tx, clock, actor, id)
+      return presentEmployee((await changeEmployee(tx, actor, before, change, clock.now())).employee)
+    }),
+  )
+}
+
+/** The same upon a locked employee, in the caller's transaction. */
+export async function changeEmployee(
+  tx: Db,
+  actor: AgentActor,
+  before: EmployeeRow,
+  change: EmployeeChange,
+  now: Date,
+): Promise<{ employee: EmployeeRow; isChanged: boolean }> {
+  if (change.agentRoleId !== before.role_id) await requireRoleToGive(tx, actor, change.agentRoleId, before)
+  await updateEmployeeRow(tx, { ...change, id: before.id })
+  const employee = await requireEmployee(tx, before.id)
+  const changed = changedMembers(auditedEmployee(before), auditedEmployee(employee))
+  if (!changed) return { employee, isChanged: false }
+  await audit(tx, actor, { action: 'employeeChanged', now, subject: subjectOf(employee), ...changed })
+  await publishSessionEnded(tx, { agentId: employee.id })
+  return { employee, isChanged: true }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify'
+import { Problem } from '../../platform/problems.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { findAvatar } from './agent-profile-queries.ts'
+
+/** Answers an agent's picture; a new picture has a new id, so browsers keep it for good. */
+export async function getAvatar(
+  { db, storage }: Pick<PeopleServices, 'db' | 'storage'>,
+  id: string,
+  reply: FastifyReply,
+) {
+  const avatar = await findAvatar(db, id)
+  const content = avatar && (await storage.open(avatar.sha256))
+  if (!content) throw new Problem('notFound')
+  return reply
+    .header('content-type', avatar.type)
+    .header('content-length', content.size)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .send(content.stream)
+}

@@ -1,0 +1,29 @@
+import { isDocumentEmpty, picturesIn } from '@savepoint/contract/documents.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
+import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { translateTaken } from '../../platform/taken.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { setAgentProfile } from './agent-profile-queries.ts'
+import { getMyAgentProfile } from './get-my-agent-profile.ts'
+
+const taken = {
+  agents_nickname_is_unique: { path: 'nickname', message: 'Agent with such nickname already exists' },
+}
+
+/** Nickname, signature and how the agent is called. Replies already sent keep the signature they had. */
+export async function updateMyAgentProfile(
+  { db }: Pick<PeopleServices, 'db'>,
+  actor: AgentActor,
+  input: AgentProfileInput,
+): Promise<MyAgentProfile> {
+  const [picture] = input.signature ? picturesIn(input.signature) : []
+  if (picture) throw fieldProblem(`signature.${picture.path}`, 'Not allowed')
+  if (JSON.stringify(input.signature).length > limits.signatureMaxLength)
+    throw fieldProblem('signature', `Max length ${limits.signatureMaxLength} symbols`)
+  const signature = input.signature && isDocumentEmpty(input.signature) ? null : input.signature
+  await translateTaken(taken, () => setAgentProfile(db, actor.id, { ...input, signature }))
+  return await getMyAgentProfile(db, actor.id)
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
+import type { FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import type { AgentActor } from '../../platform/actors.ts'
+import { readAvatar } from '../../platform/files/image-variants.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { insertAvatar, setAvatar } from './agent-profile-queries.ts'
+import { getMyAgentProfile } from './get-my-agent-profile.ts'
+
+/** Takes a JPG or PNG of at most 100 KB and keeps it as a square, re-encoded, under an id of its own. */
+export async function uploadMyAvatar(
+  { db, clock, storage }: PeopleServices,
+  actor: AgentActor,
+  request: FastifyRequest,
+): Promise<MyAgentProfile> {
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: limits.avatarMaxBytes } })
+    : undefined
+  if (!part) throw fieldProblem('file', 'Mandatory field')
+  const picture = await readAvatar({ source: await part.toBuffer(), sender: actor.id })
+  if (typeof picture === 'string') throw new Problem(picture)
+  const sha256 = createHash('sha256').update(picture.data).digest('hex')
+  await storage.put(picture.data, sha256)
+  return await db.begin(async (tx) => {
+    const now = clock.now()
+    const id = uuidv7({ msecs: now.getTime() })
+    await insertAvatar(tx, { id, sha256, type: picture.type, now })
+    await setAvatar(tx, actor.id, id)
+    return await getMyAgentProfile(tx, actor.id)
+  })
+}

@@ -1,0 +1,33 @@
+import type { AgentActor } from '../../platform/actors.ts'
+import { Problem } from '../../platform/problems.ts'
+import { audit } from '../audit/audit.ts'
+import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import { requireRole } from './get-role.ts'
+import { lockAccess } from './keep-administrator.ts'
+import { auditedRole } from './present-role.ts'
+import { deleteRoleRow, listHolders, listPlaces, lockRole } from './role-queries.ts'
+
+/** Removes a role that nobody holds; tickets of this team lose the team. */
+export async function deleteRole(
+  { db, clock }: PeopleServices,
+  work: WorkOfStaff,
+  actor: AgentActor,
+  id: string,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    await lockAccess(tx, clock, actor)
+    await lockRole(tx, id)
+    const role = await requireRole(tx, id)
+    const holders = await listHolders(tx, id)
+    if (holders.length > 0) throw new Problem('inUse', { employees: holders.map(({ name }) => name) })
+    const now = clock.now()
+    await work.forgetTeam(tx, actor, { id, name: role.name }, now)
+    await deleteRoleRow(tx, id)
+    await audit(tx, actor, {
+      action: 'roleDeleted',
+      now,
+      subject: { kind: 'role', id, name: role.name },
+      before: auditedRole(role, await listPlaces(tx)),
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import type { RolePlace } from '@savepoint/contract/people/roles.ts'
+import type { Db } from '../../platform/database.ts'
+import { listPlaces } from './role-queries.ts'
+
+/** Every project with its categories, as the form of a role shows them. */
+export async function listRolePlaces(db: Db): Promise<RolePlace[]> {
+  const projects = Map.groupBy(await listPlaces(db), (row) => row.project_id)
+  return [...projects].map(([id, rows]) => ({
+    id,
+    name: rows[0]?.project_name ?? '',
+    active: rows[0]?.active ?? false,
+    categories: rows.flatMap(({ category_id, category_name, published }) =>
+      category_id === null
+        ? []
+        : [{ id: category_id, name: category_name ?? '', published: published ?? false }],
+    ),
+  }))
+}

@@ -1,0 +1,40 @@
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
+import type { RoleImpact } from '@savepoint/contract/people/roles.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Database } from '../../platform/database.ts'
+import type { WorkOfStaff } from '../people-services.ts'
+import { requireRole } from './get-role.ts'
+import { poolsOf } from './present-role.ts'
+import { listHolders, listPlaces } from './role-queries.ts'
+import { inOrder, requirePlaces } from './write-role.ts'
+
+type Draft = Omit<RoleInput, 'name'> & { id?: string | undefined }
+
+/** What a role would show and change, without saving it. */
+export async function previewRole(
+  db: Database,
+  work: WorkOfStaff,
+  actor: AgentActor,
+  { id, ...input }: Draft,
+): Promise<RoleImpact> {
+  requirePlaces(await listPlaces(db), input)
+  const saved = id === undefined ? undefined : await requireRole(db, id)
+  const wanted = inOrder(input.rights)
+  const had = saved?.rights ?? []
+  const seen = { roleId: id ?? null, pools: poolsOf(input.pools), categories: input.categories }
+  const { count, sample } = await work.preview(db, actor, seen)
+  const before = saved && {
+    roleId: saved.id,
+    pools: saved.pools,
+    categories: saved.categories,
+  }
+  const holders = id === undefined ? [] : await listHolders(db, id)
+  return {
+    ticketsCount: count,
+    ticketsCountBefore: before ? (await work.preview(db, actor, before)).count : null,
+    sample,
+    gains: wanted.filter((right) => !had.includes(right)),
+    loses: had.filter((right) => !wanted.includes(right)),
+    agents: holders.filter(({ active }) => active).map(({ id: agentId, name }) => ({ id: agentId, name })),
+  }
+}

@@ -1,0 +1,30 @@
+import * as contract from '@savepoint/contract/people/roles.ts'
+import type { Implement } from '../../platform/implement.ts'
+import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
+import { createRole } from './create-role.ts'
+import { deleteRole } from './delete-role.ts'
+import { getRole } from './get-role.ts'
+import { listRolePlaces } from './list-role-places.ts'
+import { presentRole } from './present-role.ts'
+import { previewRole } from './preview-role.ts'
+import { rightsCatalogue } from './rights-catalogue.ts'
+import { listRoles } from './role-queries.ts'
+import { updateRole } from './update-role.ts'
+
+/** What administrators do with roles. */
+export function roleRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
+  const { db } = services
+  implement(contract, {
+    listRoles: async () => (await listRoles(db)).map(presentRole),
+    getRightsCatalogue: async () => rightsCatalogue,
+    listRolePlaces: async () => listRolePlaces(db),
+    getRole: async ({ params }) => getRole(db, params.id),
+    createRole: async ({ actor, body, retryable }) => createRole(services, actor, body, retryable),
+    updateRole: async ({ actor, params, body }) => updateRole(services, actor, params.id, body),
+    deleteRole: async ({ actor, params }) => {
+      await deleteRole(services, work, actor, params.id)
+      return null
+    },
+    previewRole: async ({ actor, body }) => previewRole(db, work, actor, body),
+  })
+}

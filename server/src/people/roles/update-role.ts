@@ -1,0 +1,38 @@
+import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
+import type { Role } from '@savepoint/contract/people/roles.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { audit } from '../audit/audit.ts'
+import { changedMembers } from '../audit/changed-members.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { publishSessionEnded } from '../sessions/session-events.ts'
+import { requireRole } from './get-role.ts'
+import { keepAdministrator } from './keep-administrator.ts'
+import { auditedRole, presentRole } from './present-role.ts'
+import { updateRoleRow } from './role-queries.ts'
+import { writeRole } from './write-role.ts'
+
+/** Changes a role for everyone who holds it, at once. */
+export async function updateRole(
+  { db, clock }: PeopleServices,
+  actor: AgentActor,
+  id: string,
+  { id: named, ...input }: RoleInput & { id?: string | undefined },
+): Promise<Role> {
+  if (named !== undefined && named !== id) throw fieldProblem('id', 'Invalid value')
+  return await db.begin((tx) =>
+    keepAdministrator(tx, clock, actor, async () => {
+      const now = clock.now()
+      const before = await requireRole(tx, id)
+      const places = await writeRole(tx, actor, id, input, now, updateRoleRow)
+      const role = await requireRole(tx, id)
+      const changed = changedMembers(auditedRole(before, places), auditedRole(role, places))
+      if (changed) {
+        const subject = { kind: 'role' as const, id, name: role.name }
+        await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })
+        await publishSessionEnded(tx, { roleId: id })
+      }
+      return presentRole(role)
+    }),
+  )
+}

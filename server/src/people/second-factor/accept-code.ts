@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/database.ts'
+import { codeHash } from '../../platform/secrets.ts'
+import { auditCaller } from '../audit/audit.ts'
+import type { PeopleServices } from '../people-services.ts'
+import { isAppCode, plainCode, stepOfCode } from './one-time-codes.ts'
+import {
+  findMySecondFactor,
+  findSecondFactor,
+  type SecondFactorRow,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factor-queries.ts'
+
+type Services = Pick<PeopleServices, 'clock' | 'secrets'>
+type Holder = { id: string; name: string }
+type Origin = { address: string | null; requestId: string | null }
+
+/** Whether a code passes the second factor of an agent: of the app or a recovery code, each once, races included. */
+export async function acceptCode(
+  tx: Db,
+  services: Services,
+  agent: Holder,
+  code: string,
+  origin: Origin,
+): Promise<boolean> {
+  const plain = plainCode(code)
+  if (isAppCode(plain)) return await acceptAppCode(tx, services, agent.id, plain)
+  const now = services.clock.now()
+  if (!(await spendRecoveryCode(tx, agent.id, codeHash(plain), now))) return false
+  const left = (await findMySecondFactor(tx, agent.id))?.codes_left
+  const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }
+  await auditCaller(tx, agent.id, origin, { action: 'recoveryCodeUsed', now, subject, after: { left } })
+  return true
+}
+
+async function acceptAppCode(tx: Db, { clock, secrets }: Services, agentId: string, code: string) {
+  const row = await findSecondFactor(tx, agentId)
+  const step = row && stepOfCode(openSecret(secrets, agentId, row), code, clock.now())
+  return step !== undefined && (await spendStep(tx, agentId, step))
+}
+
+/** The context the secret is bound to: it opens for this agent only. */
+export const secretContext = (agentId: string) => `second_factors.secret_sealed.${agentId}`
+
+export function openSecret(secrets: Services['secrets'], agentId: string, row: SecondFactorRow): string {
+  return secrets.open(row.secret_sealed, secretContext(agentId))
+}

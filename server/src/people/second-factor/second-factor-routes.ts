@@ -1,0 +1,24 @@
+import * as contract from '@savepoint/contract/people/second-factor.ts'
+import type { Implement } from '../../platform/implement.ts'
+import type { PeopleServices } from '../people-services.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getMySecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
+
+/** An employee's own second factor. */
+export function secondFactorRoutes(implement: Implement, services: PeopleServices) {
+  implement(contract, {
+    getMySecondFactor: async ({ actor }) => getMySecondFactor(services.db, actor.id),
+    beginSecondFactor: async ({ actor }) => beginSecondFactor(services, actor),
+    confirmSecondFactor: async ({ actor, body }) => confirmSecondFactor(services, actor, body.code),
+    renewRecoveryCodes: async ({ actor, body }) => renewRecoveryCodes(services, actor, body.code),
+    removeSecondFactor: async ({ actor, body }) => {
+      await removeSecondFactor(services, actor, body.code)
+      return null
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { SessionTokens } from '@savepoint/contract/people/people.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { codeHash, randomCode } from '../../platform/secrets.ts'
+import type { Caller, PeopleServices } from '../people-services.ts'
+import { insertRefreshToken, insertSession, type Owner } from './session-queries.ts'
+
+export type OpenedSession = SessionTokens & { refreshToken: string }
+
+/** Starts a session with the first refresh token of its family. */
+export async function openSession(
+  tx: Db,
+  { clock, tokens }: Pick<PeopleServices, 'clock' | 'tokens'>,
+  owner: Owner & { roleId?: string },
+  caller: Caller,
+): Promise<OpenedSession> {
+  const now = clock.now()
+  const sessionId = uuidv7()
+  const refreshToken = randomCode()
+  const expiresAt = after(now, { days: limits.refreshTokenDays })
+  await insertSession(tx, {
+    id: sessionId,
+    owner,
+    now,
+    expiresAt,
+    address: caller.address,
+    browser: caller.browser.slice(0, 300),
+  })
+  await insertRefreshToken(tx, { hash: codeHash(refreshToken), sessionId, parentHash: null, now, expiresAt })
+  const accessToken = owner.agentId
+    ? await tokens.sign('support', { sub: owner.agentId, sid: sessionId, roleId: owner.roleId as string })
+    : await tokens.sign('connect', { sub: owner.customerId as string, sid: sessionId })
+  return { tokenType: 'Bearer', accessToken, refreshToken, expiresIn: limits.accessTokenSeconds }
+}

@@ -1,0 +1,14 @@
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { findLiveAgent } from './session-queries.ts'
+
+/** The same agent as their session and role stand now; undefined when it is over, or closed until a second factor is set up. */
+export async function recheckAgent(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: AgentActor,
+): Promise<AgentActor | undefined> {
+  const agent = await findLiveAgent(db, actor.sessionId, clock.now())
+  if (!agent || agent.must_set_second_factor) return undefined
+  return { ...actor, roleId: agent.role_id, rights: agent.rights, pools: agent.pools }
+}

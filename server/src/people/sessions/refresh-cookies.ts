@@ -1,0 +1,48 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import { requireOwnOrigin } from '../../platform/request-origin.ts'
+
+const cookies = {
+  agent: { name: 'support_refresh', path: '/api/refresh' },
+  customer: { name: 'customer_refresh', path: '/connect/token' },
+} as const
+export type SessionKind = keyof typeof cookies
+
+/** What every cookie of a session or a device has. */
+export function cookieAttributes(config: Config) {
+  return {
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: config.publicUrl.startsWith('https:'),
+    ...(config.cookieDomain && { domain: config.cookieDomain }),
+  }
+}
+
+const attributes = (config: Config, kind: SessionKind) => ({
+  ...cookieAttributes(config),
+  path: cookies[kind].path,
+})
+
+export function setRefreshCookie(reply: FastifyReply, config: Config, kind: SessionKind, token: string) {
+  const maxAge = limits.refreshTokenDays * 86_400
+  reply.setCookie(cookies[kind].name, token, { ...attributes(config, kind), maxAge })
+}
+
+export function clearRefreshCookie(reply: FastifyReply, config: Config, kind: SessionKind) {
+  reply.clearCookie(cookies[kind].name, attributes(config, kind))
+}
+
+/** The token of the body, else of the cookie; a cookie counts only on a call from the product's own pages. */
+export function readRefreshToken(
+  request: FastifyRequest,
+  config: Config,
+  kind: SessionKind,
+  given: string | undefined,
+) {
+  if (given !== undefined) return { token: given, byCookie: false }
+  const token = request.cookies[cookies[kind].name]
+  if (token === undefined) return undefined
+  requireOwnOrigin(request, config)
+  return { token, byCookie: true }
+}

@@ -1,0 +1,117 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { Pool, RightName } from '@savepoint/contract/rights.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type Owner = { agentId: string; customerId?: undefined } | { customerId: string; agentId?: undefined }
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; owner: Owner; now: Date; expiresAt: Date; address: string; browser: string },
+) {
+  await db`
+    insert into sessions (id, agent_id, customer_id, created_at, expires_at, address, browser)
+    values (${session.id}, ${session.owner.agentId ?? null}, ${session.owner.customerId ?? null},
+      ${session.now}, ${session.expiresAt}, ${session.address}, ${session.browser})`
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  token: { hash: Buffer; sessionId: string; parentHash: Buffer | null; now: Date; expiresAt: Date },
+) {
+  await db`
+    insert into refresh_tokens (hash, session_id, parent_hash, created_at, expires_at)
+    values (${token.hash}, ${token.sessionId}, ${token.parentHash}, ${token.now}, ${token.expiresAt})
+    on conflict (hash) do nothing`
+}
+
+/** Spends a token; empty when it is unknown or was spent before. */
+export async function spendRefreshToken(db: Db, hash: Buffer, now: Date) {
+  const [row] = await db<{ session_id: string }[]>`
+    update refresh_tokens set used_at = ${now} where hash = ${hash} and used_at is null returning session_id`
+  return row?.session_id
+}
+
+export type TokenState = {
+  session_id: string
+  used_at: string | null
+  token_expires_at: string
+  revoked_at: string | null
+  session_expires_at: string
+  agent_id: string | null
+  customer_id: string | null
+  role_id: string | null
+  owner_active: boolean
+}
+
+export async function findToken(db: Db, hash: Buffer) {
+  const [row] = await db<TokenState[]>`
+    select t.session_id, t.used_at, t.expires_at as token_expires_at, s.revoked_at, s.expires_at as session_expires_at,
+      s.agent_id, s.customer_id, a.role_id, coalesce(a.active, true) as owner_active
+    from refresh_tokens t join sessions s on s.id = t.session_id left join agents a on a.id = s.agent_id
+    where t.hash = ${hash}`
+  return row
+}
+
+export async function prolongSession(db: Db, sessionId: string, expiresAt: Date) {
+  await db`update sessions set expires_at = ${expiresAt} where id = ${sessionId} and revoked_at is null`
+}
+
+/** False when it was over before. */
+export async function revokeSession(db: Db, sessionId: string, now: Date) {
+  const rows = await db`
+    update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null returning 1`
+  return rows.length > 0
+}
+
+export async function revokeSessionsOf(db: Db, owner: Owner, now: Date, exceptId?: string) {
+  await db`
+    update sessions set revoked_at = ${now}
+    where revoked_at is null and id is distinct from ${exceptId ?? null} and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId as string}`}`
+}
+
+export type LiveAgent = {
+  id: string
+  role_id: string
+  rights: RightName[]
+  pools: Pool[]
+  last_seen_at: string | null
+  must_set_second_factor: boolean
+}
+
+/** The indexed read behind each agent call: the session is alive, the agent active, the role as it is now. */
+export async function findLiveAgent(db: Db, sessionId: string, now: Date) {
+  const [row] = await db<LiveAgent[]>`
+    select a.id, a.role_id, r.rights, r.pools, s.last_seen_at, r.second_factor and not exists (
+        select 1 from second_factors f where f.agent_id = a.id and f.confirmed_at is not null
+      ) as must_set_second_factor
+    from sessions s join agents a on a.id = s.agent_id join roles r on r.id = a.role_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now} and a.active`
+  return row
+}
+
+/** Of calls that arrive together the first alone writes. */
+export async function markSessionSeen(db: Db, sessionId: string, now: Date, before: Date) {
+  await db`
+    update sessions set last_seen_at = ${now}
+    where id = ${sessionId} and (last_seen_at is null or last_seen_at <= ${before})`
+}
+
+export async function findLiveCustomer(db: Db, sessionId: string, now: Date) {
+  const [row] = await db<{ id: string; locale: Locale }[]>`
+    select c.id, c.locale
+    from sessions s join customers c on c.id = s.customer_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now}`
+  return row
+}
+
+export async function forgetSessionsBefore(db: Db, moment: Date) {
+  await db`
+    with gone as (
+      delete from sessions where expires_at < ${moment} returning agent_id, coalesce(last_seen_at, created_at) as seen_at
+    ), latest as (
+      select agent_id, max(seen_at) as seen_at from gone where agent_id is not null group by agent_id
+    )
+    update agents set last_seen_at = greatest(last_seen_at, seen_at) from latest where agents.id = latest.agent_id`
+  await db`delete from sign_in_failures where failed_at < ${moment}`
+  await db`delete from mailed_codes where expires_at < ${moment}`
+}
