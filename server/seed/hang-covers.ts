@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { keepImage } from '../src/knowledge/keep-image.ts'
-import { setProjectCover } from '../src/knowledge/place-write-queries.ts'
+import { keepImage } from '../src/knowledge/images/keep-image.ts'
+import { setProjectCover } from '../src/knowledge/projects/place-write-queries.ts'
 import type { StoryServices } from './story-time.ts'
 
 type Painted = { project: string; cover: Uint8Array }

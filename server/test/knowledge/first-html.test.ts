@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeSitemap, describeSitemapPart } from '../../src/knowledge/describe-sitemap.ts'
+import { describeSitemap, describeSitemapPart } from '../../src/knowledge/public-pages/describe-sitemap.ts'
 import { writeArticle } from '../support/articles.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { addPlace, type Place } from '../support/staff.ts'

@@ -7,10 +7,10 @@ import type {
 import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addArticle } from '../../src/knowledge/create-article.ts'
-import { addCategory } from '../../src/knowledge/create-category.ts'
-import { addProject } from '../../src/knowledge/create-project.ts'
-import { keepImage } from '../../src/knowledge/keep-image.ts'
+import { addArticle } from '../../src/knowledge/articles/create-article.ts'
+import { addCategory } from '../../src/knowledge/categories/create-category.ts'
+import { keepImage } from '../../src/knowledge/images/keep-image.ts'
+import { addProject } from '../../src/knowledge/projects/create-project.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 
 let desk: Desk

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slipsAllowed, wordDistance } from '../../src/knowledge/word-distance.ts'
+import { slipsAllowed, wordDistance } from '../../src/knowledge/search/word-distance.ts'
 
 describe('Slips between two words', () => {
   it.each([

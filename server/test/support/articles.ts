@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
-import { addArticle } from '../../src/knowledge/create-article.ts'
+import { addArticle } from '../../src/knowledge/articles/create-article.ts'
 import type { Desk } from './desk.ts'
 import type { Place } from './staff.ts'
 

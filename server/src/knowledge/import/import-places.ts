@@ -1,7 +1,7 @@
 import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
-import { addCategory } from '../create-category.ts'
-import { addProject } from '../create-project.ts'
+import { addCategory } from '../categories/create-category.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { addProject } from '../projects/create-project.ts'
 import { listNamedPlaces } from './import-queries.ts'
 import type { WantedPlace } from './plan-import.ts'
 

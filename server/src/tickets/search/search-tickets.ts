@@ -3,7 +3,7 @@ import type {
   searchTickets as searchTicketsEndpoint,
   TicketHit,
 } from '@savepoint/contract/tickets/ticket-search.ts'
-import { partsOf } from '../../knowledge/marked-text.ts'
+import { partsOf } from '../../knowledge/search/marked-text.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
-import { HIT_END, HIT_START } from '../../knowledge/marked-text.ts'
-import { wantedWords as formsOf } from '../../knowledge/search-queries.ts'
+import { HIT_END, HIT_START } from '../../knowledge/search/marked-text.ts'
+import { wantedWords as formsOf } from '../../knowledge/search/search-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database.ts'
 import { summaryColumns, summaryJoins, type TicketRow } from '../details/ticket-queries.ts'

@@ -1,5 +1,5 @@
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
-import { queryOf, type Term, termsOf, wordsOf } from '../../knowledge/search-words.ts'
+import { queryOf, type Term, termsOf, wordsOf } from '../../knowledge/search/search-words.ts'
 
 /** The ticket number in `100001` or `#100001`; null in anything else. */
 export function numberIn(typed: string): number | null {

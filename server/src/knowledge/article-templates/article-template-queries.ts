@@ -1,0 +1,35 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type ArticleTemplateRow = { id: string; name: string; content: Document; updated_at: string }
+
+export async function listArticleTemplates(db: Db) {
+  return await db<ArticleTemplateRow[]>`
+    select id, name, content, updated_at from article_templates order by name, id`
+}
+
+export async function findArticleTemplate(db: Db, id: string) {
+  const [row] = await db<ArticleTemplateRow[]>`
+    select id, name, content, updated_at from article_templates where id = ${id}`
+  return row
+}
+
+type TemplateToKeep = { id: string; name: string; content: Document; now: Date }
+
+export async function insertArticleTemplate(db: Db, { id, name, content, now }: TemplateToKeep) {
+  await db`
+    insert into article_templates (id, name, content, created_at, updated_at)
+    values (${id}, ${name}, ${db.json(content as never)}, ${now}, ${now})`
+}
+
+export async function replaceArticleTemplate(db: Db, { id, name, content, now }: TemplateToKeep) {
+  const rows = await db`
+    update article_templates set name = ${name}, content = ${db.json(content as never)}, updated_at = ${now}
+    where id = ${id} returning id`
+  return rows.length > 0
+}
+
+export async function deleteArticleTemplate(db: Db, id: string) {
+  const rows = await db`delete from article_templates where id = ${id} returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,34 @@
+import type { ArticleTemplateInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { requirePictures } from '../articles/require-article.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { translateTakenName } from '../taken-names.ts'
+import { insertArticleTemplate } from './article-template-queries.ts'
+import { getArticleTemplate } from './get-article-template.ts'
+
+/** Keeps a text to start articles from, under a name of its own. */
+export async function createArticleTemplate(
+  services: KnowledgeServices,
+  input: ArticleTemplateInput,
+  retryable: Retryable,
+): Promise<ArticleTemplate> {
+  const { db, clock } = services
+  const id = await once(db, clock, retryable, (tx) => addArticleTemplate(tx, services, input))
+  return await getArticleTemplate(db, id)
+}
+
+/** Writes a text to start from in the caller's transaction; answers its id. */
+export async function addArticleTemplate(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  input: ArticleTemplateInput,
+): Promise<string> {
+  const now = clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await requirePictures(tx, input.content)
+  await translateTakenName(() => insertArticleTemplate(tx, { ...input, id, now }))
+  return id
+}

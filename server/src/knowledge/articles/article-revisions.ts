@@ -1,0 +1,26 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { listArticleRevisions as listArticleRevisionsEndpoint } from '@savepoint/contract/knowledge/articles.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problems.ts'
+import { findRevision, isArticleThere, listRevisions } from './managed-article-queries.ts'
+import { presentRevision } from './present-managed-article.ts'
+
+/** Every saved state of an article, the latest first. */
+export async function listArticleRevisions(
+  db: Db,
+  articleId: string,
+  { cursor, limit }: QueryOf<typeof listArticleRevisionsEndpoint>,
+) {
+  if (!(await isArticleThere(db, articleId))) throw new Problem('notFound')
+  const place = readCursor(cursor, ['number']) as [number] | null
+  const rows = await listRevisions(db, articleId, { before: place?.[0] ?? null, limit: limit + 1 })
+  return pageFrom(rows, limit, presentRevision, (row) => cursorOf(row.number))
+}
+
+/** One saved state with its text. */
+export async function getArticleRevision(db: Db, { id, revisionId }: { id: string; revisionId: string }) {
+  const row = await findRevision(db, id, revisionId)
+  if (!row) throw new Problem('notFound')
+  return { ...presentRevision(row), content: row.content, tags: row.tags }
+}

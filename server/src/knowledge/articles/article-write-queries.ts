@@ -1,0 +1,101 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Author } from './describe-author.ts'
+
+export type ArticleToKeep = {
+  id: string
+  categoryId: string
+  title: string
+  content: Document
+  body: string
+  tags: string[]
+  published: boolean
+  popular: boolean
+  author: Author | null
+  now: Date
+}
+
+export async function insertArticle(db: Db, article: ArticleToKeep) {
+  const { id, author, now } = article
+  await db`
+    insert into articles (id, category_id, title, content, body, tags, published, popular, author_id, author_name,
+      updated_by_id, updated_by_name, created_at, updated_at)
+    values (${id}, ${article.categoryId}, ${article.title}, ${db.json(article.content as never)}, ${article.body}, ${article.tags},
+      ${article.published}, ${article.popular}, ${author?.id ?? null}, ${author?.name ?? null},
+      ${author?.id ?? null}, ${author?.name ?? null}, ${now}, ${now})`
+  await db`insert into article_totals (article_id) values (${id})`
+}
+
+/** Replaces an article. Its time and its last author are those of its text: other changes leave them. */
+export async function replaceArticle(db: Db, article: ArticleToKeep) {
+  const { author } = article
+  await db`
+    with given as (
+      select ${article.title}::text as title, ${article.tags}::text[] as tags, ${db.json(article.content as never)}::jsonb as content
+    ), change as (
+      select given.*, (a.title, a.tags, a.content) is distinct from (given.title, given.tags, given.content) as is_of_text
+      from given, articles a where a.id = ${article.id}
+    )
+    update articles set category_id = ${article.categoryId}, title = change.title, content = change.content, body = ${article.body},
+      tags = change.tags, published = ${article.published}, popular = ${article.popular}, version = version + 1,
+      updated_at = case when is_of_text then ${article.now}::timestamptz else updated_at end,
+      updated_by_id = case when is_of_text then ${author?.id ?? null}::uuid else updated_by_id end,
+      updated_by_name = case when is_of_text then ${author?.name ?? null}::text else updated_by_name end
+    from change where articles.id = ${article.id}`
+}
+
+export async function setArticlePublished(db: Db, id: string, published: boolean) {
+  const rows = await db`
+    update articles set published = ${published}, version = version + (published <> ${published})::integer
+    where id = ${id} returning id`
+  return rows.length > 0
+}
+
+export async function setArticlePopular(db: Db, id: string, popular: boolean) {
+  const rows = await db`update articles set popular = ${popular} where id = ${id} returning id`
+  return rows.length > 0
+}
+
+export async function setArticleCategory(db: Db, id: string, categoryId: string) {
+  const rows = await db`
+    update articles set category_id = ${categoryId}, version = version + (category_id <> ${categoryId})::integer
+    where id = ${id} returning id`
+  return rows.length > 0
+}
+
+export async function deleteArticle(db: Db, id: string) {
+  const rows = await db`delete from articles where id = ${id} returning id`
+  return rows.length > 0
+}
+
+export async function replaceSeeAlso(db: Db, articleId: string, otherIds: string[]) {
+  await db`delete from article_see_also where article_id = ${articleId}`
+  await db`
+    insert into article_see_also (article_id, other_id, position)
+    select ${articleId}, other_id, position from unnest(${otherIds}::uuid[]) with ordinality as chosen (other_id, position)`
+}
+
+/** Whether a category stands in this project; it cannot be deleted before the transaction ends. */
+export async function holdCategoryOf(db: Db, projectId: string, categoryId: string) {
+  const rows = await db`
+    select 1 from categories where id = ${categoryId} and project_id = ${projectId} and deleted_at is null for share`
+  return rows.length > 0
+}
+
+export async function listExistingArticles(db: Db, ids: string[]) {
+  const rows = await db<{ id: string }[]>`select id from articles where id = any (${ids})`
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Keeps an article as it now stands as the next of its revisions. */
+export async function insertRevision(
+  db: Db,
+  revision: { id: string; articleId: string; author: Author | null; now: Date },
+) {
+  const { id, articleId, author, now } = revision
+  await db`
+    insert into article_revisions (id, article_id, number, title, content, tags, author_id, author_name, published, created_at)
+    select ${id}, a.id, (select coalesce(max(number), 0) + 1 from article_revisions where article_id = a.id),
+      a.title, a.content, a.tags, ${author?.id ?? null}, ${author?.name ?? null}, a.published, ${now}
+    from articles a where a.id = ${articleId}`
+}

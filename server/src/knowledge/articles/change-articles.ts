@@ -1,0 +1,45 @@
+import type { BodyOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { changeArticles as changeArticlesEndpoint } from '@savepoint/contract/knowledge/articles.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { deleteArticle, setArticleCategory, setArticlePublished } from './article-write-queries.ts'
+import { addCopy } from './copy-article.ts'
+import { type Author, describeAuthor } from './describe-author.ts'
+import { requirePlaceFor } from './require-article.ts'
+
+type Change = BodyOf<typeof changeArticlesEndpoint>
+
+/** One action on several articles: those that are gone are said so, the others are done. */
+export async function changeArticles(
+  { db, clock }: KnowledgeServices,
+  actor: AgentActor,
+  change: Change,
+  retryable: Retryable,
+): Promise<ResponseOf<typeof changeArticlesEndpoint>> {
+  return await once(db, clock, retryable, async (tx) => {
+    if (change.place) await requirePlaceFor(tx, change.place, 'place.categoryId')
+    const author = await describeAuthor(tx, actor)
+    const done = new Map<string, boolean>()
+    // In one order for everybody: two such calls would otherwise wait for each other's rows.
+    for (const id of [...new Set(change.ids)].toSorted())
+      done.set(id, await changeOne(tx, { clock }, author, id, change))
+    return { results: [...done].map(([id, isDone]) => ({ id, outcome: isDone ? 'done' : 'notFound' })) }
+  })
+}
+
+async function changeOne(
+  tx: Db,
+  services: Pick<KnowledgeServices, 'clock'>,
+  author: Author,
+  id: string,
+  { action, place }: Change,
+): Promise<boolean> {
+  if (action === 'publish') return await setArticlePublished(tx, id, true)
+  if (action === 'unpublish') return await setArticlePublished(tx, id, false)
+  if (action === 'delete') return await deleteArticle(tx, id)
+  if (!place) return false
+  if (action === 'move') return await setArticleCategory(tx, id, place.categoryId)
+  return (await addCopy(tx, services, author, id, place)) !== null
+}

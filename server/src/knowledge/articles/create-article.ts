@@ -1,0 +1,80 @@
+import { documentText, picturesIn } from '@savepoint/contract/documents.ts'
+import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { lockName } from '../../platform/lock-queries.ts'
+import { replaceArticleImages } from '../images/image-queries.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
+import {
+  type ArticleToKeep,
+  insertArticle,
+  insertRevision,
+  replaceArticle,
+  replaceSeeAlso,
+} from './article-write-queries.ts'
+import { type Author, describeAuthor } from './describe-author.ts'
+import { getManagedArticle } from './get-managed-article.ts'
+import { requireArticle } from './require-article.ts'
+
+/** Writes an article into a category of its project. */
+export async function createArticle(
+  services: KnowledgeServices,
+  actor: AgentActor,
+  input: ArticleInput,
+  retryable: Retryable,
+): Promise<ManagedArticle> {
+  const { db, clock } = services
+  // Only the id is kept for a retry: a text may be long.
+  const id = await once(db, clock, retryable, async (tx) =>
+    addArticle(tx, services, await describeAuthor(tx, actor), input),
+  )
+  return await getManagedArticle(db, actor, id)
+}
+
+/** Writes an article and its first revision in the caller's transaction; answers its id. */
+export async function addArticle(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  author: Author | null,
+  input: ArticleInput,
+  id = uuidv7({ msecs: clock.now().getTime() }),
+): Promise<string> {
+  const now = clock.now()
+  await requireArticle(tx, id, input)
+  await writeArticle(tx, 'new', { id, author, now, input })
+  return id
+}
+
+/** Writes an article that was found in order, with all that hangs on it, and keeps it as a revision. */
+export async function writeArticle(
+  tx: Db,
+  state: 'new' | 'there',
+  article: { id: string; author: Author | null; now: Date; input: ArticleInput },
+): Promise<void> {
+  const { id, author, now, input } = article
+  const { categoryId, title, content, published, popular } = input
+  const kept: ArticleToKeep = {
+    ...{ id, categoryId, title, content, published, popular, author, now },
+    body: documentText(content),
+    tags: withoutRepeats(input.tags),
+  }
+  if (state === 'new') await insertArticle(tx, kept)
+  else await replaceArticle(tx, kept)
+  await replaceSeeAlso(tx, id, [...new Set(input.seeAlso)])
+  await replaceArticleImages(tx, id, [
+    ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
+  ])
+  await insertRevision(tx, { id: uuidv7({ msecs: now.getTime() }), articleId: id, author, now })
+  // One writer after another: two articles alike would each wait for the other's rows.
+  await lockName(tx, 'likenesses of articles')
+  await learnWords(tx, id)
+  await replaceSimilarities(tx, id)
+}
+
+function withoutRepeats(tags: string[]): string[] {
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
+}

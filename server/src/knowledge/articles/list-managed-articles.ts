@@ -1,0 +1,49 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type {
+  ArticleRow,
+  ArticleSort,
+  listManagedArticles as listManagedArticlesEndpoint,
+} from '@savepoint/contract/knowledge/articles.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { wordsOf } from '../search/search-words.ts'
+import { describeRows } from './get-managed-article.ts'
+import {
+  type ArticlePlaceInList,
+  listManagedArticles as findManagedArticles,
+  type ManagedArticleRow,
+} from './managed-article-queries.ts'
+
+const keys: Record<
+  ArticleSort,
+  { of: (row: ManagedArticleRow) => string | number; type: 'string' | 'number' }
+> = {
+  updated: { of: (row) => row.updated_at, type: 'string' },
+  title: { of: (row) => row.title, type: 'string' },
+  views: { of: (row) => row.views, type: 'number' },
+  unhelpful: { of: (row) => row.unhelpful, type: 'number' },
+}
+
+/** A page of the editors' list. */
+export async function listManagedArticles(
+  db: Db,
+  query: QueryOf<typeof listManagedArticlesEndpoint>,
+): Promise<{ items: ArticleRow[]; nextCursor: string | null }> {
+  const { sort, limit, cursor, text, ...filter } = query
+  const key = keys[sort]
+  const place = readCursor(cursor, [key.type, 'string']) as [string | number, string] | null
+  const after: ArticlePlaceInList | null = place && { key: place[0], id: place[1] }
+  const search = text ? { words: wordsOf(text), text } : undefined
+  const rows = await findManagedArticles(
+    db,
+    { ...filter, ...(search && { search }) },
+    { sort, after, limit: limit + 1 },
+  )
+  const page = pageFrom(
+    rows,
+    limit,
+    (row) => row,
+    (row) => cursorOf(key.of(row), row.id),
+  )
+  return { items: await describeRows(db, page.items), nextCursor: page.nextCursor }
+}

@@ -1,0 +1,207 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { ArticleSort, ArticleState } from '@savepoint/contract/knowledge/articles.ts'
+import type { Db } from '../../platform/database.ts'
+import { wantedWords } from '../search/search-queries.ts'
+
+export type ManagedArticleRow = {
+  id: string
+  title: string
+  tags: string[]
+  project_id: string
+  project_name: string
+  category_id: string
+  category_name: string
+  published: boolean
+  reachable: boolean
+  popular: boolean
+  author_id: string | null
+  author_name: string | null
+  updated_by_id: string | null
+  updated_by_name: string | null
+  created_at: string
+  updated_at: string
+  views: number
+  helpful: number
+  unhelpful: number
+  solved: number
+  version: number
+}
+
+function managedColumns(db: Db) {
+  return db`
+    a.id, a.title, a.tags, p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name,
+    a.published, a.published and k.published and p.active as reachable, a.popular,
+    a.author_id, coalesce(w.name, a.author_name) as author_name,
+    a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
+    a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.solved, a.version`
+}
+
+function managedJoins(db: Db) {
+  return db`
+    join categories k on k.id = a.category_id
+    join projects p on p.id = k.project_id
+    join article_totals t on t.article_id = a.id
+    left join agents w on w.id = a.author_id
+    left join agents u on u.id = a.updated_by_id`
+}
+
+export type ArticleFilter = {
+  projectId?: string
+  categoryId?: string
+  state?: ArticleState
+  popular?: 'true' | 'false'
+  authorId?: string
+  tag?: string
+  /** The words of `text`, and `text` as it was typed. */
+  search?: { words: string[]; text: string }
+}
+export type ArticlePlaceInList = { key: string | number; id: string }
+
+const sortKeys = {
+  updated: { of: (db: Db) => db`a.updated_at`, type: 'timestamptz', isFalling: true },
+  title: { of: (db: Db) => db`a.title`, type: 'text', isFalling: false },
+  views: { of: (db: Db) => db`t.views`, type: 'integer', isFalling: true },
+  unhelpful: { of: (db: Db) => db`t.unhelpful`, type: 'integer', isFalling: true },
+} as const
+
+/** A page of the editors' list: found and ordered by an index first, then shown with all that belongs to a row. */
+export async function listManagedArticles(
+  db: Db,
+  filter: ArticleFilter,
+  page: { sort: ArticleSort; after: ArticlePlaceInList | null; limit: number },
+) {
+  const { of, type, isFalling } = sortKeys[page.sort]
+  const [key, direction] = [of(db), isFalling ? db`desc` : db`asc`]
+  const id = page.sort === 'views' || page.sort === 'unhelpful' ? db`t.article_id` : db`a.id`
+  const after = page.after
+    ? db`and (${key}, ${id}) ${isFalling ? db`<` : db`>`} (${page.after.key}::${db.unsafe(type)}, ${page.after.id}::uuid)`
+    : db``
+  return await db<ManagedArticleRow[]>`
+    with page as (
+      select a.id, ${key} as key
+      from articles a join article_totals t on t.article_id = a.id
+      where ${parametersOf(db, filter)} ${after}
+      order by ${key} ${direction}, ${id} ${direction} limit ${page.limit}
+    )
+    select ${managedColumns(db)}
+    from page join articles a on a.id = page.id ${managedJoins(db)}
+    order by page.key ${direction}, page.id ${direction}`
+}
+
+function parametersOf(db: Db, filter: ArticleFilter) {
+  const { projectId, categoryId, state, popular, authorId, tag, search } = filter
+  return db`
+    true
+    ${categoryId ? db`and a.category_id = ${categoryId}` : db``}
+    ${projectId ? db`and a.category_id in (select id from categories where project_id = ${projectId})` : db``}
+    ${state === 'published' ? db`and a.published` : state === 'unpublished' ? db`and not a.published` : db``}
+    ${state === 'changed' ? db`and a.id in (select article_id from article_drafts)` : db``}
+    ${popular === undefined ? db`` : db`and a.popular = ${popular === 'true'}`}
+    ${authorId ? db`and (a.author_id = ${authorId} or a.updated_by_id = ${authorId})` : db``}
+    ${tag ? db`and a.tags @> ${[tag]}` : db``}
+    ${search ? db`and a.id in (${matching(db, search)})` : db``}`
+}
+
+// Three indexes, one branch each: joined by `or` they would be left for a walk through everything.
+function matching(db: Db, { words, text }: { words: string[]; text: string }) {
+  const typed = text.toLowerCase()
+  return db`
+    select id from articles where headline like ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}
+    union select id from articles where ${typed} <% headline
+    ${words.length > 0 ? db`union select id from articles where search @@ ${wantedWords(db, `${words.join(' & ')}:*`)}` : db``}`
+}
+
+export async function findManagedArticle(db: Db, id: string) {
+  const [row] = await db<(ManagedArticleRow & { content: Document })[]>`
+    select ${managedColumns(db)}, a.content from articles a ${managedJoins(db)} where a.id = ${id}`
+  return row
+}
+
+/** Holds an article until the transaction ends. */
+export async function lockArticle(db: Db, id: string) {
+  const [row] = await db<{ id: string; version: number }[]>`
+    select id, version from articles where id = ${id} for update`
+  return row
+}
+
+export async function isArticleThere(db: Db, id: string) {
+  const rows = await db`select 1 from articles where id = ${id}`
+  return rows.length > 0
+}
+
+export async function findText(db: Db, id: string) {
+  const [row] = await db<{ title: string; content: Document; tags: string[] }[]>`
+    select title, content, tags from articles where id = ${id}`
+  return row
+}
+
+export type ReferenceRow = {
+  id: string
+  title: string
+  published: boolean
+  project_id: string
+  project_name: string
+  category_id: string
+  category_name: string
+}
+
+/** Articles another one points to, or those of some ids that are there, in their order. */
+export async function listReferences(db: Db, wanted: { seenFrom: string } | { ids: string[] }) {
+  const chosen =
+    'ids' in wanted
+      ? db`(select id as other_id, position from unnest(${wanted.ids}::uuid[]) with ordinality as given (id, position))`
+      : db`(select other_id, position from article_see_also where article_id = ${wanted.seenFrom})`
+  return await db<ReferenceRow[]>`
+    select a.id, a.title, a.published, p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name
+    from ${chosen} s join articles a on a.id = s.other_id
+    join categories k on k.id = a.category_id join projects p on p.id = k.project_id
+    order by s.position`
+}
+
+export async function listArticleTags(db: Db, beginning: string) {
+  return await db<{ tag: string; count: number }[]>`
+    select tag, count(*)::int as count from articles, unnest(tags) as tag
+    where starts_with(lower(tag), ${beginning.toLowerCase()})
+    group by tag order by count desc, tag limit 50`
+}
+
+export async function listArticleAuthors(db: Db) {
+  return await db<{ id: string; name: string }[]>`
+    select id, name from agents g
+    where exists (select 1 from articles where author_id = g.id) or exists (select 1 from articles where updated_by_id = g.id)
+    order by name, id`
+}
+
+export type RevisionRow = {
+  id: string
+  number: number
+  title: string
+  author_id: string | null
+  author_name: string | null
+  published: boolean
+  created_at: string
+}
+
+function revisionColumns(db: Db) {
+  return db`
+    r.id, r.number, r.title, r.author_id, coalesce(g.name, r.author_name) as author_name, r.published, r.created_at`
+}
+
+export async function listRevisions(
+  db: Db,
+  articleId: string,
+  page: { before: number | null; limit: number },
+) {
+  return await db<RevisionRow[]>`
+    select ${revisionColumns(db)} from article_revisions r left join agents g on g.id = r.author_id
+    where r.article_id = ${articleId} ${page.before === null ? db`` : db`and r.number < ${page.before}`}
+    order by r.number desc limit ${page.limit}`
+}
+
+export async function findRevision(db: Db, articleId: string, id: string) {
+  const [row] = await db<(RevisionRow & { content: Document; tags: string[] })[]>`
+    select ${revisionColumns(db)}, r.content, r.tags
+    from article_revisions r left join agents g on g.id = r.author_id
+    where r.article_id = ${articleId} and r.id = ${id}`
+  return row
+}

@@ -1,0 +1,17 @@
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { setArticlePublished } from './article-write-queries.ts'
+import { getManagedArticle } from './get-managed-article.ts'
+
+/** Shows an article to readers, or takes it back; the text and its date stay as they are. */
+export async function publishArticle(
+  { db }: KnowledgeServices,
+  actor: AgentActor,
+  id: string,
+  published: boolean,
+): Promise<ManagedArticle> {
+  if (!(await setArticlePublished(db, id, published))) throw new Problem('notFound')
+  return await getManagedArticle(db, actor, id)
+}

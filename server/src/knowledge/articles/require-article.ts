@@ -1,0 +1,37 @@
+import { type Document, picturesIn } from '@savepoint/contract/documents.ts'
+import type { ArticleInput, ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { Db } from '../../platform/database.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { requireImages } from '../images/require-images.ts'
+import { holdCategoryOf, listExistingArticles } from './article-write-queries.ts'
+
+/** What an article points to must be there: its place, the articles beside it, the pictures in its text. */
+export async function requireArticle(tx: Db, id: string, input: ArticleInput): Promise<void> {
+  await requirePlaceFor(tx, input)
+  await requireSeeAlso(tx, id, input.seeAlso)
+  await requirePictures(tx, input.content)
+}
+
+export async function requirePlaceFor(tx: Db, place: ArticlePlace, path = 'categoryId'): Promise<void> {
+  if (!(await holdCategoryOf(tx, place.projectId, place.categoryId))) throw fieldProblem(path, 'Not found')
+}
+
+export async function requirePictures(tx: Db, content: Document): Promise<void> {
+  await requireImages(
+    tx,
+    picturesIn(content).map(({ path, imageId }) => ({
+      path: `content.${path}.attrs.imageId`,
+      id: imageId,
+      kind: 'content' as const,
+    })),
+  )
+}
+
+async function requireSeeAlso(tx: Db, id: string, others: string[]): Promise<void> {
+  if (others.length === 0) return
+  const there = await listExistingArticles(tx, others)
+  const errors = others.flatMap((other, index) =>
+    there.has(other) && other !== id ? [] : [{ path: `seeAlso.${index}`, message: 'Not found' }],
+  )
+  if (errors.length > 0) throw new Problem('invalidInput', { errors })
+}

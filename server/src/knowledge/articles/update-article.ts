@@ -1,0 +1,40 @@
+import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireCurrent } from '../require-current.ts'
+import { deleteDraft } from './article-draft-queries.ts'
+import { writeArticle } from './create-article.ts'
+import { type Author, describeAuthor } from './describe-author.ts'
+import { getManagedArticle } from './get-managed-article.ts'
+import { lockArticle } from './managed-article-queries.ts'
+import { requireArticle } from './require-article.ts'
+
+/** Replaces an article unless somebody else did in between; what it was stays as a revision, the writer's draft ends. */
+export async function updateArticle(
+  services: KnowledgeServices,
+  actor: AgentActor,
+  id: string,
+  input: ArticleInput,
+): Promise<ManagedArticle> {
+  const { db } = services
+  await db.begin(async (tx) => {
+    await rewriteArticle(tx, services, await describeAuthor(tx, actor), id, input)
+    await deleteDraft(tx, id, actor.id)
+  })
+  return await getManagedArticle(db, actor, id)
+}
+
+/** Rewrites an article in the caller's transaction. */
+export async function rewriteArticle(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  author: Author | null,
+  id: string,
+  input: ArticleInput,
+): Promise<void> {
+  requireCurrent(await lockArticle(tx, id), input.version)
+  await requireArticle(tx, id, input)
+  await writeArticle(tx, 'there', { id, author, now: clock.now(), input })
+}

@@ -1,0 +1,50 @@
+import type { CategoryInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { Problem } from '../../platform/problems.ts'
+import { fieldsWithIds, requireFieldImages } from '../fields/category-fields.ts'
+import { requireImages } from '../images/require-images.ts'
+import type { KnowledgeServices, TicketsInPlaces } from '../knowledge-services.ts'
+import { lockProject } from '../projects/managed-place-queries.ts'
+import { insertCategory, replaceFields } from '../projects/place-write-queries.ts'
+import { translateTakenName } from '../taken-names.ts'
+import { getManagedCategory } from './get-managed-category.ts'
+
+/** Adds a category and opens it to the role of whoever made it, so that somebody sees its tickets. */
+export async function createCategory(
+  services: KnowledgeServices & { tickets: TicketsInPlaces },
+  actor: AgentActor,
+  projectId: string,
+  input: CategoryInput,
+  retryable: Retryable,
+): Promise<ManagedCategory> {
+  return await once(services.db, services.clock, retryable, async (tx) => {
+    const id = await addCategory(tx, services, projectId, input)
+    await services.tickets.openToRole(tx, actor.roleId, [id])
+    return await getManagedCategory(tx, id)
+  })
+}
+
+/** Writes a category behind the others of its project, with the questions of its form; answers its id. */
+export async function addCategory(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  projectId: string,
+  input: CategoryInput,
+): Promise<string> {
+  const now = clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  if (!(await lockProject(tx, projectId))) throw new Problem('notFound')
+  await requireCategoryImages(tx, input)
+  await translateTakenName(() => insertCategory(tx, { ...input, id, projectId, now }))
+  await replaceFields(tx, id, fieldsWithIds(input.fields, new Set(), now))
+  return id
+}
+
+export async function requireCategoryImages(tx: Db, { iconId, fields }: CategoryInput): Promise<void> {
+  await requireImages(tx, [{ path: 'iconId', id: iconId, kind: 'icon' }])
+  await requireFieldImages(tx, fields)
+}

@@ -1,0 +1,12 @@
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { lockCategory } from '../projects/managed-place-queries.ts'
+import { buryCategories } from '../projects/place-write-queries.ts'
+import { requireCurrent } from '../require-current.ts'
+
+/** Removes a category with its articles. Its name is free again; tickets keep it as their last one. */
+export async function deleteCategory({ db, clock }: KnowledgeServices, id: string): Promise<void> {
+  await db.begin(async (tx) => {
+    requireCurrent(await lockCategory(tx, id), undefined)
+    await buryCategories(tx, [id], clock.now())
+  })
+}

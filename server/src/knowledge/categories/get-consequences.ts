@@ -1,0 +1,29 @@
+import type { Consequences } from '@savepoint/contract/knowledge/projects.ts'
+import type { KnowledgeServices, TicketsInPlaces } from '../knowledge-services.ts'
+import { getManagedProject } from '../projects/get-managed-project.ts'
+import { listCategoryIdsEver } from '../projects/managed-place-queries.ts'
+import { getManagedCategory } from './get-managed-category.ts'
+
+type CountingServices = Pick<KnowledgeServices, 'db'> & { tickets: TicketsInPlaces }
+
+/** What goes, and how many tickets lose their place, when a project is deleted. */
+export async function getProjectConsequences(
+  { db, tickets }: CountingServices,
+  id: string,
+): Promise<Consequences> {
+  const { categories, articlesCount } = await getManagedProject(db, id)
+  return {
+    categories: categories.length,
+    articles: articlesCount,
+    tickets: await tickets.count(db, await listCategoryIdsEver(db, id)),
+  }
+}
+
+/** What goes, and how many tickets lose their place, when a category is deleted. */
+export async function getCategoryConsequences(
+  { db, tickets }: CountingServices,
+  id: string,
+): Promise<Consequences> {
+  const { articlesCount } = await getManagedCategory(db, id)
+  return { categories: 1, articles: articlesCount, tickets: await tickets.count(db, [id]) }
+}

@@ -1,0 +1,29 @@
+import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import {
+  findManagedCategory,
+  findManagedProject,
+  listCategoryRows,
+} from '../projects/managed-place-queries.ts'
+import { presentManagedCategory } from '../projects/present-places.ts'
+import { listFieldsOf } from '../projects/project-queries.ts'
+
+/** One category with the questions of its form, as its administrators see it. */
+export async function getManagedCategory(db: Db, id: string): Promise<ManagedCategory> {
+  const category = await findManagedCategory(db, id)
+  if (!category) throw new Problem('notFound')
+  return presentManagedCategory(category, await listFieldsOf(db, [id]))
+}
+
+/** The categories of a project in their order, open or not. */
+export async function listManagedCategories(db: Db, projectId: string): Promise<ManagedCategory[]> {
+  if (!(await findManagedProject(db, projectId))) throw new Problem('notFound')
+  const categories = await listCategoryRows(db, [projectId])
+  const fields = await listFieldsOf(
+    db,
+    categories.map(({ id }) => id),
+  )
+  const fieldsOf = Map.groupBy(fields, (field) => field.category_id)
+  return categories.map((category) => presentManagedCategory(category, fieldsOf.get(category.id) ?? []))
+}

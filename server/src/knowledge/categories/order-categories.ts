@@ -1,0 +1,18 @@
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { lockCategoryIds, lockProject } from '../projects/managed-place-queries.ts'
+import { requireSameIds } from '../projects/order-projects.ts'
+import { setCategoryOrder } from '../projects/place-write-queries.ts'
+import { requireCurrent } from '../require-current.ts'
+
+/** Puts all categories of a project into a new order. */
+export async function orderCategories(
+  { db }: KnowledgeServices,
+  projectId: string,
+  ids: string[],
+): Promise<void> {
+  await db.begin(async (tx) => {
+    requireCurrent(await lockProject(tx, projectId), undefined)
+    requireSameIds(await lockCategoryIds(tx, projectId), ids)
+    await setCategoryOrder(tx, ids)
+  })
+}

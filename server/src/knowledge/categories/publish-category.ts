@@ -1,0 +1,19 @@
+import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { lockCategory } from '../projects/managed-place-queries.ts'
+import { setCategoryPublished } from '../projects/place-write-queries.ts'
+import { requireCurrent } from '../require-current.ts'
+import { getManagedCategory } from './get-managed-category.ts'
+
+/** Opens a category to players or closes it, with its articles. */
+export async function publishCategory(
+  { db, clock }: KnowledgeServices,
+  id: string,
+  published: boolean,
+): Promise<ManagedCategory> {
+  return await db.begin(async (tx) => {
+    requireCurrent(await lockCategory(tx, id), undefined)
+    await setCategoryPublished(tx, id, published, clock.now())
+    return await getManagedCategory(tx, id)
+  })
+}

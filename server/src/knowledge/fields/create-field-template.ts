@@ -1,0 +1,35 @@
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { translateTakenName } from '../taken-names.ts'
+import { requireFieldImages } from './category-fields.ts'
+import { insertFieldTemplate } from './field-template-queries.ts'
+import { getFieldTemplate, templateFields } from './get-field-template.ts'
+
+/** Keeps a set of questions under a name of its own, for categories to begin with. */
+export async function createFieldTemplate(
+  services: KnowledgeServices,
+  input: FieldTemplateInput,
+  retryable: Retryable,
+): Promise<FieldTemplate> {
+  return await once(services.db, services.clock, retryable, async (tx) =>
+    getFieldTemplate(tx, await addFieldTemplate(tx, services, input)),
+  )
+}
+
+/** Writes a set of questions in the caller's transaction; answers its id. */
+export async function addFieldTemplate(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  input: FieldTemplateInput,
+): Promise<string> {
+  const now = clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await requireFieldImages(tx, input.fields)
+  const fields = templateFields(input.fields, [], now)
+  await translateTakenName(() => insertFieldTemplate(tx, { id, name: input.name, fields, now }))
+  return id
+}

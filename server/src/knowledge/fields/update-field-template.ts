@@ -1,0 +1,25 @@
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { translateTakenName } from '../taken-names.ts'
+import { requireFieldImages } from './category-fields.ts'
+import { lockFieldTemplate, replaceFieldTemplate } from './field-template-queries.ts'
+import { getFieldTemplate, templateFields } from './get-field-template.ts'
+
+/** Renames a set of questions or replaces them; categories that began with it stay as they are. */
+export async function updateFieldTemplate(
+  { db, clock }: KnowledgeServices,
+  id: string,
+  input: FieldTemplateInput,
+): Promise<FieldTemplate> {
+  return await db.begin(async (tx) => {
+    const template = await lockFieldTemplate(tx, id)
+    if (!template) throw new Problem('notFound')
+    await requireFieldImages(tx, input.fields)
+    const now = clock.now()
+    const fields = templateFields(input.fields, template.fields, now)
+    await translateTakenName(() => replaceFieldTemplate(tx, { id, name: input.name, fields, now }))
+    return await getFieldTemplate(tx, id)
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../platform/problems.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import type { ImageRow, ImageVariant } from './image-queries.ts'
+
+type ImageCall = {
+  image: ImageRow | undefined
+  width: number | undefined
+  cacheControl: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Answers a picture in the width asked for. */
+export async function sendImage(
+  { storage }: Pick<KnowledgeServices, 'storage'>,
+  { image, width, cacheControl, request, reply }: ImageCall,
+) {
+  if (!image) throw new Problem('notFound')
+  const chosen = nearestWidth(image, width)
+  const tag = `"${chosen.sha256.slice(0, 32)}"`
+  reply
+    .header('cache-control', cacheControl)
+    .header('etag', tag)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  const content = await storage.open(chosen.sha256)
+  if (!content) throw new Problem('notFound')
+  return reply.header('content-type', chosen.type).header('content-length', content.size).send(content.stream)
+}
+
+/** The smallest stored width that is wide enough, else the widest. */
+export function nearestWidth(image: ImageRow, width: number | undefined): ImageVariant {
+  if (width === undefined) return image
+  const widths = [...image.variants].sort((one, other) => one.width - other.width)
+  return widths.find((variant) => variant.width >= width) ?? image
+}

@@ -1,8 +1,0 @@
-import type { Db } from '../platform/database.ts'
-import { presentProject } from './present-knowledge.ts'
-import { listPublicProjects } from './project-queries.ts'
-
-/** The projects open to everybody, in their order. */
-export async function listProjects(db: Db) {
-  return { items: (await listPublicProjects(db)).map(presentProject), nextCursor: null }
-}

@@ -1,0 +1,41 @@
+import type { ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../../platform/database.ts'
+import { once, type Retryable } from '../../platform/idempotency.ts'
+import { requireImages } from '../images/require-images.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { translateTakenName } from '../taken-names.ts'
+import { getManagedProject } from './get-managed-project.ts'
+import { insertProject } from './place-write-queries.ts'
+
+/** Adds a project behind the others; its name is its own. */
+export async function createProject(
+  services: KnowledgeServices,
+  input: ProjectInput,
+  retryable: Retryable,
+): Promise<ManagedProject> {
+  return await once(services.db, services.clock, retryable, async (tx) =>
+    getManagedProject(tx, await addProject(tx, services, input)),
+  )
+}
+
+/** Writes a project in the caller's transaction; answers its id. */
+export async function addProject(
+  tx: Db,
+  { clock }: Pick<KnowledgeServices, 'clock'>,
+  input: ProjectInput,
+): Promise<string> {
+  const now = clock.now()
+  const id = uuidv7({ msecs: now.getTime() })
+  await requireProjectImages(tx, input)
+  await translateTakenName(() => insertProject(tx, { ...input, id, now }))
+  return id
+}
+
+export async function requireProjectImages(tx: Db, { logoId, coverId }: ProjectInput): Promise<void> {
+  await requireImages(tx, [
+    { path: 'logoId', id: logoId, kind: 'logo' },
+    { path: 'coverId', id: coverId, kind: 'cover' },
+  ])
+}

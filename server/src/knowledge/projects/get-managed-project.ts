@@ -1,0 +1,23 @@
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { findManagedProject, listCategoryRows, listProjectRows } from './managed-place-queries.ts'
+import { presentManagedProject } from './present-places.ts'
+
+/** One project as its administrators see it. */
+export async function getManagedProject(db: Db, id: string): Promise<ManagedProject> {
+  const project = await findManagedProject(db, id)
+  if (!project) throw new Problem('notFound')
+  return presentManagedProject(project, await listCategoryRows(db, [id]))
+}
+
+/** Every project, open or not, in its order. */
+export async function listManagedProjects(db: Db): Promise<ManagedProject[]> {
+  const projects = await listProjectRows(db)
+  const categories = await listCategoryRows(
+    db,
+    projects.map(({ id }) => id),
+  )
+  const categoriesOf = Map.groupBy(categories, (category) => category.project_id)
+  return projects.map((project) => presentManagedProject(project, categoriesOf.get(project.id) ?? []))
+}

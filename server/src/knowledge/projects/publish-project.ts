@@ -1,0 +1,19 @@
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireCurrent } from '../require-current.ts'
+import { getManagedProject } from './get-managed-project.ts'
+import { lockProject } from './managed-place-queries.ts'
+import { setProjectActive } from './place-write-queries.ts'
+
+/** Opens a project to players or closes it, with all that stands in it. */
+export async function publishProject(
+  { db, clock }: KnowledgeServices,
+  id: string,
+  published: boolean,
+): Promise<ManagedProject> {
+  return await db.begin(async (tx) => {
+    requireCurrent(await lockProject(tx, id), undefined)
+    await setProjectActive(tx, id, published, clock.now())
+    return await getManagedProject(tx, id)
+  })
+}

@@ -1,0 +1,23 @@
+import type { ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { requireCurrent } from '../require-current.ts'
+import { translateTakenName } from '../taken-names.ts'
+import { requireProjectImages } from './create-project.ts'
+import { getManagedProject } from './get-managed-project.ts'
+import { lockProject } from './managed-place-queries.ts'
+import { replaceProject } from './place-write-queries.ts'
+
+/** Replaces what a project is called and shows, unless somebody else changed it in between. */
+export async function updateProject(
+  { db, clock }: KnowledgeServices,
+  id: string,
+  input: ProjectInput,
+): Promise<ManagedProject> {
+  return await db.begin(async (tx) => {
+    requireCurrent(await lockProject(tx, id), input.version)
+    await requireProjectImages(tx, input)
+    await translateTakenName(() => replaceProject(tx, { ...input, id, now: clock.now() }))
+    return await getManagedProject(tx, id)
+  })
+}

@@ -1,0 +1,47 @@
+import type { App } from '../../platform/http.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { describeSitemap, describeSitemapPart } from './describe-sitemap.ts'
+
+/** What search engines ask for first. */
+export function sitemapRoutes(app: App, services: Pick<KnowledgeServices, 'db' | 'config'>) {
+  const hidden = { schema: { hide: true } }
+  const xml = 'application/xml; charset=utf-8'
+  const anHour = 'public, max-age=3600'
+
+  app.get('/sitemap.xml', hidden, async (_request, reply) =>
+    reply
+      .header('cache-control', anHour)
+      .type(xml)
+      .send(await describeSitemap(services)),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', hidden, async (request, reply) => {
+    const part = await describeSitemapPart(services, Number(request.params.part))
+    if (part === undefined) throw new Problem('notFound')
+    return reply.header('cache-control', anHour).type(xml).send(part)
+  })
+  app.get('/robots.txt', hidden, async (_request, reply) =>
+    reply
+      .header('cache-control', anHour)
+      .type('text/plain; charset=utf-8')
+      .send(robots(services.config.publicUrl)),
+  )
+}
+
+// Search engines that run a page's scripts read the article through the open calls.
+function robots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/public/',
+    'Allow: /api/session',
+    'Disallow: /api/',
+    'Disallow: /connect/',
+    'Disallow: /admin',
+    'Disallow: /tickets',
+    'Disallow: /customer/tickets',
+    'Disallow: /customer/request',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

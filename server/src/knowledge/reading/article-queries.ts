@@ -1,0 +1,80 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type ArticleRow = {
+  id: string
+  title: string
+  tags: string[]
+  start: string
+  updated_at: string
+  project_id: string
+  project_name: string
+  category_id: string
+  category_name: string
+}
+
+/** What a list shows of an article, with the places it stands in; only those open to everybody. */
+export function publicArticles(db: Db) {
+  return db`
+    articles a
+    join categories k on k.id = a.category_id and k.published
+    join projects p on p.id = k.project_id and p.active`
+}
+
+export function articleColumns(db: Db) {
+  return db`
+    a.id, a.title, a.tags, left(a.body, 400) as start, a.updated_at,
+    p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name`
+}
+
+export async function listPublicArticles(
+  db: Db,
+  filter: { projectId?: string; categoryId?: string; after: [string, string] | null; limit: number },
+) {
+  const { projectId, categoryId, after, limit } = filter
+  return await db<ArticleRow[]>`
+    select ${articleColumns(db)} from ${publicArticles(db)}
+    where a.published
+      ${projectId ? db`and p.id = ${projectId}` : db``}
+      ${categoryId ? db`and k.id = ${categoryId}` : db``}
+      ${after ? db`and (a.updated_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
+    order by a.updated_at desc, a.id desc limit ${limit}`
+}
+
+export async function listPopularArticles(db: Db, projectId: string | undefined) {
+  return await db<ArticleRow[]>`
+    select ${articleColumns(db)} from ${publicArticles(db)}
+    where a.published and a.popular ${projectId ? db`and p.id = ${projectId}` : db``}
+    order by a.updated_at desc, a.id desc limit 12`
+}
+
+export type ArticleWithNeighbours = ArticleRow & {
+  role: 'own' | 'seeAlso' | 'similar'
+  content: Document | null
+}
+
+/**
+ * An open article, those its author points to, and `similar` that speak of the same things, its own game's first: in one
+ * statement, as this is what visitors read most.
+ */
+export async function findArticleWithNeighbours(db: Db, id: string, similar: number) {
+  return await db<ArticleWithNeighbours[]>`
+    with own as (
+      select ${articleColumns(db)}, a.content from ${publicArticles(db)} where a.id = ${id} and a.published
+    ), pointed as (
+      select other_id, position from article_see_also where article_id = ${id}
+    ), alike as (
+      select a.id, s.likeness * case when p.id = (select project_id from own) then 1.5 else 1 end as likeness
+      from article_likenesses s join ${publicArticles(db)} on a.id = s.other_id
+      where s.article_id = ${id} and a.published and s.other_id not in (select other_id from pointed)
+      order by 2 desc, 1 limit ${similar}
+    ), neighbours as (
+      select 'seeAlso' as role, other_id as id, position::real as place from pointed
+      union all select 'similar', id, -likeness from alike
+    )
+    select 'own' as role, 0 as place, own.* from own
+    union all
+    select n.role, n.place, ${articleColumns(db)}, null
+    from neighbours n join ${publicArticles(db)} on a.id = n.id where a.published
+    order by role, place, id`
+}

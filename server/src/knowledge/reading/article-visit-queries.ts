@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/database.ts'
+import { publicArticles } from './article-queries.ts'
+
+export async function isArticlePublic(db: Db, id: string) {
+  const rows = await db`select 1 from ${publicArticles(db)} where a.id = ${id} and a.published`
+  return rows.length > 0
+}
+
+/** Adds one view of the day; nothing when visitors cannot read the article. */
+export async function insertView(db: Db, articleId: string, day: string) {
+  await db`
+    with seen as (
+      insert into article_views (article_id, day, views) values (${articleId}, ${day}, 1)
+      on conflict (article_id, day) do update set views = article_views.views + 1
+    )
+    update article_totals set views = views + 1 where article_id = ${articleId}`
+}
+
+/** Holds an article's sums, so that votes on it come one after another. */
+export async function lockTotals(db: Db, articleId: string) {
+  await db`select 1 from article_totals where article_id = ${articleId} for update`
+}
+
+export async function findVote(db: Db, articleId: string, visitor: string) {
+  const [row] = await db<{ helpful: boolean }[]>`
+    select helpful from article_votes where article_id = ${articleId} and visitor = ${visitor}`
+  return row?.helpful ?? null
+}
+
+export async function putVote(
+  db: Db,
+  vote: { articleId: string; visitor: string; helpful: boolean; now: Date },
+) {
+  await db`
+    insert into article_votes (article_id, visitor, helpful, voted_at)
+    values (${vote.articleId}, ${vote.visitor}, ${vote.helpful}, ${vote.now})
+    on conflict (article_id, visitor) do update set helpful = excluded.helpful, voted_at = excluded.voted_at`
+}
+
+export async function shiftVotes(db: Db, articleId: string, by: { helpful: number; unhelpful: number }) {
+  await db`
+    update article_totals set helpful = helpful + ${by.helpful}, unhelpful = unhelpful + ${by.unhelpful}
+    where article_id = ${articleId}`
+}
+
+/** Counts a visitor's solved question once. */
+export async function insertSolved(db: Db, articleId: string, visitor: string, now: Date) {
+  await db`
+    with first as (
+      insert into article_solved (article_id, visitor, solved_at) values (${articleId}, ${visitor}, ${now})
+      on conflict do nothing returning article_id
+    )
+    update article_totals set solved = solved + 1 from first where article_totals.article_id = first.article_id`
+}

@@ -1,0 +1,12 @@
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { insertView } from './article-visit-queries.ts'
+import { requirePublicArticle, type Visit } from './vote-on-article.ts'
+
+/** Counts that a visitor has an article before them. */
+export async function countArticleView(
+  services: Pick<KnowledgeServices, 'db' | 'clock'>,
+  visit: Visit,
+): Promise<void> {
+  await requirePublicArticle(services.db, visit.articleId)
+  await insertView(services.db, visit.articleId, services.clock.now().toISOString().slice(0, 10))
+}

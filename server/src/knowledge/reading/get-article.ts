@@ -1,0 +1,25 @@
+import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { findArticleWithNeighbours } from './article-queries.ts'
+import { findVote } from './article-visit-queries.ts'
+import { presentArticle } from './present-knowledge.ts'
+
+const SIMILAR = 4
+
+/** A published article with what its author points to, what resembles it, and what this visitor thought of it. */
+export async function getArticle(db: Db, id: string, visitor: string | null): Promise<PublicArticle> {
+  const [rows, myVote] = await Promise.all([
+    findArticleWithNeighbours(db, id, SIMILAR),
+    visitor === null ? null : findVote(db, id, visitor),
+  ])
+  const article = rows.find(({ role }) => role === 'own')
+  if (!article?.content) throw new Problem('notFound')
+  return {
+    ...presentArticle(article),
+    content: article.content,
+    seeAlso: rows.filter(({ role }) => role === 'seeAlso').map(presentArticle),
+    similar: rows.filter(({ role }) => role === 'similar').map(presentArticle),
+    myVote,
+  }
+}

@@ -1,0 +1,16 @@
+import type { QueryOf } from '@savepoint/contract/endpoint.ts'
+import type { listArticles as listArticlesEndpoint } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { Db } from '../../platform/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { listPublicArticles } from './article-queries.ts'
+import { presentArticle } from './present-knowledge.ts'
+
+/** Published articles, those changed last first. */
+export async function listArticles(
+  db: Db,
+  { projectId, categoryId, limit, cursor }: QueryOf<typeof listArticlesEndpoint>,
+) {
+  const after = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const rows = await listPublicArticles(db, { projectId, categoryId, after, limit: limit + 1 })
+  return pageFrom(rows, limit, presentArticle, (row) => cursorOf(row.updated_at, row.id))
+}

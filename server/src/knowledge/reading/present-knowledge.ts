@@ -1,0 +1,44 @@
+import type {
+  ArticleHit,
+  ArticleSummary,
+  PublicProject,
+  Snippet,
+} from '@savepoint/contract/knowledge/knowledge.ts'
+import type { ProjectRow } from '../projects/project-queries.ts'
+import type { ArticleRow } from './article-queries.ts'
+
+const EXCERPT_LENGTH = 180
+
+export function presentProject(row: ProjectRow): PublicProject {
+  return { id: row.id, name: row.name, logoId: row.logo_id, coverId: row.cover_id }
+}
+
+export function presentArticle(row: ArticleRow): ArticleSummary {
+  return { ...placed(row), excerpt: excerptOf(row.start) }
+}
+
+export function presentHit(row: ArticleRow, titleParts: Snippet, snippet: Snippet): ArticleHit {
+  return { ...placed(row), titleParts, snippet }
+}
+
+function placed(row: ArticleRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    project: { id: row.project_id, name: row.project_name },
+    category: { id: row.category_id, name: row.category_name },
+    tags: row.tags,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** The beginning of an article, ended between words. */
+export function excerptOf(start: string): string {
+  const line = start
+    .slice(0, 2 * EXCERPT_LENGTH)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (line.length <= EXCERPT_LENGTH) return line
+  const end = line.lastIndexOf(' ', EXCERPT_LENGTH)
+  return `${line.slice(0, end > 0 ? end : EXCERPT_LENGTH).replace(/\p{P}+$/u, '')}…`
+}

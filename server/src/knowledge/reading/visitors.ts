@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actors.ts'
+import type { Config } from '../../platform/config.ts'
+
+const cookie = { name: 'visitor', path: '/api/public/articles', days: 365 }
+const form = /^[\w-]{22}$/
+
+/** Who reads, as far as votes can tell: a customer, or a guest by their cookie. Null for employees and for guests not yet met. */
+export function visitorOf(actor: Actor, request: FastifyRequest): string | null {
+  if (actor.kind === 'agent') return null
+  if (actor.kind === 'customer') return `customer:${actor.id}`
+  const mark = request.cookies[cookie.name]
+  return mark !== undefined && form.test(mark) ? `guest:${mark}` : null
+}
+
+/** A visitor who does something that counts once: a guest not yet met is given a cookie. Null for employees. */
+export function meetVisitor(
+  config: Config,
+  actor: Actor,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): string | null {
+  const known = visitorOf(actor, request)
+  if (known !== null || actor.kind === 'agent') return known
+  const mark = randomBytes(16).toString('base64url')
+  reply.setCookie(cookie.name, mark, {
+    path: cookie.path,
+    maxAge: cookie.days * 86_400,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+  })
+  return `guest:${mark}`
+}

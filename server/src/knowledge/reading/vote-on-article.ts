@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { findVote, isArticlePublic, lockTotals, putVote, shiftVotes } from './article-visit-queries.ts'
+
+export type Visit = { articleId: string; visitor: string | null }
+
+/** Keeps a visitor's answer to "was this helpful?", instead of their earlier one. Employees are thanked and not counted. */
+export async function voteOnArticle(
+  services: Pick<KnowledgeServices, 'db' | 'clock'>,
+  visit: Visit,
+  helpful: boolean,
+): Promise<{ helpful: boolean }> {
+  const { db, clock } = services
+  const { articleId, visitor } = visit
+  await requirePublicArticle(db, articleId)
+  if (visitor === null) return { helpful }
+  return await db.begin(async (tx) => {
+    await lockTotals(tx, articleId)
+    const before = await findVote(tx, articleId, visitor)
+    await putVote(tx, { articleId, visitor, helpful, now: clock.now() })
+    const change = (answer: boolean) => Number(helpful === answer) - Number(before === answer)
+    await shiftVotes(tx, articleId, { helpful: change(true), unhelpful: change(false) })
+    return { helpful }
+  })
+}
+
+/** The article must be one that visitors read. */
+export async function requirePublicArticle(db: Db, articleId: string): Promise<void> {
+  if (!(await isArticlePublic(db, articleId))) throw new Problem('notFound')
+}
