@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../server/src/platform/config.ts'
-import { openBeside } from '../server/src/platform/open-beside.ts'
+import { openBeside } from '../server/src/platform/database/open-beside.ts'
 import { freePort, startProduct } from './product.ts'
 import { openScratchDesk, unlimited } from './scratch-desk.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../server/src/platform/config.ts'
-import { connectDatabase } from '../server/src/platform/database.ts'
-import { openBeside } from '../server/src/platform/open-beside.ts'
+import { connectDatabase } from '../server/src/platform/database/database.ts'
+import { openBeside } from '../server/src/platform/database/open-beside.ts'
 import { openScratchDesk } from './scratch-desk.ts'
 
 export const password = 'Demo_2026!'

@@ -1,4 +1,4 @@
-import type { Database } from '../server/src/platform/database.ts'
+import type { Database } from '../server/src/platform/database/database.ts'
 
 /** Tickets of a year up to now, each told by up to ten events; answers how many events there are. */
 export async function seedYear(db: Database, tickets: number, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Database } from '../server/src/platform/database.ts'
+import type { Database } from '../server/src/platform/database/database.ts'
 
 /** In how many places of the whole database these words stand as they are. */
 export async function countStored(db: Database, words: string[]): Promise<{ found: number; tables: number }> {

@@ -37,7 +37,7 @@ async function serve() {
   const begun = performance.now()
   const [{ runServer }, { openBeside }, { readConfig }] = await Promise.all([
     import('../server/src/run-server.ts'),
-    import('../server/src/platform/open-beside.ts'),
+    import('../server/src/platform/database/open-beside.ts'),
     import('../server/src/platform/config.ts'),
   ])
   const stop = await runServer(readConfig(process.env), openBeside)

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectDatabase } from '../server/src/platform/database.ts'
-import { startThrowAwayPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { migrate } from '../server/src/platform/migrations.ts'
+import { connectDatabase } from '../server/src/platform/database/database.ts'
+import { migrate } from '../server/src/platform/database/migrations.ts'
+import { startThrowAwayPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 
 const file = join(import.meta.dirname, '../server/schema.sql')
 

@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 /** Whether the desk has never been used: no employee and no project. Others who ask at the same time wait. */
 export async function isUntouched(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Services } from '../src/app.ts'
-import type { Database, Db } from '../src/platform/database.ts'
+import type { Database, Db } from '../src/platform/database/database.ts'
 
 export type StoryServices = Services & { moveTo: (moment: Date) => void }
 

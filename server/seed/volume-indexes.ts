@@ -1,5 +1,5 @@
-import type { Db } from '../src/platform/database.ts'
-import { setIndexesAside } from '../src/platform/index-queries.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { setIndexesAside } from '../src/platform/database/index-queries.ts'
 
 const filled = [
   'tickets',

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { articleColumns } from './volume-articles.ts'
 import { ticketColumns } from './volume-tickets.ts'
 

@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/open-database.ts'
+import { openDatabase } from './platform/database/open-database.ts'
 import { runServer } from './run-server.ts'
 import { printWelcome } from './welcome.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
-import type { Implement } from '../platform/implement.ts'
+import type { Implement } from '../platform/http/implement.ts'
 import { Problem } from '../platform/problems.ts'
 import { discardArticleDraft } from './article-drafts/discard-article-draft.ts'
 import { saveArticleDraft } from './article-drafts/save-article-draft.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Actor } from '../platform/actors.ts'
 import type { Config } from '../platform/config.ts'
-import type { Implement } from '../platform/implement.ts'
+import type { Implement } from '../platform/http/implement.ts'
 import { Problem } from '../platform/problems.ts'
 import { findShownImage } from './images/image-queries.ts'
 import { sendImage } from './images/send-image.ts'

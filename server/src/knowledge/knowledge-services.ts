@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database, Db } from '../platform/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { FileStorage } from '../platform/files/file-storage.ts'
 
 /** What the operations of this feature work with. */

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
-import type { Implement } from '../platform/implement.ts'
+import type { Implement } from '../platform/http/implement.ts'
 import { Problem } from '../platform/problems.ts'
 import { createCategory } from './categories/create-category.ts'
 import { deleteCategory } from './categories/delete-category.ts'

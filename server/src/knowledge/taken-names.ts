@@ -1,4 +1,4 @@
-import { translateTaken } from '../platform/taken.ts'
+import { translateTaken } from '../platform/database/taken.ts'
 
 const named = (what: string) => ({ path: 'name', message: `${what} with such name already exists` })
 const taken = {

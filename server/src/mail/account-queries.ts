@@ -1,6 +1,6 @@
 import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { AfterReading, MailStep } from '@savepoint/contract/mail/mail-values.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** How an account is set, its passwords sealed. */
 export type AccountSettings = {

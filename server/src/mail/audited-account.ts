@@ -1,6 +1,6 @@
 import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import { listPlaces } from '../people/roles/role-queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type AccountRow, listAutoResponses } from './account-queries.ts'
 import { requireAccount } from './get-mail-account.ts'
 import { serverOf } from './present-account.ts'

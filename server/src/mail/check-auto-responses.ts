@@ -2,7 +2,7 @@ import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import { listPlaces } from '../people/roles/role-queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { holdTemplates } from './template-queries.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { MailAccount, MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { after } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { Problem } from '../platform/problems.ts'
 import { countSince, listDays } from './account-day-queries.ts'
 import { type AccountRow, findAccount, listAccounts, listAutoResponses } from './account-queries.ts'

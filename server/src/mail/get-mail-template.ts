@@ -1,8 +1,8 @@
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { translateTaken } from '../platform/database/taken.ts'
 import { Problem } from '../platform/problems.ts'
-import { translateTaken } from '../platform/taken.ts'
 import { findTemplate, listTemplates, type TemplateRow } from './template-queries.ts'
 
 /** Every template by its name. */

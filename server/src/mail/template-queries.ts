@@ -1,6 +1,6 @@
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import type { Named } from '@savepoint/contract/values.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export type TemplateWords = { name: string; subject: string; text: string }
 export type TemplateRow = TemplateWords & { id: string; updated_at: string; accounts: Named[] }

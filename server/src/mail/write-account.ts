@@ -1,9 +1,9 @@
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
-import type { Db } from '../platform/database.ts'
-import { lockName } from '../platform/lock-queries.ts'
+import type { Db } from '../platform/database/database.ts'
+import { lockName } from '../platform/database/lock-queries.ts'
+import { translateTaken } from '../platform/database/taken.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { translateTaken } from '../platform/taken.ts'
 import { findPlace } from '../tickets/topics/place-queries.ts'
 import {
   type AccountColumns,

@@ -2,7 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Notifications } from '@savepoint/contract/people/profile-inputs.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export type AgentSignIn = {
   id: string

@@ -1,6 +1,6 @@
 import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
 import { after } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { deleteAuditBefore, eraseAuditOf } from './audit-erasure-queries.ts'
 import { insertContentRemovals } from './content-removal-queries.ts'
 import { eraseTicket } from './erase-ticket.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { lockTicket } from '../tickets/details/ticket-queries.ts'
 import { planStatus } from '../tickets/workflow/change-status.ts'
 import { saveChange } from '../tickets/workflow/ticket-write-queries.ts'

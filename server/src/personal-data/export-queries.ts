@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isTicketOf, type SubjectKey } from './data-subject-queries.ts'
 
 export async function listTicketIdsOf(db: Db, subject: SubjectKey) {

@@ -4,7 +4,7 @@ import type {
   listErasures as listEndpoint,
   MyPersonalData,
 } from '@savepoint/contract/personal-data/personal-data.ts'
-import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
+import { cursorOf, pageFrom, readCursor } from '../platform/http/paging.ts'
 import { findGuest, findGuestErasure, listPlayersOf } from './data-subject-queries.ts'
 import { findPendingErasure, listErasures as listRows } from './erasure-request-queries.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@savepoint/contract/personal-data/personal-data.ts'
 import type { FastifyReply } from 'fastify'
 import type { AgentActor, CustomerActor } from '../platform/actors.ts'
-import type { Implement } from '../platform/implement.ts'
+import type { Implement } from '../platform/http/implement.ts'
 import type { SubjectKey } from './data-subject-queries.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 import { getRetention } from './get-retention.ts'

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
-import { connectDatabase, type Database } from './database.ts'
-import { migrate } from './migrations.ts'
-import { openBeside } from './open-beside.ts'
+import { connectDatabase, type Database } from './database/database.ts'
+import { migrate } from './database/migrations.ts'
+import { openBeside } from './database/open-beside.ts'
 
 /** Runs a command to its exit code; what it throws is told in one line. */
 export async function runCommand(command: () => Promise<number>, failure: string) {

@@ -2,7 +2,7 @@ import type { StatisticsReport } from '@savepoint/contract/statistics/statistics
 import type { FastifyReply } from 'fastify'
 import { audit } from '../people/audit/audit.ts'
 import type { AgentActor } from '../platform/actors.ts'
-import { type Table, type TableFormat, tableFormats } from '../platform/table-files.ts'
+import { type Table, type TableFormat, tableFormats } from '../platform/tables/table-files.ts'
 import { getAccountingReport } from './get-accounting-report.ts'
 import { getKpiReport } from './get-kpi-report.ts'
 import { getProjectsReport } from './get-projects-report.ts'

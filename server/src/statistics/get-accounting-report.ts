@@ -5,7 +5,7 @@ import {
   timeCounts,
   workCounts,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import {
   type LockRow,
   listLockedDays,

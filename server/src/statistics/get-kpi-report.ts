@@ -1,7 +1,7 @@
 import type { KpiReport, KpiValues } from '@savepoint/contract/statistics/statistics.ts'
 import { type Length, lengthNames, type Share } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { lengthEnds } from '@savepoint/contract/statistics/statistics-values.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { DaySumName } from './day-sums.ts'
 import type { Crew, LengthRow } from './length-queries.ts'
 import { distribute, type LengthCounts, median, mergeLengths, percentile } from './lengths.ts'

@@ -6,7 +6,7 @@ import {
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { channels, openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { listArticleFigures } from './article-figure-queries.ts'
 import { dayAfter } from './calendar.ts'
 import { listPlaces, type PlaceRow } from './place-names-queries.ts'

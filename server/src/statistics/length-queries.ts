@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { filledZones } from './day-queries.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
 import { atIn, type Scope, type Span, seenStandings } from './report-queries.ts'

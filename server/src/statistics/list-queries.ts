@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { daySums, factsOf } from './day-sums.ts'
 import type { Part } from './gather-queries.ts'
 import type { ListedFacts } from './listed-measures.ts'

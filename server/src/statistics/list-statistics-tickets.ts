@@ -6,8 +6,8 @@ import type {
 import { ageBandEnds, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../platform/actors.ts'
-import type { Db } from '../platform/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../platform/paging.ts'
+import type { Db } from '../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../platform/http/paging.ts'
 import { listVisibleOf } from '../tickets/visibility-queries.ts'
 import {
   countFacts,

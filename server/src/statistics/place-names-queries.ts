@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { sharesCategory } from '../tickets/topics/place-queries.ts'
 
 export type PlaceRow = {

@@ -1,5 +1,5 @@
 import { type Length, lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { dayBefore, wholeMonths } from './calendar.ts'
 import {
   type LengthRow,

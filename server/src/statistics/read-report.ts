@@ -5,7 +5,7 @@ import {
   type StatisticsFilter,
   type StatisticsPeriod,
 } from '@savepoint/contract/statistics/statistics-values.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'
 import { beginReport } from './report-session-queries.ts'

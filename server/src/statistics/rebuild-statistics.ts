@@ -1,4 +1,4 @@
-import { setIndexesAside } from '../platform/index-queries.ts'
+import { setIndexesAside } from '../platform/database/index-queries.ts'
 import { countBlock } from './count-events.ts'
 import { holdProgress, planByIndexes } from './gather-queries.ts'
 import { addEventIndex, analyzeCounts, dropEventIndex, forgetCounts } from './rebuild-queries.ts'

@@ -1,5 +1,5 @@
 import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/statistics/statistics-values.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { daysTable, type Grain, grainId, sumOf } from './day-queries.ts'
 import { type DaySumName, daySums } from './day-sums.ts'
 import type { Part } from './gather-queries.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/statistics/statistics.ts'
 import * as listed from '@savepoint/contract/statistics/statistics-tickets.ts'
-import type { Implement } from '../platform/implement.ts'
+import type { Implement } from '../platform/http/implement.ts'
 import { exportReport } from './export-report.ts'
 import { getAccountingReport } from './get-accounting-report.ts'
 import { getKpiReport } from './get-kpi-report.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/customer-tickets.ts'
-import type { Implement } from '../platform/implement.ts'
+import type { Implement } from '../platform/http/implement.ts'
 import { sendCustomerMessage } from './conversation/send-customer-message.ts'
 import { getCustomerTicket } from './details/get-customer-ticket.ts'
 import { listCustomerTickets } from './details/list-customer-tickets.ts'

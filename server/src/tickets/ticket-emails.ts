@@ -2,7 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Delivery } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 export type EmailServices = { clock: Clock; config: Config; secrets: Secrets }

@@ -1,6 +1,6 @@
 import * as search from '@savepoint/contract/tickets/ticket-search.ts'
 import * as contract from '@savepoint/contract/tickets/tickets.ts'
-import type { Implement } from '../platform/implement.ts'
+import type { Implement } from '../platform/http/implement.ts'
 import { addNote } from './conversation/add-note.ts'
 import { replyToTicket } from './conversation/reply-to-ticket.ts'
 import { getTicket } from './details/get-ticket.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { AgentActor } from '../platform/actors.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The one visibility rule, over a ticket aliased `t`: the role's categories, and what its pools open. */
 export function visibleTo(db: Db, actor: AgentActor) {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { admission } from '../../src/platform/admission.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { type App, createHttp } from '../../src/platform/http.ts'
+import { admission } from '../../src/platform/http/admission.ts'
+import { type App, createHttp } from '../../src/platform/http/http.ts'
 import { openDesk } from '../support/desk.ts'
 
 let app: App

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { answerCompiler } from '../../src/platform/answers.ts'
+import { answerCompiler } from '../../src/platform/http/answers.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const write = (schema: z.ZodType, answer: unknown) => {

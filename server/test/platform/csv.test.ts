@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { harmless, unguarded } from '../../src/platform/csv.ts'
+import { harmless, unguarded } from '../../src/platform/tables/csv.ts'
 
 const separators = [',', ';', '\t', '|', '\n', '\r']
 const formula = /^"*[=+\-@＝＋－＠]/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fairQueue } from '../../src/platform/fair-queue.ts'
+import { fairQueue } from '../../src/platform/limits/fair-queue.ts'
 import { upload } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { pngClaiming } from '../support/pictures.ts'

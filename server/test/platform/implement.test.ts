@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/people/audit.ts'
 import { describe, expect, it } from 'vitest'
-import { type Implement, implementWith } from '../../src/platform/implement.ts'
+import { type Implement, implementWith } from '../../src/platform/http/implement.ts'
 
 const handlers = {
   listAudit: async () => ({ items: [], nextCursor: null }),

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type Database } from '../../src/platform/database.ts'
-import { migrate } from '../../src/platform/migrations.ts'
+import { connectDatabase, type Database } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrations.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 
 let desk: Desk

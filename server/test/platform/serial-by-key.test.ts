@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serialByKey } from '../../src/platform/serial-by-key.ts'
+import { serialByKey } from '../../src/platform/limits/serial-by-key.ts'
 
 it('runs the work of one key in order, past what fails, and other keys beside it', async () => {
   const inTurn = serialByKey()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { steadyBodies } from '../../src/platform/steady-bodies.ts'
+import { steadyBodies } from '../../src/platform/http/steady-bodies.ts'
 
 let server: Server
 let port: number

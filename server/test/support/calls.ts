@@ -1,6 +1,6 @@
 import type { BodyGiven, Endpoint, ParamsOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { type ProblemDocument, problemKinds } from '@savepoint/contract/problems.ts'
-import { problemsOf } from '../../src/platform/api-responses.ts'
+import { problemsOf } from '../../src/platform/api-document/api-responses.ts'
 import type { Desk } from './desk.ts'
 
 type Input<E extends Endpoint> = {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { connectDatabase } from '../../src/platform/database.ts'
-import { startThrowAwayPostgres } from '../../src/platform/embedded-postgres.ts'
-import { migrate } from '../../src/platform/migrations.ts'
+import { connectDatabase } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrations.ts'
+import { startThrowAwayPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
-import { openTexts } from '../../src/platform/outbox.ts'
-import type { KeptMail } from '../../src/platform/outbox-queries.ts'
+import { openTexts } from '../../src/platform/outbox/outbox.ts'
+import type { KeptMail } from '../../src/platform/outbox/outbox-queries.ts'
 import type { Desk } from './desk.ts'
 
 /** What went to an address, the first first, as its reader sees it. */

@@ -1,6 +1,6 @@
 import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import { accessLock } from '../../src/people/roles/keep-administrator.ts'
-import { lockName } from '../../src/platform/lock-queries.ts'
+import { lockName } from '../../src/platform/database/lock-queries.ts'
 import type { Desk } from './desk.ts'
 
 let made = 0

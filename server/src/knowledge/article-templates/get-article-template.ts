@@ -1,5 +1,5 @@
 import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { type ArticleTemplateRow, findArticleTemplate } from './article-template-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ArticleDraftInput } from '@savepoint/contract/knowledge/article-inputs.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type DraftRow = {
   title: string

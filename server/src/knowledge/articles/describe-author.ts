@@ -1,6 +1,6 @@
 import { findAgent } from '../../people/people-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 
 /** Who writes, with the name kept for when they are gone. */

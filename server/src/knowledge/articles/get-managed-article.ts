@@ -1,6 +1,6 @@
 import type { ArticleDraft, ArticleRow, ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findDraft, listDraftsOf } from './article-draft-queries.ts'
 import { findManagedArticle, listReferences, type ManagedArticleRow } from './managed-article-queries.ts'

@@ -4,8 +4,8 @@ import type {
   ArticleSort,
   listManagedArticles as listManagedArticlesEndpoint,
 } from '@savepoint/contract/knowledge/articles.ts'
-import type { Db } from '../../platform/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { wordsOf } from '../search/search-words.ts'
 import { describeRows } from './get-managed-article.ts'
 import {

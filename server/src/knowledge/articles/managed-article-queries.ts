@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { ArticleSort, ArticleState } from '@savepoint/contract/knowledge/articles.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { wantedWords } from '../search/search-queries.ts'
 
 export type ManagedArticleRow = {

@@ -1,6 +1,6 @@
 import { type Document, picturesIn } from '@savepoint/contract/documents.ts'
 import type { ArticleInput, ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireImages } from '../images/require-images.ts'
 import { holdCategoryOf, listExistingArticles } from './article-write-queries.ts'

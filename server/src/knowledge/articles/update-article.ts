@@ -1,7 +1,7 @@
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { requireCurrent } from '../require-current.ts'
 import { deleteDraft } from './article-draft-queries.ts'

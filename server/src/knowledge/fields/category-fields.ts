@@ -1,7 +1,7 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { FieldInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { requireImages } from '../images/require-images.ts'
 

@@ -1,5 +1,5 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type FieldTemplateRow = { id: string; name: string; fields: CategoryField[]; updated_at: string }
 

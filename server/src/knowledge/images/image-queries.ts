@@ -1,5 +1,5 @@
 import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type ImageVariant = { width: number; height: number; sha256: string; type: string }
 export type ImageRow = ImageVariant & { id: string; variants: ImageVariant[] }

@@ -1,5 +1,5 @@
 import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listImageKinds } from './image-queries.ts'
 

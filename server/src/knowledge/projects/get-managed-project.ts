@@ -1,5 +1,5 @@
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findManagedProject, listCategoryRows, listProjectRows } from './managed-place-queries.ts'
 import { presentManagedProject } from './present-places.ts'

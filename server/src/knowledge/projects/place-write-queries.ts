@@ -1,6 +1,6 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { CategoryInput, ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export async function insertProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
   const { id, name, active, logoId = null, coverId = null, now } = project

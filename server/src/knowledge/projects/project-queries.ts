@@ -1,5 +1,5 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type ProjectRow = { id: string; name: string; logo_id: string | null; cover_id: string | null }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { publicArticles } from './article-queries.ts'
 
 export async function isArticlePublic(db: Db, id: string) {

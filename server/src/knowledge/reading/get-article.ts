@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findArticleWithNeighbours } from './article-queries.ts'
 import { findVote } from './article-visit-queries.ts'

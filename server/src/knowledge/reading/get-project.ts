@@ -1,5 +1,5 @@
 import type { PublicProjectDetails } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentField } from '../projects/present-places.ts'
 import {

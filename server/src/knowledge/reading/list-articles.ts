@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listArticles as listArticlesEndpoint } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Db } from '../../platform/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listPublicArticles } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listPublicProjects } from '../projects/project-queries.ts'
 import { presentProject } from './present-knowledge.ts'
 

@@ -1,5 +1,5 @@
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listLikeWords, listWordsFound } from './search-queries.ts'
 import { type Term, wordsOf } from './search-words.ts'
 import { slipsAllowed, wordDistance } from './word-distance.ts'

@@ -1,5 +1,5 @@
 import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { presentHit } from '../reading/present-knowledge.ts'
 import { guessTerms } from './guess-terms.ts'
 import { partsOf } from './marked-text.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ArticleRow } from '../reading/article-queries.ts'
 import { HIT_END, HIT_START } from './marked-text.ts'
 

@@ -1,7 +1,7 @@
 import { asciiEmail } from '@savepoint/contract/email-address.ts'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SMTPConnectionCustomAuthHandler } from 'nodemailer/lib/smtp-connection'
-import { done, openSmtp } from '../../platform/smtp.ts'
+import { done, openSmtp } from '../../platform/outbox/smtp.ts'
 import { reachServer } from './reach-server.ts'
 import { inSteps } from './steps.ts'
 

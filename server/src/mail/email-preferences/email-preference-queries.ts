@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export async function findPreferences(db: Db, customerId: string) {
   const [row] = await db<{ mail: boolean }[]>`

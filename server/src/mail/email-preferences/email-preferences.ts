@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { readUnsubscribeCode } from '../emails/unsubscribe-code.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import { escapeHtml } from '../../platform/page-heads.ts'
+import { escapeHtml } from '../../platform/http/page-heads.ts'
 
 /** The one layout of every email: a column of quiet text, readable in any mail program. */
 export function emailHtml(locale: Locale, blocks: string): string {

@@ -2,7 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type EmailFacts = {
   id: number

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { type NewMail, postMail } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
 import type { EmailServices } from '../../tickets/ticket-emails.ts'
 import { signTicket } from '../mail-token.ts'
 import type { EmailFacts } from './email-queries.ts'

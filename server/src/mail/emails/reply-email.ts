@@ -1,5 +1,5 @@
 import { documentText } from '@savepoint/contract/documents.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { setDelivery } from '../../tickets/live/delivery-queries.ts'
 import type { EmailServices, TicketEmails, WrittenReply } from '../../tickets/ticket-emails.ts'
 import { listFilesOf, type StoredFile } from '../outbound/outbound-queries.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
-import { tryLockName } from '../../platform/lock-queries.ts'
+import { tryLockName } from '../../platform/database/lock-queries.ts'
 import type { EmailServices, TicketEmails } from '../../tickets/ticket-emails.ts'
 import { parseSender } from '../outbound/senders.ts'
 import { countAutomaticTo, type EmailFacts, findEmailFacts } from './email-queries.ts'

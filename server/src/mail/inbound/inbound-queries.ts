@@ -1,6 +1,6 @@
 import type { MailStep, QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
 import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { AccountRow } from '../account-queries.ts'
 
 type Set =

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import type { TicketServices } from '../../tickets/ticket-services.ts'
 import type { MailParser } from './mail-parser.ts'

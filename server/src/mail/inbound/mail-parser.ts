@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { limits } from '@savepoint/contract/limits.ts'
-import { limitedProcess } from '../../platform/limited-process.ts'
+import { limitedProcess } from '../../platform/limits/limited-process.ts'
 import type { DnsAnswer, DnsQuestion, ParseAnswer, ParseOrder } from './parse-process.ts'
 import type { ReadMail } from './parsed-mail.ts'
 import type { ResolveDns } from './senders/dns-records.ts'

@@ -1,5 +1,5 @@
-import { connectDatabase, type DatabaseAddress } from '../../platform/database.ts'
-import { letGoForSession, serverProcess, tryHoldForSession } from '../../platform/lock-queries.ts'
+import { connectDatabase, type DatabaseAddress } from '../../platform/database/database.ts'
+import { letGoForSession, serverProcess, tryHoldForSession } from '../../platform/database/lock-queries.ts'
 import { accountChannel } from '../account-queries.ts'
 import { listReadingAccounts, type ReadingAccount } from './inbound-queries.ts'
 import type { InboundServices } from './inbound-services.ts'

@@ -1,6 +1,6 @@
 import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
 import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type QuarantineRow = {
   id: string

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/mail/mail-quarantine.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { MailServices } from '../mail-services.ts'
 import { deleteQuarantinedMail } from './delete-quarantined-mail.ts'
 import { createMailParser } from './mail-parser.ts'

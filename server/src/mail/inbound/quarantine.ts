@@ -3,8 +3,8 @@ import type {
   listQuarantine as listQuarantineEndpoint,
   QuarantinedMail,
 } from '@savepoint/contract/mail/mail-quarantine.ts'
-import type { Db } from '../../platform/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import {
   countQuarantined,

@@ -9,7 +9,7 @@ import { v4 as uuidv4 } from 'uuid'
 import { audit } from '../../people/audit/audit.ts'
 import { findCustomerByEmail } from '../../people/people-queries.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { receiveFile } from '../../platform/files/receive-file.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import {

@@ -1,5 +1,5 @@
 import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type LockedTicket, lockTicket } from '../../tickets/details/ticket-queries.ts'
 import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'

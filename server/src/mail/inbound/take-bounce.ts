@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { InboundServices } from './inbound-services.ts'
 import type { ReadMail } from './parsed-mail.ts'
 

@@ -5,9 +5,14 @@ import { type Document, documentText } from '@savepoint/contract/documents.ts'
 import type { QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { findCustomerByEmail } from '../../people/people-queries.ts'
-import { brokenConstraint, type Db, isDatabaseAway, isTransientConflict } from '../../platform/database.ts'
+import {
+  brokenConstraint,
+  type Db,
+  isDatabaseAway,
+  isTransientConflict,
+} from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
-import { lockName } from '../../platform/lock-queries.ts'
 import {
   appendMailedMessage,
   type MailedMessage,

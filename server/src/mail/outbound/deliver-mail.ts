@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { done, openSmtp } from '../../platform/smtp.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { done, openSmtp } from '../../platform/outbox/smtp.ts'
 import { fitting } from '../emails/email-files.ts'
 import type { MailServices } from '../mail-services.ts'
 import { buildEmail, type FileToSend } from './build-email.ts'

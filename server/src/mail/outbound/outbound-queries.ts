@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { type MailFile, outboxChannel } from '../../platform/outbox-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type MailFile, outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 
 /** Mails of one account leave in a line of their own; null is the server of the settings. */
 export type Line = string | null

@@ -1,6 +1,6 @@
 import { after } from '../../platform/clock.ts'
-import { listenTo } from '../../platform/live.ts'
-import { outboxChannel } from '../../platform/outbox-queries.ts'
+import { listenTo } from '../../platform/live/live.ts'
+import { outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { accountChannel } from '../account-queries.ts'
 import type { MailServices } from '../mail-services.ts'

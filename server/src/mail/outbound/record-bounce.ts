@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { countBounce, lockMailByMessageId, markBounced } from './bounce-queries.ts'
 import { settleDelivery } from './settle-delivery.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after } from '../../platform/clock.ts'
-import { isDatabaseAway } from '../../platform/database.ts'
+import { isDatabaseAway } from '../../platform/database/database.ts'
 import type { MailServices } from '../mail-services.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { type OutgoingMail, saveSending, settleMail } from './outbound-queries.ts'

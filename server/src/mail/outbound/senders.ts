@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import type { SmtpServer } from '../../platform/outbox/smtp.ts'
 import { outsideAddress } from '../../platform/outside-hosts.ts'
-import type { SmtpServer } from '../../platform/smtp.ts'
 import { type AccountRow, findAccount, findDefaultAccount } from '../account-queries.ts'
 import { openPassword } from '../mail-passwords.ts'
 import type { MailServices } from '../mail-services.ts'

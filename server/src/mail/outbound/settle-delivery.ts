@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { publishDelivery, setDelivery } from '../../tickets/live/delivery-queries.ts'
 import { insertEvent } from '../../tickets/log/event-queries.ts'
 

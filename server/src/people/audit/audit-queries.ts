@@ -1,5 +1,5 @@
 import type { AuditAction, auditSubjects } from '@savepoint/contract/people/audit-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type AuditSubject = { kind: (typeof auditSubjects)[number]; id: string | null; name: string }
 export type AuditRow = {

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/people/audit.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@savepoint/contract/people/audit-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type AuditSubject, insertAudit } from './audit-queries.ts'
 
 type Origin = { address: string | null; requestId: string | null }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { AuditEntry, listAudit as listAuditEndpoint } from '@savepoint/contract/people/audit.ts'
-import type { Db } from '../../platform/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { type AuditEntryRow, listAudit as findAudit } from './audit-queries.ts'
 
 /** A page of who did what, the latest first. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
-import { lockName } from '../../platform/lock-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import { forgetFailuresAt } from '../credentials/attempt-queries.ts'

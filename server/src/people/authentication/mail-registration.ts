@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@savepoint/contract/email-address.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { mailCode, notificationEmail } from '../credentials/mail-code.ts'
 import { findUsesOfAddress } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'

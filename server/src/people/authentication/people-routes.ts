@@ -1,7 +1,7 @@
 import type { SessionTokens } from '@savepoint/contract/people/people.ts'
 import * as contract from '@savepoint/contract/people/people.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import { Problem } from '../../platform/problems.ts'
 import { chooseLocale } from '../people-queries.ts'
 import type { Caller, PeopleServices } from '../people-services.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Db } from '../../platform/database.ts'
-import { addJob } from '../../platform/job-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { addJob } from '../../platform/jobs/job-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import { auditCaller } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { auditCaller } from '../audit/audit.ts'
 import { beginAttempt } from '../credentials/attempts.ts'

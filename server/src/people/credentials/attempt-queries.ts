@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** What a try is counted by: what was guessed at, and from where or, where it is known, from which device. */
 export type FailureKey = { nameHash: Buffer; network: string; device: string | null }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { lockName } from '../../platform/lock-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
+import { networkOf } from '../../platform/limits/rate-limiter.ts'
 import { Problem } from '../../platform/problems.ts'
-import { networkOf } from '../../platform/rate-limiter.ts'
 import type { Caller, PeopleServices } from '../people-services.ts'
 import {
   countFailures,

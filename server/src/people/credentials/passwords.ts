@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { admission } from '../../platform/admission.ts'
+import { admission } from '../../platform/http/admission.ts'
 
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 // As many as the thread pool works on: more at a time would only make each take longer, up to one's patience.

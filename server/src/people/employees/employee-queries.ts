@@ -1,5 +1,5 @@
 import type { EmployeeState } from '@savepoint/contract/people/employee-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type EmployeeRow = {
   id: string

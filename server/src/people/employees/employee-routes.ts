@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/people/employees.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
 import { createEmployee } from './create-employee.ts'
 import { deleteEmployee } from './delete-employee.ts'

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { audit } from '../audit/audit.ts'
 import type { PeopleServices } from '../people-services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { AgentActor } from '../../platform/actors.ts'
-import { sendCsv } from '../../platform/csv.ts'
+import { sendCsv } from '../../platform/tables/csv.ts'
 import { audit } from '../audit/audit.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { listEmployees } from './employee-queries.ts'

@@ -3,8 +3,8 @@ import type {
   Employee,
   listEmployees as listEmployeesEndpoint,
 } from '@savepoint/contract/people/employees.ts'
-import type { Db } from '../../platform/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listEmployees as findEmployees } from './employee-queries.ts'
 import { presentEmployee } from './present-employee.ts'
 

@@ -1,7 +1,7 @@
 import type { Employee } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { lockAccess } from '../roles/keep-administrator.ts'
 import { findReachOfAgent, findReachOfRole, type Reach } from '../roles/role-queries.ts'

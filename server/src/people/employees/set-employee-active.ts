@@ -1,6 +1,6 @@
 import type { Employee } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { audit } from '../audit/audit.ts'
 import { forgetPasswordCodes } from '../people-queries.ts'
 import type { PeopleServices, WorkOfStaff } from '../people-services.ts'

@@ -1,7 +1,7 @@
 import type { EmployeeChange } from '@savepoint/contract/people/employee-inputs.ts'
 import type { Employee } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { audit } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
 import type { PeopleServices } from '../people-services.ts'

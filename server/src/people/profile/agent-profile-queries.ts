@@ -1,5 +1,5 @@
 import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export async function setAgentProfile(db: Db, agentId: string, profile: AgentProfileInput) {
   await db`

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/people/agent-profile.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { deleteMyAvatar } from './delete-my-avatar.ts'
 import { getAvatar } from './get-avatar.ts'

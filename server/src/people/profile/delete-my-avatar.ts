@@ -1,5 +1,5 @@
 import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { setAvatar } from './agent-profile-queries.ts'
 import { getMyAgentProfile } from './get-my-agent-profile.ts'
 

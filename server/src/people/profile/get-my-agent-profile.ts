@@ -1,5 +1,5 @@
 import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findAgent } from '../people-queries.ts'
 

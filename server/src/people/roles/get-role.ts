@@ -1,5 +1,5 @@
 import type { Role } from '@savepoint/contract/people/roles.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentRole } from './present-role.ts'
 import { findRole, type RoleRow } from './role-queries.ts'

@@ -1,5 +1,5 @@
 import type { RolePlace } from '@savepoint/contract/people/roles.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listPlaces } from './role-queries.ts'
 
 /** Every project with its categories, as the form of a role shows them. */

@@ -1,7 +1,7 @@
 import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import type { RoleImpact } from '@savepoint/contract/people/roles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { WorkOfStaff } from '../people-services.ts'
 import { requireRole } from './get-role.ts'
 import { poolsOf } from './present-role.ts'

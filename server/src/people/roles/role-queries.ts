@@ -1,5 +1,5 @@
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type RoleRow = {
   id: string

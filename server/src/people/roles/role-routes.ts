@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/people/roles.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
 import { createRole } from './create-role.ts'
 import { deleteRole } from './delete-role.ts'

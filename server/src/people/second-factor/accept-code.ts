@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import { auditCaller } from '../audit/audit.ts'
 import type { PeopleServices } from '../people-services.ts'

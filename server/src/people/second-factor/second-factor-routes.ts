@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/people/second-factor.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { PeopleServices } from '../people-services.ts'
 import {
   beginSecondFactor,

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { SecondFactor } from '@savepoint/contract/people/second-factor.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import { audit } from '../audit/audit.ts'

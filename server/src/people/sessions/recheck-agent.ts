@@ -1,6 +1,6 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { findLiveAgent } from './session-queries.ts'
 
 /** The same agent as their session and role stand now; undefined when it is over, or closed until a second factor is set up. */

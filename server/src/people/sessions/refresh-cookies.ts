@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
-import { requireOwnOrigin } from '../../platform/request-origin.ts'
+import { requireOwnOrigin } from '../../platform/http/request-origin.ts'
 
 const cookies = {
   agent: { name: 'support_refresh', path: '/api/refresh' },

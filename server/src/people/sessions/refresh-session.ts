@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { after } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import type { PeopleServices } from '../people-services.ts'
 import type { OpenedSession } from './open-session.ts'

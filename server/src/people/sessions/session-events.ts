@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { notify } from '../../platform/live-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notify } from '../../platform/live/live-queries.ts'
 
 export const sessionChannel = 'savepoint_sessions'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type Owner = { agentId: string; customerId?: undefined } | { customerId: string; agentId?: undefined }
 

@@ -2,7 +2,7 @@ import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-i
 import { audit } from '../../people/audit/audit.ts'
 import { changedMembers } from '../../people/audit/changed-members.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listAddresses } from './reader-queries.ts'
 import type { SavedReportRow } from './saved-report-queries.ts'
 

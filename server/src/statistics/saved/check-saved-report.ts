@@ -1,5 +1,5 @@
 import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { isZoneKnown } from '../zone-queries.ts'
 import { findReaders } from './reader-queries.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { presentSavedReport } from './present-saved-report.ts'
 import { listReaders } from './reader-queries.ts'
 import { listReports } from './saved-report-queries.ts'

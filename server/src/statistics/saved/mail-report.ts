@@ -1,6 +1,6 @@
 import { presetDays, type SavedSearch } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import { dayIn } from '@savepoint/contract/statistics/statistics-values.ts'
-import { type NewMail, postMail } from '../../platform/outbox.ts'
+import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
 import { readTable } from '../export-report.ts'
 import type { ReportQuery } from '../read-report.ts'
 import type { MailingServices } from './mail-due-reports.ts'

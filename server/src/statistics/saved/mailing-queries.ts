@@ -1,5 +1,5 @@
 import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-inputs.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { SavedReportRow } from './saved-report-queries.ts'
 
 export type DueReport = Pick<SavedReportRow, 'id' | 'agent_id' | 'name' | 'report' | 'search'> & {

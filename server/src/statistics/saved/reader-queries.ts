@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type ReaderRow = { id: string; name: string; email: string; role_id: string }
 

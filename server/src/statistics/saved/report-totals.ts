@@ -1,7 +1,7 @@
 import { type MeasureName, measures } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { type TableWord, tableWords } from '@savepoint/contract/statistics/statistics-words.ts'
-import type { Table } from '../../platform/table-files.ts'
+import type { Table } from '../../platform/tables/table-files.ts'
 import type { TableLocale } from '../report-tables.ts'
 import { wordLocales } from './report-mail-texts.ts'
 

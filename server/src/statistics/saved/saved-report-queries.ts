@@ -4,7 +4,7 @@ import type {
   SavedSearch,
 } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type SavedReportRow = {
   id: string

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/statistics/statistics-saved.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { createSavedReport } from './create-saved-report.ts'
 import { deleteSavedReport } from './delete-saved-report.ts'

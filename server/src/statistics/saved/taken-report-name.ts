@@ -1,4 +1,4 @@
-import { translateTaken } from '../../platform/taken.ts'
+import { translateTaken } from '../../platform/database/taken.ts'
 
 const taken = {
   statistics_reports_name_is_unique: { path: 'name', message: 'Report with such name already exists' },

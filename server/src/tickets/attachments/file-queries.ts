@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { FileRow } from '../details/message-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/files.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { downloadFile } from './download-file.ts'

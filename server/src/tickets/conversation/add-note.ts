@@ -1,7 +1,7 @@
 import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { once, type Retryable } from '../../platform/idempotency.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { listAttached } from '../details/message-queries.ts'

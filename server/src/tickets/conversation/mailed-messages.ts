@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { insertFile } from '../attachments/file-queries.ts'
 import type { KeptFile } from '../attachments/upload-file.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'

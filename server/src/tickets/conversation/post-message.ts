@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { attachFiles } from '../attachments/file-queries.ts'
 import { insertMessage, type MessageRow } from '../details/message-queries.ts'

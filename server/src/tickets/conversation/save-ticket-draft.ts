@@ -2,7 +2,7 @@ import { type Document, isDocumentEmpty, pictureIds } from '@savepoint/contract/
 import type { BodyOf } from '@savepoint/contract/endpoint.ts'
 import type { saveTicketDraft as saveTicketDraftEndpoint } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { deleteDraft, insertDraft, listOwnUploads, replaceDraft } from '../details/ticket-draft-queries.ts'

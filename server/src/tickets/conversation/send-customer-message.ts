@@ -1,7 +1,7 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { findCustomer } from '../../people/people-queries.ts'
-import { once, type Retryable } from '../../platform/idempotency.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/ticket-drafts.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listTicketDrafts } from './list-ticket-drafts.ts'
 import { saveTicketDraft } from './save-ticket-draft.ts'

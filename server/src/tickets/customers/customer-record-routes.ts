@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/customer-records.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import { listTicketsOfCustomer } from '../queue/list-tickets-of-customer.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { getCustomer } from './customer-records.ts'

@@ -1,5 +1,5 @@
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type ThreadRow, threadOf } from './message-queries.ts'
 
 export type CustomerTicketRow = {

@@ -1,5 +1,5 @@
 import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { findGuestTicket, findOwnTicket } from './customer-ticket-queries.ts'
 import { ticketNotFound } from './get-ticket.ts'
 import { presentCustomerTicket } from './present-ticket.ts'

@@ -1,6 +1,6 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentDraft } from './present-draft.ts'
 import { presentTicket } from './present-ticket.ts'

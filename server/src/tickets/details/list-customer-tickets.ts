@@ -1,7 +1,7 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
 import type { listCustomerTickets as listCustomerTicketsEndpoint } from '@savepoint/contract/tickets/customer-tickets.ts'
-import type { Db } from '../../platform/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listOwnTickets } from './customer-ticket-queries.ts'
 import { presentCustomerSummary } from './present-ticket.ts'
 

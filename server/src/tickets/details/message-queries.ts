@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Delivery, Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import type postgres from 'postgres'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type MessageRow = {
   id: string

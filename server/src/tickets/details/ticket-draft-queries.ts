@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type postgres from 'postgres'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../visibility-queries.ts'
 import type { FileRow } from './message-queries.ts'
 

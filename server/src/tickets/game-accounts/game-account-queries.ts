@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A game account as it lies in the table. `email` is the player's address, also where the login is one. */
 export type GameAccountRow = {

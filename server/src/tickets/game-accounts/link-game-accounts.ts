@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { lockName } from '../../platform/lock-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
 import { publishCustomersChanged } from '../customers/customer-notifications.ts'
 import { linkAccountsTo, unlinkMovedAccounts } from './game-account-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { gameAccountOutcomes } from '@savepoint/contract/tickets/game-accounts.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { publishCustomersChanged } from '../customers/customer-notifications.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { type GameAccountRow, listGameAccounts, putGameAccountRows } from './game-account-queries.ts'

@@ -1,5 +1,5 @@
 import type { Delivery } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Agents' pages hear at commit that a mail got further on its way; it is no event of the ticket. */
 export const deliveryChannel = 'savepoint_deliveries'

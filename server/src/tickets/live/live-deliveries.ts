@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { listAgentsWhoSee } from '../visibility-queries.ts'
 import { findStanding } from './delivery-queries.ts'
 import type { LiveConnection } from './live-hub.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { findAgent } from '../../people/people-queries.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { EventActor } from './event-queries.ts'
 

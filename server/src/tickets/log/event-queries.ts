@@ -1,6 +1,6 @@
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import type postgres from 'postgres'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export const ticketChannel = 'savepoint_tickets'
 

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/presence.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { announcePresence } from './announce-presence.ts'
 

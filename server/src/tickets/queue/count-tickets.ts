@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
 import type { countTickets as countTicketsEndpoint } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { countSections } from './ticket-list-queries.ts'
 
 /** How many open tickets each section of the agent's role holds. */

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import type { listTickets as listTicketsEndpoint } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { cursorOf, pageFrom, readCursor } from '../../platform/paging.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/spam.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { blockSender, listBlockedSenders, unblockSender } from './blocked-senders.ts'
 import { markTicketAsSpam } from './mark-ticket-as-spam.ts'

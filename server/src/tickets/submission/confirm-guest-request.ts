@@ -1,5 +1,5 @@
 import { findCustomerByEmail } from '../../people/people-queries.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import { insertEvent } from '../log/event-queries.ts'

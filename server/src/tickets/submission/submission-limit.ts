@@ -1,5 +1,5 @@
 import { after } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listSubmissionTimes } from '../details/customer-ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'

@@ -6,9 +6,9 @@ import type {
   submitTicket as submitTicketEndpoint,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { findCustomer } from '../../people/people-queries.ts'
-import type { Db } from '../../platform/database.ts'
-import { once, type Retryable } from '../../platform/idempotency.ts'
-import { lockName } from '../../platform/lock-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { postMessage } from '../conversation/post-message.ts'
 import { findOwnTicket } from '../details/customer-ticket-queries.ts'

@@ -1,5 +1,5 @@
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listRoleProjects } from './place-queries.ts'
 
 /** The projects and categories of the agent's role. */

@@ -1,6 +1,6 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type RequestPlace = {
   project_id: string

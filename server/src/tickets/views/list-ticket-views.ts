@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { presentView } from './present-view.ts'
 import { listViews } from './ticket-view-queries.ts'
 

@@ -1,4 +1,4 @@
-import { translateTaken } from '../../platform/taken.ts'
+import { translateTaken } from '../../platform/database/taken.ts'
 
 const taken = { ticket_views_name_is_unique: { path: 'name', message: 'View with such name already exists' } }
 

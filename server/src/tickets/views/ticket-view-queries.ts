@@ -1,6 +1,6 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { TicketFilter } from '@savepoint/contract/tickets/tickets.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type ViewRow = { id: string; name: string; section: Pool; filter: TicketFilter; updated_at: string }
 type ViewToKeep = {

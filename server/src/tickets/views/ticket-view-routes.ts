@@ -1,5 +1,5 @@
 import * as contract from '@savepoint/contract/tickets/ticket-views.ts'
-import type { Implement } from '../../platform/implement.ts'
+import type { Implement } from '../../platform/http/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { createTicketView } from './create-ticket-view.ts'
 import { deleteTicketView } from './delete-ticket-view.ts'

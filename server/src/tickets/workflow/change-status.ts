@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor, NewEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'

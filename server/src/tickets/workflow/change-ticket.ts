@@ -1,6 +1,6 @@
 import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { type LockedTicket, lockTicketFor } from '../details/ticket-queries.ts'

@@ -4,8 +4,8 @@ import type {
   changeTickets as changeTicketsEndpoint,
 } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { savepoint } from '../../platform/database.ts'
-import { once, type Retryable } from '../../platform/idempotency.ts'
+import { savepoint } from '../../platform/database/database.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'

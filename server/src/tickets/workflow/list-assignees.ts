@@ -1,5 +1,5 @@
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
 import { findCategoryOf } from '../details/ticket-queries.ts'
 import {

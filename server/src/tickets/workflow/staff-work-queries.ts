@@ -2,7 +2,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type EventActor, ticketChannel } from '../log/event-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkOfStaff } from '../../people/people-services.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { publishPresence } from '../presence/presence-queries.ts'
 import {

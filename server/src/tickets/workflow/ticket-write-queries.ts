@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { FieldValue, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type EventActor, eventsInserted, type NewEvent, ticketChannel } from '../log/event-queries.ts'
 import type { Timers } from './ticket-timers.ts'
 

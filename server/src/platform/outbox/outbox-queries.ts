@@ -1,5 +1,5 @@
 import { addressBlocked } from '@savepoint/contract/mail/mail-values.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'bounced'
 

@@ -1,9 +1,9 @@
 import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isUnstorableText } from './database.ts'
-import { Problem } from './problems.ts'
-import type { ReportError } from './report-error.ts'
+import { isDatabaseAway, isUnstorableText } from '../database/database.ts'
+import { Problem } from '../problems.ts'
+import type { ReportError } from '../report-error.ts'
 
 /** A body may be wrong in thousands of places; nobody reads about all of them. */
 const mostErrors = 50

@@ -1,5 +1,5 @@
+import { Problem } from '../problems.ts'
 import { brokenConstraint } from './database.ts'
-import { Problem } from './problems.ts'
 
 /** What a broken constraint means: the field that is taken, and the words for it. */
 type Taken = Record<string, { path: string; message: string }>

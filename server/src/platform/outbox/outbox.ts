@@ -1,10 +1,10 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { after, type Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Db } from './database.ts'
+import { after, type Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import type { Secrets } from '../secrets.ts'
 import { insertMail, insertMailFiles, type MailFile, type MailState } from './outbox-queries.ts'
-import type { Secrets } from './secrets.ts'
 
 export type NewMail = {
   to: string

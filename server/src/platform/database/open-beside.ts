@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { connectDatabase, type DatabaseAddress } from './database.ts'
 import { isReachable } from './health-queries.ts'
 import { openDatabase } from './open-database.ts'

@@ -7,11 +7,11 @@ import { type RateLimitName, rateLimits } from '@savepoint/contract/rate-limits.
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { App } from '../http/http.ts'
+import { mediaTypes } from '../http/request-origin.ts'
+import { releaseLabel } from '../release.ts'
 import { problemResponses, problemsOf, successResponse } from './api-responses.ts'
-import type { Config } from './config.ts'
-import type { App } from './http.ts'
-import { releaseLabel } from './release.ts'
-import { mediaTypes } from './request-origin.ts'
 
 const securitySchemes: Record<string, OpenApi.SecuritySchemeObject> = {
   agentToken: {

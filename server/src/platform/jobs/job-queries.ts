@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 
 /** Adds a job inside the caller's transaction: it runs only if, and after, that commits. */
 export async function addJob(

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { Problem } from './problems.ts'
+import { Problem } from '../problems.ts'
 
 /**
  * Refuses a body of too many values or too many levels before its schema looks at it: a schema reports every error of every

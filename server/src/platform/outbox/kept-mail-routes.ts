@@ -1,9 +1,9 @@
 import * as contract from '@savepoint/contract/mail/dev-mail.ts'
-import type { Database } from './database.ts'
-import type { Implement } from './implement.ts'
+import type { Database } from '../database/database.ts'
+import type { Implement } from '../http/implement.ts'
+import type { Secrets } from '../secrets.ts'
 import { openTexts } from './outbox.ts'
 import { listMails } from './outbox-queries.ts'
-import type { Secrets } from './secrets.ts'
 
 /** Demo mode only: the emails that would have been sent. */
 export function keptMailRoutes(implement: Implement, { db, secrets }: { db: Database; secrets: Secrets }) {

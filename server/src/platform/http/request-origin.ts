@@ -1,7 +1,7 @@
 import { type BodyType, bodyTypesOf, type Endpoint } from '@savepoint/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
-import { Problem } from './problems.ts'
+import type { Config } from '../config.ts'
+import { Problem } from '../problems.ts'
 
 const reading = ['GET', 'HEAD']
 export const mediaTypes: Record<BodyType, string> = {

@@ -1,4 +1,4 @@
-import { Problem } from './problems.ts'
+import { Problem } from '../problems.ts'
 
 export type AdmissionLimits = {
   /** Requests that are worked on at a time. */

@@ -1,4 +1,4 @@
-import { Problem } from './problems.ts'
+import { Problem } from '../problems.ts'
 
 /**
  * Does work one by one, each caller's in turn, so that one with many waits behind nobody's first. A caller may have so many waiting;

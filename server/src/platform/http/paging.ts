@@ -1,4 +1,4 @@
-import { fieldProblem } from './problems.ts'
+import { fieldProblem } from '../problems.ts'
 
 /** Cursors are opaque to callers: the sort key of the last row shown. */
 export function cursorOf(...parts: (string | number)[]): string {

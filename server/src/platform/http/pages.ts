@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
+import { releaseLabel } from '../release.ts'
 import type { App } from './http.ts'
 import { type DescribePage, withHead } from './page-heads.ts'
 import { answerNotFound } from './problem-answers.ts'
-import { releaseLabel } from './release.ts'
 
-const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const runtimeConfig = /(<script id="runtime-config">)[^<]*(<\/script>)/
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 
 export type OnceKey = { actor: string; operation: string; key: string }
 

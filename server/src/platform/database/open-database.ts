@@ -1,7 +1,7 @@
 import postgres from 'postgres'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import type { DatabaseAddress } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** The database of `DATABASE_URL`, or a PostgreSQL of our own in the data folder. */
 export async function openDatabase(

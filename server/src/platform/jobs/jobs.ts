@@ -1,6 +1,6 @@
 import { Logger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
-import { type DatabaseAddress, pgOptions } from './database.ts'
+import { type DatabaseAddress, pgOptions } from '../database/database.ts'
 
 export type Schedule = { task: string; match: string }
 

@@ -1,12 +1,12 @@
 import * as contract from '@savepoint/contract/operations.ts'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import { isReachable } from './health-queries.ts'
-import type { App } from './http.ts'
-import type { Implement } from './implement.ts'
-import { Problem } from './problems.ts'
-import type { ReportError } from './report-error.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { isReachable } from '../database/health-queries.ts'
+import type { App } from '../http/http.ts'
+import type { Implement } from '../http/implement.ts'
+import { Problem } from '../problems.ts'
+import type { ReportError } from '../report-error.ts'
 
 const slowestProbe = 1_500
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from './clock.ts'
-import type { Database, Db } from './database.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Db } from '../database/database.ts'
+import { Problem } from '../problems.ts'
 import { claimKey, findAnswer, keepAnswer, type OnceKey } from './idempotency-queries.ts'
-import { Problem } from './problems.ts'
 
 /** A call that may be retried; `key` is null when the caller sent none, and the work is then simply done. */
 export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unknown }

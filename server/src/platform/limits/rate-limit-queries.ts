@@ -1,4 +1,4 @@
-import type { Database, Db } from './database.ts'
+import type { Database, Db } from '../database/database.ts'
 
 export const rateLimitTable = 'rate_limits'
 
