@@ -1,6 +1,6 @@
 import type { AutoResponse, MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
-import { createMailAccount } from '../src/mail/create-mail-account.ts'
-import { createMailTemplate } from '../src/mail/create-mail-template.ts'
+import { createMailAccount } from '../src/mail/accounts/create-mail-account.ts'
+import { createMailTemplate } from '../src/mail/templates/create-mail-template.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import { type StoryResponse, storyMailAccounts, storyMailTemplates } from './story/mail.ts'

@@ -4,24 +4,24 @@ import * as templates from '@savepoint/contract/mail/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail/mail-tests.ts'
 import { listRolePlaces } from '../people/roles/list-role-places.ts'
 import type { Implement } from '../platform/http/implement.ts'
+import { createMailAccount } from './accounts/create-mail-account.ts'
+import { deleteMailAccount } from './accounts/delete-mail-account.ts'
+import { enableMailAccount } from './accounts/enable-mail-account.ts'
+import { getMailAccount, listMailAccounts } from './accounts/get-mail-account.ts'
+import { updateMailAccount } from './accounts/update-mail-account.ts'
 import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
 import { testMailAccount } from './connection-tests/test-mail-account.ts'
-import { createMailAccount } from './create-mail-account.ts'
-import { createMailTemplate } from './create-mail-template.ts'
-import { deleteMailAccount } from './delete-mail-account.ts'
-import { deleteMailTemplate } from './delete-mail-template.ts'
 import {
   getEmailPreferences,
   setEmailPreferences,
   unsubscribe,
 } from './email-preferences/email-preferences.ts'
-import { enableMailAccount } from './enable-mail-account.ts'
-import { getMailAccount, listMailAccounts } from './get-mail-account.ts'
-import { getMailTemplate, listMailTemplates } from './get-mail-template.ts'
 import type { MailServices } from './mail-services.ts'
 import { resendMessage } from './outbound/resend-message.ts'
-import { updateMailAccount } from './update-mail-account.ts'
-import { updateMailTemplate } from './update-mail-template.ts'
+import { createMailTemplate } from './templates/create-mail-template.ts'
+import { deleteMailTemplate } from './templates/delete-mail-template.ts'
+import { getMailTemplate, listMailTemplates } from './templates/get-mail-template.ts'
+import { updateMailTemplate } from './templates/update-mail-template.ts'
 
 /** What administrators do with mail templates and mail accounts. */
 export function mailRoutes(implement: Implement, services: MailServices) {

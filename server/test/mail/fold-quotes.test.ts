@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldQuotes } from '../../src/mail/inbound/fold-quotes.ts'
+import { foldQuotes } from '../../src/mail/inbound/parsing/fold-quotes.ts'
 
 const fold = (text: string, isForward = false) => {
   const lines = text.split('\n').map((line) => ({ text: line, quoted: false }))

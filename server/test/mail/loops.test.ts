@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@savepoint/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMailParser, type MailParser } from '../../src/mail/inbound/mail-parser.ts'
+import { createMailParser, type MailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'

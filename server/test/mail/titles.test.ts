@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import { expect, it } from 'vitest'
-import { titleOf } from '../../src/mail/inbound/mail-document.ts'
+import { titleOf } from '../../src/mail/inbound/parsing/mail-document.ts'
 
 const content = documentFromText('First words\n\nmore')
 

@@ -3,8 +3,8 @@ import type {
   MailTest,
   testMailAccount as testMailAccountEndpoint,
 } from '@savepoint/contract/mail/mail-tests.ts'
-import { requireAccount } from '../get-mail-account.ts'
-import { passwordFor } from '../mail-passwords.ts'
+import { requireAccount } from '../accounts/get-mail-account.ts'
+import { passwordFor } from '../accounts/mail-passwords.ts'
 import type { MailServices } from '../mail-services.ts'
 import { tryImap } from './try-imap.ts'
 import { trySmtp } from './try-smtp.ts'

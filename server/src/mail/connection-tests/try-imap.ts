@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { ImapFlow } from 'imapflow'
-import { findAuthservId } from '../inbound/senders/find-authserv-id.ts'
+import { findAuthservId } from './find-authserv-id.ts'
 import { reachServer } from './reach-server.ts'
 import { inSteps } from './steps.ts'
 

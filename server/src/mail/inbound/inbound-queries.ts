@@ -1,7 +1,7 @@
 import type { MailStep, QuarantineReason } from '@savepoint/contract/mail/mail-values.ts'
 import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { AccountRow } from '../account-queries.ts'
+import type { AccountRow } from '../accounts/account-queries.ts'
 
 type Set =
   | 'sender_email'

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import type { TicketServices } from '../../tickets/ticket-services.ts'
-import type { MailParser } from './mail-parser.ts'
+import type { MailParser } from './parsing/mail-parser.ts'
 
 export type Bounce = {
   messageId: string

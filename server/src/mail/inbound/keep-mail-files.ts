@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import { normaliseFileName } from '../../platform/files/file-names.ts'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { type KeptFile, keepFile } from '../../tickets/attachments/upload-file.ts'
-import type { ReadMail } from './parsed-mail.ts'
+import type { ReadMail } from './parsing/parsed-mail.ts'
 
 /** Each file by its number in the mail: kept, refused with the reason, or left out since it only stands in quoted history. */
 export type MailFiles = { kept: Map<number, KeptFile>; refused: Received['refused'] }

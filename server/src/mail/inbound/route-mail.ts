@@ -6,7 +6,7 @@ import { findBlocked } from '../../tickets/spam/blocked-sender-queries.ts'
 import { erasedMarks } from '../../tickets/spam/erased-senders.ts'
 import { readToken } from '../mail-token.ts'
 import { listOwnAddresses, listTicketsOfMessageIds } from './inbound-queries.ts'
-import type { JudgedMail } from './parsed-mail.ts'
+import type { JudgedMail } from './parsing/parsed-mail.ts'
 import type { Judgement } from './senders/judge-sender.ts'
 
 export type Route =

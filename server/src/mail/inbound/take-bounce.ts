@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { InboundServices } from './inbound-services.ts'
-import type { ReadMail } from './parsed-mail.ts'
+import type { ReadMail } from './parsing/parsed-mail.ts'
 
 /** A report on a mail of ours marks it; one on a mail we never sent goes to quarantine. A delay changes nothing: its server goes on trying. */
 export async function takeBounce(tx: Db, services: InboundServices, { bounce }: Pick<ReadMail, 'bounce'>) {

@@ -20,6 +20,7 @@ import {
 } from '../../tickets/conversation/mailed-messages.ts'
 import { confirmAddress } from '../../tickets/submission/confirm-guest-request.ts'
 import { findPlace } from '../../tickets/topics/place-queries.ts'
+import { checkSender } from './check-sender.ts'
 import {
   holdReadingAccount,
   type InboundRow,
@@ -30,11 +31,10 @@ import {
 } from './inbound-queries.ts'
 import type { InboundServices } from './inbound-services.ts'
 import { keepMailFiles, type MailFiles } from './keep-mail-files.ts'
-import { mailDocument, titleOf } from './mail-document.ts'
-import { usableAddress } from './mail-headers.ts'
-import type { JudgedMail, ReadMail } from './parsed-mail.ts'
+import { mailDocument, titleOf } from './parsing/mail-document.ts'
+import { usableAddress } from './parsing/mail-headers.ts'
+import type { JudgedMail, ReadMail } from './parsing/parsed-mail.ts'
 import { type Route, routeMail } from './route-mail.ts'
-import { checkSender } from './senders/check-sender.ts'
 import { type Judgement, unverified } from './senders/judge-sender.ts'
 import { takeBounce } from './take-bounce.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import { done, openSmtp } from '../../platform/outbox/smtp.ts'
-import { fitting } from '../emails/email-files.ts'
 import type { MailServices } from '../mail-services.ts'
 import { buildEmail, type FileToSend } from './build-email.ts'
+import { fitting } from './email-files.ts'
 import { listFilesOf, listMailFiles, type OutgoingMail } from './outbound-queries.ts'
 import { findSender } from './senders.ts'
 

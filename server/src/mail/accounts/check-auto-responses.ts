@@ -1,0 +1,36 @@
+import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
+import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
+import type { FieldError } from '@savepoint/contract/problems.ts'
+import { listPlaces } from '../../people/roles/role-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import { holdTemplates } from '../templates/template-queries.ts'
+
+/** Each cell once, of a place there is, with a template that knows its event; the templates are held until the transaction ends. */
+export async function checkAutoResponses(tx: Db, responses: AutoResponse[]): Promise<void> {
+  const templateIds = responses.flatMap(({ templateId }) => (templateId ? [templateId] : []))
+  const templates = new Map(
+    (await holdTemplates(tx, [...new Set(templateIds)])).map((template) => [
+      template.id,
+      eventsFor(template),
+    ]),
+  )
+  const places = await listPlaces(tx)
+  const projects = new Set(places.map((place) => place.project_id))
+  const projectOf = new Map(places.map((place) => [place.category_id, place.project_id]))
+  const seen = new Set<string>()
+  const errors = responses.flatMap((response, index): FieldError[] => {
+    const { projectId, categoryId, ticketKind, event, templateId } = response
+    const at = (member: string, message: string) => [{ path: `autoResponses.${index}${member}`, message }]
+    const cell = [projectId, categoryId, ticketKind, event].join(' ')
+    if (seen.has(cell)) return at('', 'Given twice')
+    seen.add(cell)
+    if (projectId !== null && !projects.has(projectId)) return at('.projectId', 'Not found')
+    if (categoryId !== null && (projectId === null || projectOf.get(categoryId) !== projectId))
+      return at('.categoryId', 'Not found')
+    const events = templateId === null ? [event] : templates.get(templateId)
+    if (!events) return at('.templateId', 'Not found')
+    return events.includes(event) ? [] : at('.templateId', 'Not for this event')
+  })
+  if (errors.length > 0) throw new Problem('invalidInput', { errors })
+}

@@ -1,0 +1,45 @@
+import type { MailServerInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { AccountRow } from './account-queries.ts'
+import { serverOf } from './present-account.ts'
+
+export type MailServerKind = 'imap' | 'smtp'
+
+const contextOf = (kind: MailServerKind, accountId: string) => `mail_accounts.${kind}_password ${accountId}`
+
+export function sealPassword(
+  secrets: Pick<Secrets, 'seal'>,
+  kind: MailServerKind,
+  accountId: string,
+  password: string,
+): string {
+  return secrets.seal(password, contextOf(kind, accountId))
+}
+
+export function openPassword(
+  secrets: Pick<Secrets, 'open'>,
+  kind: MailServerKind,
+  account: { id: string } & Partial<Pick<AccountRow, 'imap_password_sealed' | 'smtp_password_sealed'>>,
+): string {
+  return secrets.open(account[`${kind}_password_sealed`] ?? '', contextOf(kind, account.id))
+}
+
+/** Whether a server is where, and whose, it was: a stored password goes nowhere else. */
+export function isSameServer(account: AccountRow, kind: MailServerKind, server: MailServerInput): boolean {
+  const { host, port, username } = serverOf(account, kind)
+  return host === server.host && port === server.port && username === server.username
+}
+
+/** The password given, else the one stored for this very server. */
+export function passwordFor(
+  secrets: Pick<Secrets, 'open'>,
+  kind: MailServerKind,
+  server: MailServerInput,
+  stored: AccountRow | undefined,
+): string {
+  if (server.password !== null) return server.password
+  if (!stored) throw fieldProblem(`${kind}.password`, 'Mandatory field')
+  if (!isSameServer(stored, kind, server)) throw fieldProblem(`${kind}.password`, 'Enter the password again')
+  return openPassword(secrets, kind, stored)
+}

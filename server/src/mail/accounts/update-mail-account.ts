@@ -1,0 +1,48 @@
+import type { MailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
+import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import { audit } from '../../people/audit/audit.ts'
+import { changedMembers } from '../../people/audit/changed-members.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import type { MailServices } from '../mail-services.ts'
+import { updateAccountRow } from './account-queries.ts'
+import { auditedAccount } from './audited-account.ts'
+import { getMailAccount, requireAccount } from './get-mail-account.ts'
+import { isSameServer } from './mail-passwords.ts'
+import { lockAccounts, writeAccount } from './write-account.ts'
+
+/** Changes an account; what is on its way leaves by its new settings. */
+export async function updateMailAccount(
+  services: MailServices,
+  actor: AgentActor,
+  id: string,
+  input: MailAccountInput,
+): Promise<MailAccount> {
+  const { db, clock, secrets } = services
+  return await db.begin(async (tx) => {
+    const now = clock.now()
+    await lockAccounts(tx)
+    const stored = await requireAccount(tx, id)
+    if (stored.is_default && !input.isDefault) {
+      throw fieldProblem('isDefault', 'Choose another default mailbox instead')
+    }
+    const before = await auditedAccount(tx, id)
+    const account = { id, input, stored, isDefault: input.isDefault, secrets, now }
+    const isOtherMailbox = !isSameServer(stored, 'imap', input.imap)
+    await writeAccount(tx, account, (columns) => updateAccountRow(tx, id, columns, { isOtherMailbox }))
+    const changed = changedMembers(
+      { ...before, newPasswords: [] },
+      { ...(await auditedAccount(tx, id)), newPasswords: newPasswords(input) },
+    )
+    if (changed) {
+      const subject = { kind: 'mailAccount' as const, id, name: input.senderEmail }
+      await audit(tx, actor, { action: 'mailAccountChanged', now, subject, ...changed })
+    }
+    return await getMailAccount(tx, services, id)
+  })
+}
+
+/** Which passwords were given anew; never what they are. */
+function newPasswords(input: MailAccountInput): string[] {
+  return (['imap', 'smtp'] as const).filter((kind) => input[kind].password !== null)
+}

@@ -1,0 +1,85 @@
+import { connectDatabase, type DatabaseAddress } from '../../../platform/database/database.ts'
+import { letGoForSession, serverProcess, tryHoldForSession } from '../../../platform/database/lock-queries.ts'
+import { accountChannel } from '../../accounts/account-queries.ts'
+import { listReadingAccounts, type ReadingAccount } from '../inbound-queries.ts'
+import type { InboundServices } from '../inbound-services.ts'
+import { type MailboxReader, startMailboxReader } from './mailbox-reader.ts'
+
+const lookEverySeconds = 5
+
+type Running = { reader: MailboxReader; settings: string }
+
+/**
+ * Reads the mailbox of every enabled account that no other process reads. Who reads one holds its lock on a connection of its own: when the process or
+ * the connection dies, the next process to look takes over. Should two read for a moment all the same, each mail still counts once.
+ */
+export async function startMailReaders(services: InboundServices, address: DatabaseAddress) {
+  const running = new Map<string, Running>()
+  let holder: Awaited<ReturnType<typeof connectHolder>> | undefined
+  let turn: Promise<void> = Promise.resolve()
+  let isStopping = false
+
+  const look = async () => {
+    if (isStopping) return
+    if (holder && (await serverProcess(holder.db).catch(() => 0)) !== holder.process) await letGo()
+    holder ??= await connectHolder(address)
+    const accounts = await listReadingAccounts(services.db)
+    for (const [id, { settings }] of running)
+      if (!accounts.some((account) => account.id === id && settingsOf(account) === settings)) await end(id)
+    for (const account of accounts) {
+      if (running.has(account.id) || isStopping) continue
+      if (!(await tryHoldForSession(holder.db, lockOf(account.id)))) continue
+      running.set(account.id, {
+        reader: startMailboxReader(services, account),
+        settings: settingsOf(account),
+      })
+    }
+  }
+  const lookInTurn = () => {
+    turn = turn.then(look).catch((error) => services.reportError(error, { doing: 'mailReaders' }))
+    return turn
+  }
+  const end = async (id: string) => {
+    await running.get(id)?.reader.stop()
+    running.delete(id)
+    if (holder) await letGoForSession(holder.db, lockOf(id)).catch(() => {})
+  }
+  const letGo = async () => {
+    for (const id of [...running.keys()]) await end(id)
+    await holder?.db.end({ timeout: 1 }).catch(() => {})
+    holder = undefined
+  }
+
+  const subscription = await services.db.listen(accountChannel, () => void lookInTurn())
+  const timer = setInterval(() => void lookInTurn(), lookEverySeconds * 1_000).unref()
+  await lookInTurn()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await subscription.unlisten().catch(() => {})
+      await turn
+      await letGo()
+      await services.parser.stop()
+    },
+  }
+}
+
+/** What a reader works by; another value means another reader. How far it has read is none of it. */
+function settingsOf({
+  uid_validity: _,
+  last_uid: __,
+  last_read_at: ___,
+  ...settings
+}: ReadingAccount): string {
+  return JSON.stringify(settings)
+}
+
+function lockOf(accountId: string): string {
+  return `mail reader ${accountId}`
+}
+
+async function connectHolder(address: DatabaseAddress) {
+  const db = connectDatabase(address, { pool: 1, name: 'savepoint mail readers' })
+  return { db, process: await serverProcess(db) }
+}

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net'
+import { ImapFlow } from 'imapflow'
+import { outsideAddress } from '../../../platform/outside-hosts.ts'
+import { openPassword } from '../../accounts/mail-passwords.ts'
+import type { ReadingAccount } from '../inbound-queries.ts'
+import type { InboundServices } from '../inbound-services.ts'
+
+/** A signed-in connection with the inbox open. The password goes to the server it is stored with alone. */
+export async function openInbox(
+  { secrets, config }: InboundServices,
+  account: ReadingAccount,
+): Promise<ImapFlow> {
+  const client = new ImapFlow({
+    host: await outsideAddress(account.imap_host, config.mailAllowedNetworks),
+    ...(!isIP(account.imap_host) && { servername: account.imap_host }),
+    port: account.imap_port,
+    secure: account.imap_secure,
+    auth: {
+      user: account.imap_username,
+      pass: openPassword(secrets, 'imap', account),
+    },
+    logger: false,
+    autoIdleDelay: 200,
+    maxIdleTime: 4 * 60_000,
+    connectionTimeout: 20_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 5 * 60_000,
+    disableCompression: true,
+  })
+  // Heard again where it is awaited; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  await client.mailboxOpen('INBOX')
+  return client
+}

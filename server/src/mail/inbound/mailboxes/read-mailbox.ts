@@ -1,0 +1,217 @@
+import { Readable } from 'node:stream'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import { after } from '../../../platform/clock.ts'
+import { receiveFile } from '../../../platform/files/receive-file.ts'
+import {
+  findReadingProgress,
+  listTakenUids,
+  listUnfiledUids,
+  markFiled,
+  type ReadingAccount,
+  saveReadingProgress,
+} from '../inbound-queries.ts'
+import type { InboundServices } from '../inbound-services.ts'
+import { takeMail } from '../take-mail.ts'
+import { MailStepError } from './mail-step-error.ts'
+
+// What is fetched in one go: so many mails, or so many bytes of them.
+const batchMails = 50
+const batchBytes = 8 * 1024 * 1024
+// After another numbering of the mailbox: what came before the last good reading is taken already.
+const overlapDays = 2
+const clockSlack = 2_000
+
+type Folder = { accountId: string; mailbox: number; uidValidity: number }
+type Listed = { uid: number; size: number; receivedAt: Date }
+
+/** Takes everything new in the open inbox, marks it read or moves it, and keeps how far that went. Stops early when `signal` is given. */
+export async function readMailbox(
+  services: InboundServices,
+  account: ReadingAccount,
+  client: ImapFlow,
+  signal: AbortSignal,
+): Promise<void> {
+  const inbox = client.mailbox
+  if (!inbox) throw new MailStepError('folder', 'The inbox is not open')
+  const uidValidity = Number(inbox.uidValidity)
+  const folder: Folder = { accountId: account.id, mailbox: account.mailbox, uidValidity }
+  const progress = await findReadingProgress(services.db, account.id)
+  if (!progress || progress.mailbox !== account.mailbox) return
+  const end = inbox.uidNext - 1
+  const uids = await listNewUids(client, account, progress, uidValidity)
+  // Mail goes on coming in when it cannot be moved: that is told when all is read.
+  let unmoved: unknown
+  const file = async () => {
+    if (unmoved) return
+    await fileMails(services, account, client, folder).catch((error) => {
+      if (!(error instanceof MailStepError)) throw error
+      unmoved = error
+    })
+  }
+  for (let first = 0; first < uids.length && !signal.aborted; first += 1_000) {
+    const listed = await listMails(services, client, folder, uids.slice(first, first + 1_000))
+    for (const batch of batchesOf(listed)) {
+      if (!(await takeBatch(services, account, client, folder, batch, signal))) return
+      await file()
+    }
+  }
+  if (signal.aborted) return
+  await file()
+  if (unmoved) throw unmoved
+  const isKnown = progress.uid_validity === uidValidity
+  const last = Math.max(isKnown ? progress.last_uid : 0, uids.at(-1) ?? 0, isKnown ? 0 : end)
+  await saveReadingProgress(services.db, folder, last, services.clock.now())
+}
+
+/** By number what came since; at first what is unread since the chosen moment; under a new numbering what may have come since the last reading as well. */
+async function listNewUids(
+  client: ImapFlow,
+  account: ReadingAccount,
+  progress: NonNullable<Awaited<ReturnType<typeof findReadingProgress>>>,
+  uidValidity: number,
+): Promise<number[]> {
+  if (progress.uid_validity === uidValidity)
+    return await search(client, { uid: `${progress.last_uid + 1}:*` }, progress.last_uid)
+  const since = new Date(account.reads_since)
+  const unread = await search(client, { seen: false, since: after(since, { days: -1 }) }, 0)
+  const recent =
+    progress.uid_validity === null || progress.last_read_at === null
+      ? []
+      : await search(client, { since: after(new Date(progress.last_read_at), { days: -overlapDays }) }, 0)
+  const all = [...new Set([...unread, ...recent])].sort((a, b) => a - b)
+  return await notBefore(client, all, since)
+}
+
+async function search(
+  client: ImapFlow,
+  query: Parameters<ImapFlow['search']>[0],
+  above: number,
+): Promise<number[]> {
+  const found = await client.search(query, { uid: true })
+  return Array.isArray(found) ? found.filter((uid) => uid > above).sort((a, b) => a - b) : []
+}
+
+/** The server searches by whole days; here it is told apart to the second. */
+async function notBefore(client: ImapFlow, uids: number[], since: Date): Promise<number[]> {
+  // Servers note the time of arrival in whole seconds, by clocks that are not quite ours.
+  const earliest = since.getTime() - clockSlack
+  const kept: number[] = []
+  for (let first = 0; first < uids.length; first += 5_000) {
+    const range = uids.slice(first, first + 5_000).join(',')
+    for await (const { uid, internalDate } of client.fetch(
+      range,
+      { uid: true, internalDate: true },
+      { uid: true },
+    ))
+      if (timeOf(internalDate).getTime() >= earliest) kept.push(uid)
+  }
+  return kept.sort((a, b) => a - b)
+}
+
+function timeOf(internalDate: Date | string | undefined): Date {
+  const time = new Date(internalDate ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? new Date() : time
+}
+
+async function listMails(
+  services: InboundServices,
+  client: ImapFlow,
+  folder: Folder,
+  uids: number[],
+): Promise<Listed[]> {
+  const taken = await listTakenUids(services.db, folder, uids)
+  const wanted = uids.filter((uid) => !taken.has(uid))
+  if (wanted.length === 0) return []
+  const found = await client.fetchAll(
+    wanted.join(','),
+    { uid: true, size: true, internalDate: true },
+    { uid: true },
+  )
+  return found
+    .map(({ uid, size, internalDate }) => ({ uid, size: size ?? 0, receivedAt: timeOf(internalDate) }))
+    .sort((a, b) => a.uid - b.uid)
+}
+
+function batchesOf(listed: Listed[]): Listed[][] {
+  const batches: Listed[][] = []
+  let bytes = 0
+  for (const mail of listed) {
+    const last = batches.at(-1)
+    if (!last || last.length >= batchMails || bytes + mail.size > batchBytes) {
+      batches.push([mail])
+      bytes = mail.size
+    } else {
+      last.push(mail)
+      bytes += mail.size
+    }
+  }
+  return batches
+}
+
+/** False when it stopped early: what was not taken must not count as read. */
+async function takeBatch(
+  services: InboundServices,
+  account: ReadingAccount,
+  client: ImapFlow,
+  { uidValidity }: Folder,
+  batch: Listed[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const [only] = batch
+  const isLarge = batch.length === 1 && (only?.size ?? 0) > batchBytes
+  const sources = isLarge ? new Map<number, Buffer>() : await fetchSources(client, batch)
+  for (const { uid, size, receivedAt } of batch) {
+    if (signal.aborted) return false
+    const source = sources.get(uid)
+    const stream = source ? Readable.from([source]) : await download(client, uid)
+    // Deleted in the mailbox meanwhile: then it is nobody's any more.
+    if (!stream) continue
+    const raw = await receiveFile(stream, services.config.dataDir)
+    try {
+      const tooLarge = Math.max(size, raw.size) > limits.mailMaxBytes
+      const fetched = { uidValidity, uid, receivedAt, raw, tooLarge }
+      if ((await takeMail(services, account, fetched)) === 'accountGone') return false
+    } finally {
+      await raw.discard()
+    }
+  }
+  return true
+}
+
+async function fetchSources(client: ImapFlow, batch: Listed[]): Promise<Map<number, Buffer>> {
+  const found = await client.fetchAll(
+    batch.map(({ uid }) => uid).join(','),
+    { uid: true, source: true },
+    { uid: true },
+  )
+  return new Map(
+    found.flatMap(({ uid, source }: FetchMessageObject) => (source ? [[uid, source] as const] : [])),
+  )
+}
+
+async function download(client: ImapFlow, uid: number): Promise<Readable | undefined> {
+  const found = await client.download(String(uid), undefined, { uid: true })
+  return 'content' in found ? (found.content as Readable | undefined) : undefined
+}
+
+/** Marks read or moves what is taken; whatever was left undone before as well. */
+async function fileMails(
+  services: InboundServices,
+  account: ReadingAccount,
+  client: ImapFlow,
+  folder: Folder,
+): Promise<void> {
+  for (;;) {
+    const uids = await listUnfiledUids(services.db, folder, 500)
+    if (uids.length === 0) return
+    const range = uids.join(',')
+    await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
+    if (account.after_reading === 'move' && account.move_to !== null) {
+      const moved = await client.messageMove(range, account.move_to, { uid: true }).catch(() => false)
+      if (moved === false && (await search(client, { uid: range }, 0)).length > 0)
+        throw new MailStepError('folder', `Mail could not be moved to “${account.move_to}”`)
+    }
+    await markFiled(services.db, folder, uids)
+  }
+}

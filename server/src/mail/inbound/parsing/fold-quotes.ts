@@ -1,0 +1,169 @@
+import {
+  appendedBy,
+  forwardMark,
+  greeting,
+  headerLine,
+  headerNext,
+  introduction,
+  originalMark,
+  wholeIntroduction,
+} from '../texts/quote-words.ts'
+
+/** A line of a mail's text as it reads; `quoted` when its form says so: inside a quotation of HTML. */
+export type MailLine = { text: string; quoted: boolean }
+
+// Not a face: >:( >:) >_<
+const quotedLine = /^\s{0,3}>(?![:;=]-?[()D|/\\]|_<|\.<)/
+const signatureMark = /^--\s?$/
+const longRule = /^\s*_{20,}\s*$/
+const rule = /^\s*[-_]{5,}\s*$/
+/**
+ * Parts what was written now from quoted history and signature. History above or below the new words is folded; where words stand between
+ * quotations they belong together and all stays. A mail of nothing else stays whole.
+ */
+export function foldQuotes<Line extends MailLine>(
+  lines: Line[],
+  isNamedForward: boolean,
+): { shown: Line[]; folded: Line[] } {
+  const isForward = isNamedForward || beginsForward(lines)
+  const marks = markQuoted(lines, isForward)
+  const end = lastWritten(lines, marks)
+  if (isInterleaved(lines, marks)) return { shown: lines, folded: [] }
+  const shown = lines.filter((_, index) => !marks[index] && index <= end)
+  const folded = lines.filter((_, index) => marks[index] || index > end)
+  return isBlank(shown) ? { shown: lines, folded: [] } : { shown, folded: isBlank(folded) ? [] : folded }
+}
+
+/** What is forwarded is the news itself: nothing is quoted before it. */
+function beginsForward(lines: MailLine[]): boolean {
+  const start = lines.findIndex(({ text }) => forwardMark.test(text))
+  if (start === -1) return false
+  const before = lines.slice(0, start)
+  return (
+    historyStart(before) === -1 &&
+    !before.some(({ text, quoted }) => text.trim() !== '' && (quoted || quotedLine.test(text)))
+  )
+}
+
+/** True for each line that belongs to history, with the line that introduces it. */
+function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
+  const marks = lines.map(({ text, quoted }) => !isForward && (quoted || quotedLine.test(text)))
+  const start = isForward ? -1 : historyStart(lines)
+  if (start !== -1) marks.fill(true, start)
+  marks.forEach((mark, index) => {
+    if (!mark || marks[index - 1]) return
+    const introduced = introductionAbove(lines, index)
+    for (const above of [...introduced, ...headAbove(lines, introduced[0] ?? index)]) marks[above] = true
+  })
+  // Empty lines between quoted ones are theirs.
+  for (let index = 1; index < marks.length; index += 1) {
+    if (marks[index] || lines[index]?.text.trim() !== '') continue
+    const next = lines.findIndex((line, later) => later > index && line.text.trim() !== '')
+    if (marks[index - 1] && next !== -1 && marks[next]) marks[index] = true
+  }
+  return marks
+}
+
+/** Where programs that quote without marks begin the history, which then reaches to the end. */
+function historyStart(lines: MailLine[]): number {
+  const start = lines.findIndex(({ text }, index) => {
+    if (originalMark.test(text)) return true
+    const next = lines.slice(index + 1, index + 8).filter((line) => line.text.trim() !== '')
+    if (longRule.test(text)) return headerLine.test(next[0]?.text ?? '')
+    return headerLine.test(text) && next.slice(0, 4).filter((line) => headerNext.test(line.text)).length >= 2
+  })
+  const introduced = unmarkedStart(lines)
+  if (start === -1 || introduced === -1) return Math.max(start, introduced)
+  return Math.min(start, introduced)
+}
+
+/**
+ * An introduction beyond doubt with words above it and no quotation after it, marked or not by its form: what follows it is what it introduces. Where
+ * a mark follows somewhere, the marks tell.
+ */
+function unmarkedStart(lines: MailLine[]): number {
+  const isMarked = (line: MailLine) => line.quoted || quotedLine.test(line.text)
+  for (let index = 1; index < lines.length; index += 1) {
+    const introduced = introducedIn(lines, index)
+    const [first] = introduced
+    if (first === undefined) continue
+    const above = lines.slice(0, first)
+    const below = lines.slice(index + 1)
+    if (isBlank(above) || isGreeting(above) || above.some(isMarked) || below.some(isMarked) || isBlank(below))
+      continue
+    return first
+  }
+  return -1
+}
+
+/** Whoever only greets above may have answered below, and no mark tells where. */
+function isGreeting(lines: MailLine[]): boolean {
+  const written = lines.map(({ text }) => text.trim()).filter((text) => text !== '')
+  return written.length === 1 && greeting.test(written[0] ?? '')
+}
+
+const longestIntroduction = 5
+
+/** The lines of an introduction that ends here, one or several as Apple Mail and Gmail break it; none when it is not beyond doubt. */
+function introducedIn(lines: MailLine[], end: number): number[] {
+  if (!/[:：]\s*$/.test(lines[end]?.text ?? '')) return []
+  let words = ''
+  for (let first = end; first >= 0 && end - first < longestIntroduction; first -= 1) {
+    const text = lines[first]?.text.trim() ?? ''
+    if (text === '' || lines[first]?.quoted) return []
+    words = `${text} ${words}`.trim()
+    if (words.length > 500) return []
+    if (wholeIntroduction.test(words)) return Array.from({ length: end - first + 1 }, (_, at) => first + at)
+  }
+  return []
+}
+
+function introductionAbove(lines: MailLine[], index: number): number[] {
+  let above = index - 1
+  while (above >= 0 && lines[above]?.text.trim() === '') above -= 1
+  if (above < 0 || index - above > 3) return []
+  const whole = introducedIn(lines, above)
+  if (whole.length > 0) return whole
+  return introduction.test(lines[above]?.text ?? '') ? [above] : []
+}
+
+/** Lines of a head and the rule that some programs put between the answer and its history. */
+function headAbove(lines: MailLine[], index: number): number[] {
+  const head: number[] = []
+  let above = index - 1
+  while (above >= 0 && headerNext.test(lines[above]?.text ?? '')) head.push(above--)
+  while (above >= 0 && lines[above]?.text.trim() === '') above -= 1
+  return rule.test(lines[above]?.text ?? '') ? [...head, above] : head
+}
+
+/** The last line before the signature and before what a program appends. */
+function lastWritten(lines: MailLine[], marks: boolean[]): number {
+  const signature = lines.findIndex(({ text }, index) => !marks[index] && signatureMark.test(text))
+  let last = (signature === -1 ? lines.length : signature) - 1
+  for (let index = last; index >= 0; index -= 1) {
+    const text = lines[index]?.text ?? ''
+    if (marks[index] || text.trim() === '') continue
+    if (appendedBy.test(text)) last = index - 1
+    else break
+  }
+  return last
+}
+
+/** New words after a quotation that itself follows new words: an answer point by point. */
+function isInterleaved(lines: MailLine[], marks: boolean[]): boolean {
+  let turns = 0
+  let wasQuoted = false
+  for (const [index, { text }] of lines.entries()) {
+    if (text.trim() === '') continue
+    if (!marks[index] && signatureMark.test(text)) break
+    const isQuoted = marks[index] === true
+    if (wasQuoted && !isQuoted && !appendedBy.test(text)) turns += 1
+    wasQuoted = isQuoted
+  }
+  const firstWords = lines.findIndex(({ text }) => text.trim() !== '')
+  return turns > 1 || (turns === 1 && marks[firstWords] !== true)
+}
+
+function isBlank(lines: MailLine[]): boolean {
+  return lines.every(({ text }) => text.replace(quotedLine, '').trim() === '')
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { limits } from '@savepoint/contract/limits.ts'
+import { limitedProcess } from '../../../platform/limits/limited-process.ts'
+import type { ResolveDns } from '../senders/dns-records.ts'
+import type { SignatureOutcome } from '../senders/verify-signatures.ts'
+import type { DnsAnswer, DnsQuestion, ParseAnswer, ParseOrder } from './parse-process.ts'
+import type { ReadMail } from './parsed-mail.ts'
+
+export type MailParser = {
+  /** Reads the raw mail at `path`, its files into `folder`. `unreadable`: its form cannot be followed, or not within the limits of time and memory. */
+  parse: (path: string, folder: string) => Promise<ReadMail | 'unreadable'>
+  /** Whether a signature of the raw mail at `path` belongs to the domain of its author; `unreadable` when that could not be told within the limits. */
+  verify: (path: string, author: string) => Promise<SignatureOutcome | 'unreadable'>
+  stop: () => Promise<void>
+}
+
+const program = fileURLToPath(new URL('./parse-process.ts', import.meta.url))
+// A mail with many signatures is not to make us ask the world for it.
+const questionsPerMail = 40
+const verifySeconds = 10
+
+/** Reads mails one by one in a limited process. It has no network: what it asks of DNS is asked here. */
+export function createMailParser({ resolve }: { resolve: ResolveDns }): MailParser {
+  const { run, stop } = limitedProcess<ParseOrder, ParseAnswer>(program, {
+    seconds: limits.mailParseSeconds,
+    megabytes: limits.mailParseMegabytes,
+  })
+  return {
+    parse: async (path, folder) => {
+      const answer = await run({ path, folder })
+      return answer !== 'gone' && 'mail' in answer ? answer.mail : 'unreadable'
+    },
+    verify: async (path, author) => {
+      const options = { wallSeconds: verifySeconds, consult: answerQuestions(resolve) }
+      const answer = await run({ path, signedFor: author }, options)
+      return answer !== 'gone' && 'outcome' in answer ? answer.outcome : 'unreadable'
+    },
+    stop,
+  }
+}
+
+function answerQuestions(resolveDns: ResolveDns) {
+  let questions = 0
+  return (message: object): Promise<DnsAnswer> | undefined => {
+    if (!('ask' in message)) return undefined
+    questions += 1
+    const question = message as DnsQuestion
+    return questions > questionsPerMail ? tooMany(question) : answerQuestion(question, resolveDns)
+  }
+}
+
+async function answerQuestion({ ask, name, type }: DnsQuestion, resolveDns: ResolveDns): Promise<DnsAnswer> {
+  try {
+    return { answers: ask, records: await resolveDns(name, type) }
+  } catch (error) {
+    return { answers: ask, code: String((error as { code?: string }).code ?? 'EFAILED') }
+  }
+}
+
+async function tooMany({ ask }: DnsQuestion): Promise<DnsAnswer> {
+  return { answers: ask, code: 'ETOOMANY' }
+}

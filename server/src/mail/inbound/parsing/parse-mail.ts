@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import PostalMime, { type Attachment, addressParser, type Email, type Mailbox } from 'postal-mime'
+import { headerWords, rawHeader } from '../texts/header-words.ts'
+import { readTextPartsOurWay } from '../texts/text-parts.ts'
+import { takeUuencoded } from '../texts/uuencoded.ts'
+import { readBounce } from './bounce-report.ts'
+import { type MailBody, readBody } from './mail-body.ts'
+import {
+  answeredIds,
+  evidenceOf,
+  headerValues,
+  isAutomatic,
+  messageIdsIn,
+  recipientsOf,
+  senderOf,
+  shownName,
+} from './mail-headers.ts'
+import type { MailFile, ParsedMail } from './parsed-mail.ts'
+import { unwantedAs } from './unwanted-mail.ts'
+
+// More than this is no letter; the whole text goes along as a file.
+const longestText = 50_000
+const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
+
+readTextPartsOurWay()
+
+/** Reads a raw mail. Throws where its form cannot be followed; runs in a thread that may be ended at any time. */
+export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+  const mail = await readForm(raw)
+  const sender = namedSender(raw, senderOf(mail, fromBoxes(mail)))
+  const pictures = new Map(
+    mail.attachments.flatMap(({ contentId, mimeType }, index) =>
+      contentId && mimeType.startsWith('image/') ? [[contentId.replace(/^<|>$/g, ''), index] as const] : [],
+    ),
+  )
+  const subject = cleanSubject(headerWords(rawHeader(raw, 'subject') ?? ''))
+  const isForward = forwardMark.test(subject)
+  const body = bodyOf(mail, isForward, (id) => pictures.get(id))
+  const bounce = readBounce(mail, sender?.email ?? null, body.text)
+  const isLong = body.text.length > longestText
+  const files = mail.attachments.map(fileOf)
+  if (isLong)
+    files.push({ name: 'letter.txt', type: 'text/plain', content: new TextEncoder().encode(body.text) })
+  return {
+    identity: identityOf(mail, raw, sender?.email ?? ''),
+    messageId: headerValues(mail, 'message-id').flatMap(messageIdsIn)[0] ?? null,
+    answers: answeredIds(mail),
+    recipients: recipientsOf(mail),
+    sender,
+    subject,
+    automatic: isAutomatic(mail, sender?.email ?? null) || bounce !== null,
+    unwanted: unwantedAs(mail, subject),
+    bounce,
+    evidence: evidenceOf(mail, sender?.email ?? null),
+    locale: localeOf(`${subject} ${body.text.slice(0, 5_000)}`),
+    blocks: isLong
+      ? readBody({ text: body.text.slice(0, longestText) }, true, () => undefined).blocks
+      : body.blocks,
+    folded: isLong ? null : body.folded,
+    quotedParts: body.quotedParts,
+    files,
+  }
+}
+
+async function readForm(raw: Uint8Array): Promise<Email> {
+  const options = {
+    maxNestingDepth: 50,
+    maxHeadersSize: 512 * 1024,
+    forceRfc822Attachments: isReportForm(raw),
+  }
+  const mail = await PostalMime.parse(raw, options)
+  const { text, files } = takeUuencoded(mail.text ?? '')
+  const attached = mail.attachments.map(withoutUuencoding)
+  const taken = files.map(
+    ({ name, content }): Attachment => ({
+      filename: name,
+      mimeType: 'application/octet-stream',
+      disposition: 'attachment',
+      content,
+    }),
+  )
+  return { ...mail, ...(mail.text !== undefined && { text }), attachments: [...attached, ...taken] }
+}
+
+/** A name of bare eight bits is read by its letters. */
+function namedSender(raw: Uint8Array, sender: ParsedMail['sender']): ParsedMail['sender'] {
+  if (!sender?.name.includes('\uFFFD')) return sender
+  const written =
+    rawHeader(raw, 'from')
+      ?.replace(/<[^<>]*>\s*$/, '')
+      .replace(/^\s*"|"\s*$/g, '') ?? ''
+  return { ...sender, name: shownName(headerWords(written)) }
+}
+
+/** The sender may stand there twice, or in a group. */
+function fromBoxes(mail: Email) {
+  return headerValues(mail, 'from').flatMap((value) => addressParser(value, { flatten: true }) as Mailbox[])
+}
+
+/** Whether it is a report on another mail, or may be one, by what stands in its head: the other mail must stay a file of its own. */
+function isReportForm(raw: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(raw.subarray(0, 64 * 1024)).split(/\r?\n\r?\n/)[0] ?? ''
+  return (
+    /^content-type:\s*multipart\/report/im.test(head) ||
+    /^return-path:\s*(<\s*>|<?mailer-daemon)/im.test(head) ||
+    /^from:.*\b(mailer-daemon|postmaster|mail delivery (sub)?system)\b/im.test(head)
+  )
+}
+
+/** An attachment that was sent uuencoded, which the library does not know; one that is meant to be such a file stays. */
+function withoutUuencoding(attachment: Attachment): Attachment {
+  const { content, filename } = attachment
+  if (/\.uue?$/i.test(filename ?? '') || typeof content === 'string') return attachment
+  const bytes = new Uint8Array(content as ArrayBuffer)
+  if (Buffer.from(bytes.subarray(0, 6)).toString('latin1') !== 'begin ') return attachment
+  const { text, files } = takeUuencoded(Buffer.from(bytes).toString('latin1'))
+  const [file] = files
+  return file && files.length === 1 && text.trim() === ''
+    ? { ...attachment, content: file.content, filename: filename ?? file.name }
+    : attachment
+}
+
+/** The HTML form, unless it is none or says nothing. */
+function bodyOf(mail: Email, isForward: boolean, pictureOf: (id: string) => number | undefined): MailBody {
+  const hasTags = /<[a-z!/]/i.test(mail.html ?? '')
+  const html = hasTags ? readBody({ html: mail.html }, isForward, pictureOf) : undefined
+  if (html && html.blocks.length > 0) return html
+  const text = mail.text?.trim() || hasTags ? mail.text : mail.html
+  return readBody({ text }, isForward, pictureOf)
+}
+
+function fileOf({ filename, mimeType, content }: Attachment): MailFile {
+  const type = mimeType.toLowerCase()
+  const bytes =
+    typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer)
+  return { name: filename?.trim() || `file.${extensionFor(type)}`, type, content: bytes }
+}
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/bmp': 'bmp',
+  'text/plain': 'txt',
+  'message/rfc822': 'eml',
+  'text/calendar': 'ics',
+  'application/gzip': 'gz',
+}
+
+function extensionFor(type: string): string {
+  return extensions[type] ?? (/^[a-z]+\/([a-z0-9]{1,8})$/.exec(type)?.[1] || 'bin')
+}
+
+function cleanSubject(subject: string): string {
+  return subject
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 1_000)
+}
+
+/** A mail without number and date can only be told by every byte of it. */
+function identityOf(mail: Email, raw: Uint8Array, sender: string): string {
+  const id = headerValues(mail, 'message-id')[0] ?? ''
+  const date = headerValues(mail, 'date')[0] ?? ''
+  const hash = createHash('sha256')
+  if (id === '' && date === '') return hash.update(raw).digest('hex')
+  for (const part of [id, date, sender, mail.subject ?? '', mail.text ?? '', mail.html ?? ''])
+    hash.update(`${part.length}:`).update(part)
+  for (const { content } of mail.attachments)
+    hash.update(
+      createHash('sha256')
+        .update(typeof content === 'string' ? content : new Uint8Array(content as ArrayBuffer))
+        .digest(),
+    )
+  return hash.digest('hex')
+}
+
+function localeOf(words: string): 'ru' | 'en' | 'pt' {
+  const cyrillic = words.match(/[а-яё]/gi)?.length ?? 0
+  const latin = words.match(/[a-z]/gi)?.length ?? 0
+  if (latin === 0 || cyrillic * 3 > latin) return 'ru'
+  return /[ãõ]|ção\b|\bnão\b|\bvocê|\bobrigad[oa]\b/i.test(words) ? 'pt' : 'en'
+}

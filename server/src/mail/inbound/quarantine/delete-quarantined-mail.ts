@@ -1,0 +1,27 @@
+import { audit } from '../../../people/audit/audit.ts'
+import type { AgentActor } from '../../../platform/actors.ts'
+import { Problem } from '../../../platform/problems.ts'
+import { isStoredElsewhere } from '../../../tickets/attachments/file-queries.ts'
+import type { MailServices } from '../../mail-services.ts'
+import { lockQuarantined, markDeleted } from './quarantine-queries.ts'
+
+/** A mail in quarantine goes for good, its raw form with it unless another one is the same to the letter. */
+export async function deleteQuarantinedMail(
+  { db, clock, storage }: MailServices,
+  actor: AgentActor,
+  id: string,
+): Promise<void> {
+  const raw = await db.begin(async (tx) => {
+    const mail = await lockQuarantined(tx, id)
+    if (!mail) throw new Problem('notFound')
+    await markDeleted(tx, id)
+    await audit(tx, actor, {
+      action: 'quarantineDeleted',
+      now: clock.now(),
+      subject: { kind: 'mail', id, name: mail.sender ?? '' },
+      before: { reason: mail.reason, subject: mail.subject },
+    })
+    return mail.raw_sha256
+  })
+  if (raw !== null && !(await isStoredElsewhere(db, raw))) await storage.delete(raw)
+}

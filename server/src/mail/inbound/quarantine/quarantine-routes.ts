@@ -1,0 +1,25 @@
+import * as contract from '@savepoint/contract/mail/mail-quarantine.ts'
+import type { Implement } from '../../../platform/http/implement.ts'
+import type { MailServices } from '../../mail-services.ts'
+import { createMailParser } from '../parsing/mail-parser.ts'
+import { createDnsResolver } from '../senders/dns-records.ts'
+import { deleteQuarantinedMail } from './delete-quarantined-mail.ts'
+import { getQuarantinedMail, listQuarantine } from './quarantine.ts'
+import { releaseQuarantinedMail } from './release-quarantined-mail.ts'
+
+/** What administrators do with mails that wait in quarantine. */
+export function quarantineRoutes(implement: Implement, services: MailServices) {
+  const { db } = services
+  // Read anew for its words alone: what was found out of its sender is known.
+  const parser = createMailParser({ resolve: createDnsResolver('off') })
+  implement(contract, {
+    listQuarantine: async ({ query }) => listQuarantine(db, query),
+    getQuarantinedMail: async ({ params }) => getQuarantinedMail(db, params.id),
+    releaseQuarantinedMail: async ({ actor, params, body }) =>
+      releaseQuarantinedMail({ ...services, parser }, actor, params.id, body),
+    deleteQuarantinedMail: async ({ actor, params }) => {
+      await deleteQuarantinedMail(services, actor, params.id)
+      return null
+    },
+  })
+}

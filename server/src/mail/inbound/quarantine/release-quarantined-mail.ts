@@ -1,0 +1,178 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { BodyOf } from '@savepoint/contract/endpoint.ts'
+import type { releaseQuarantinedMail as releaseEndpoint } from '@savepoint/contract/mail/mail-quarantine.ts'
+import type { SenderCheck } from '@savepoint/contract/tickets/sender-checks.ts'
+import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
+import { v4 as uuidv4 } from 'uuid'
+import { audit } from '../../../people/audit/audit.ts'
+import { findCustomerByEmail } from '../../../people/people-queries.ts'
+import type { AgentActor } from '../../../platform/actors.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { receiveFile } from '../../../platform/files/receive-file.ts'
+import { fieldProblem, Problem } from '../../../platform/problems.ts'
+import {
+  appendMailedMessage,
+  type MailedMessage,
+  openMailedTicket,
+} from '../../../tickets/conversation/mailed-messages.ts'
+import { findPlace } from '../../../tickets/topics/place-queries.ts'
+import { findAccount } from '../../accounts/account-queries.ts'
+import type { MailServices } from '../../mail-services.ts'
+import { keepMailFiles } from '../keep-mail-files.ts'
+import { mailDocument, titleOf } from '../parsing/mail-document.ts'
+import type { MailParser } from '../parsing/mail-parser.ts'
+import type { ReadMail } from '../parsing/parsed-mail.ts'
+import { findTicket } from '../route-mail.ts'
+import { unverified } from '../senders/judge-sender.ts'
+import { findQuarantined, lockQuarantined, markReleased, type QuarantineRow } from './quarantine-queries.ts'
+
+type Services = MailServices & { parser: MailParser }
+type ReleasedMail = Pick<MailedMessage, 'content' | 'files'> & {
+  received: Omit<Received, 'sender'>
+  senderName: string
+} & Pick<ReadMail, 'locale' | 'answers' | 'recipients'>
+
+/** Makes a ticket or an answer of a mail in quarantine: read anew from its raw form, or with what could be kept of it. Nothing is sent. */
+export async function releaseQuarantinedMail(
+  services: Services,
+  actor: AgentActor,
+  id: string,
+  input: BodyOf<typeof releaseEndpoint>,
+): Promise<{ ticketId: number }> {
+  const { db, clock, config } = services
+  const found = await findQuarantined(db, id)
+  if (!found) throw new Problem('notFound')
+  const folder = join(config.dataDir, 'files', 'incoming', uuidv4())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const readMail = await readAnew(services, found, folder)
+    return await db.begin(async (tx) => {
+      const mail = await lockQuarantined(tx, id)
+      if (!mail) throw new Problem('notFound')
+      const author = await authorOf(tx, mail, input.email)
+      const message = { author, ...contentOf(readMail, author.name, mail) }
+      const ticket = await answeredTicket(tx, services, mail, readMail, input)
+      const made = ticket
+        ? await appendMailedMessage(tx, services, ticket, message)
+        : await openMailedTicket(tx, services, {
+            mailAccountId: mail.account_id,
+            place: await requirePlaceFor(tx, mail, input),
+            title: titleOf(mail.subject, readMail.content, readMail.locale),
+            locale: readMail.locale,
+            followUpOf: null,
+            message,
+          })
+      await markReleased(tx, id, made)
+      await audit(tx, actor, {
+        action: 'quarantineReleased',
+        now: clock.now(),
+        subject: { kind: 'mail', id, name: mail.sender ?? author.name },
+        after: { ticketId: made.ticketId, reason: mail.reason },
+      })
+      return { ticketId: made.ticketId }
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The ticket it would have come to, unless somebody chose another place for it. */
+async function answeredTicket(
+  tx: Db,
+  { secrets }: Services,
+  mail: QuarantineRow,
+  { answers, recipients }: ReleasedMail,
+  { categoryId }: BodyOf<typeof releaseEndpoint>,
+) {
+  if (categoryId !== undefined || mail.sender === null) return undefined
+  const judgement = { check: checkOf(mail), isRefused: false }
+  const sent = { subject: mail.subject, answers, recipients, judgement }
+  const { found } = await findTicket(tx, secrets, sent, mail.sender)
+  return found && found.ticket.status !== 'Closed' ? found.ticket : undefined
+}
+
+async function requirePlaceFor(
+  tx: Db,
+  mail: QuarantineRow,
+  { projectId, categoryId }: BodyOf<typeof releaseEndpoint>,
+) {
+  const account = mail.account_id === null ? undefined : await findAccount(tx, mail.account_id)
+  const project = projectId ?? account?.project_id
+  const category = categoryId ?? account?.category_id
+  const place = project && category ? await findPlace(tx, project, category) : undefined
+  if (!place) throw fieldProblem('categoryId', 'Not found')
+  return place
+}
+
+function checkOf({ sender_check }: QuarantineRow): SenderCheck {
+  return sender_check ?? unverified('unreadable').check
+}
+
+/** A mail whose sender is not verified is a guest's, whoever it names. */
+async function authorOf(
+  tx: Db,
+  mail: QuarantineRow,
+  given: string | undefined,
+): Promise<MailedMessage['author']> {
+  const email = mail.sender ?? given
+  if (!email) throw fieldProblem('email', 'Mandatory field')
+  const isVerified = mail.sender !== null && mail.sender_check?.verdict === 'verified'
+  const customer = isVerified ? await findCustomerByEmail(tx, email) : undefined
+  return customer
+    ? { kind: 'customer', id: customer.id, name: email }
+    : { kind: 'guest', id: null, name: email }
+}
+
+function contentOf(
+  readMail: ReleasedMail,
+  email: string,
+  mail: QuarantineRow,
+): Omit<MailedMessage, 'author'> {
+  const check = checkOf(mail)
+  return {
+    content: readMail.content,
+    files: readMail.files,
+    received: { ...readMail.received, sender: { name: readMail.senderName, email, check } },
+  }
+}
+
+async function readAnew(
+  { config, storage, parser }: Services,
+  row: QuarantineRow,
+  folder: string,
+): Promise<ReleasedMail> {
+  const raw =
+    row.raw_sha256 === null || row.reason === 'tooLarge' ? undefined : await storage.open(row.raw_sha256)
+  const received = raw && (await receiveFile(raw.stream, config.dataDir))
+  try {
+    const mail = received ? await parser.parse(received.path, folder) : 'unreadable'
+    if (mail === 'unreadable') return wordsAlone(row)
+    const { kept, refused } = await keepMailFiles({ config, storage }, mail)
+    const pictures = new Map([...kept].filter(([, file]) => file.preview_sha256 !== null))
+    return {
+      locale: mail.locale,
+      senderName: mail.sender?.name ?? '',
+      answers: mail.answers,
+      recipients: mail.recipients,
+      content: mailDocument(mail.blocks, (part) => pictures.get(part)),
+      files: [...kept.values()],
+      received: { folded: mail.folded, refused, automatic: mail.automatic, aboutTicket: null },
+    }
+  } finally {
+    await received?.discard()
+  }
+}
+
+function wordsAlone({ preview }: QuarantineRow): ReleasedMail {
+  return {
+    locale: 'ru',
+    senderName: '',
+    answers: [],
+    recipients: [],
+    content: documentFromText(preview ?? ''),
+    files: [],
+    received: { folded: null, refused: [], automatic: false, aboutTicket: null },
+  }
+}

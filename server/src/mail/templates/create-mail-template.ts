@@ -1,0 +1,31 @@
+import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../people/audit/audit.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import type { MailServices } from '../mail-services.ts'
+import { auditedTemplate, presentTemplate, requireTemplate, translateTakenName } from './get-mail-template.ts'
+import { insertTemplate } from './template-queries.ts'
+
+/** Adds a template; its name is its own. */
+export async function createMailTemplate(
+  { db, clock }: MailServices,
+  actor: AgentActor,
+  input: MailTemplateInput,
+  retryable: Retryable,
+): Promise<MailTemplate> {
+  return await once(db, clock, retryable, async (tx) => {
+    const now = clock.now()
+    const id = uuidv7({ msecs: now.getTime() })
+    await translateTakenName(() => insertTemplate(tx, { id, ...input, now }))
+    const template = await requireTemplate(tx, id)
+    await audit(tx, actor, {
+      action: 'mailTemplateCreated',
+      now,
+      subject: { kind: 'mailTemplate', id, name: template.name },
+      after: auditedTemplate(template),
+    })
+    return presentTemplate(template)
+  })
+}

@@ -1,0 +1,45 @@
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { translateTaken } from '../../platform/database/taken.ts'
+import { Problem } from '../../platform/problems.ts'
+import { findTemplate, listTemplates, type TemplateRow } from './template-queries.ts'
+
+/** Every template by its name. */
+export async function listMailTemplates(db: Db) {
+  return { items: (await listTemplates(db)).map(presentTemplate), nextCursor: null }
+}
+
+export async function getMailTemplate(db: Db, id: string): Promise<MailTemplate> {
+  return presentTemplate(await requireTemplate(db, id))
+}
+
+export async function requireTemplate(db: Db, id: string): Promise<TemplateRow> {
+  const row = await findTemplate(db, id)
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+export function presentTemplate(row: TemplateRow): MailTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    text: row.text,
+    events: eventsFor(row),
+    accounts: row.accounts,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** A template in the words of the audit. */
+export function auditedTemplate({ name, subject, text }: TemplateRow) {
+  return { name, subject, text }
+}
+
+const taken = {
+  mail_templates_name_is_unique: { path: 'name', message: 'Template with such name already exists' },
+}
+
+/** Says "already exists" where the database refuses a second bearer of a name. */
+export const translateTakenName = (write: () => Promise<void>) => translateTaken(taken, write)

@@ -1,0 +1,43 @@
+import type { MailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
+import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
+import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
+import { audit } from '../../people/audit/audit.ts'
+import { changedMembers } from '../../people/audit/changed-members.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { MailServices } from '../mail-services.ts'
+import { auditedTemplate, presentTemplate, requireTemplate, translateTakenName } from './get-mail-template.ts'
+import { listUses, lockTemplate, replaceTemplate } from './template-queries.ts'
+
+/** Changes a template for every account that sends it, from the next mail on. */
+export async function updateMailTemplate(
+  { db, clock }: MailServices,
+  actor: AgentActor,
+  id: string,
+  input: MailTemplateInput,
+): Promise<MailTemplate> {
+  return await db.begin(async (tx) => {
+    const now = clock.now()
+    await lockTemplate(tx, id)
+    const before = await requireTemplate(tx, id)
+    await requireFit(tx, id, input)
+    await translateTakenName(() => replaceTemplate(tx, { id, ...input, now }))
+    const template = await requireTemplate(tx, id)
+    const changed = changedMembers(auditedTemplate(before), auditedTemplate(template))
+    if (changed) {
+      const subject = { kind: 'mailTemplate' as const, id, name: template.name }
+      await audit(tx, actor, { action: 'mailTemplateChanged', now, subject, ...changed })
+    }
+    return presentTemplate(template)
+  })
+}
+
+/** Where a template is sent, each of its variables must be known. */
+async function requireFit(tx: Db, id: string, input: MailTemplateInput) {
+  const events = eventsFor(input)
+  const unfit = (await listUses(tx, id)).filter(({ event }) => !events.includes(event))
+  if (unfit.length > 0) {
+    throw new Problem('inUse', { accounts: [...new Set(unfit.map(({ account }) => account))] })
+  }
+}
