@@ -1,7 +1,7 @@
 import { systemClock } from './platform/clock.ts'
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
-import { rebuildStatistics } from './statistics/rebuild-statistics.ts'
+import { rebuildStatistics } from './statistics/counting/rebuild-statistics.ts'
 
 /** `npm run statistics:rebuild`: counts all events anew, beside a running product or without one. */
 async function rebuild(): Promise<number> {

@@ -6,7 +6,7 @@ import {
 import { type AccountingColumn, workCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillEmptyZones } from '../../src/statistics/fill-zones.ts'
+import { fillEmptyZones } from '../../src/statistics/counting/fill-zones.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
 import { countAll } from '../support/seeded-events.ts'

@@ -1,5 +1,5 @@
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
-import { countEvents } from '../../src/statistics/count-events.ts'
+import { countEvents } from '../../src/statistics/counting/count-events.ts'
 import type { Desk } from './desk.ts'
 import type { Place } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
-import { isZoneKnown } from '../zone-queries.ts'
+import { isZoneKnown } from '../counting/zone-queries.ts'
 import { findReaders } from './reader-queries.ts'
 
 /** A report's time zone has to be one the database knows; it is mailed to nobody who may not see statistics. */

@@ -2,7 +2,7 @@ import { type MeasureName, measures } from '@savepoint/contract/statistics/stati
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { type TableWord, tableWords } from '@savepoint/contract/statistics/statistics-words.ts'
 import type { Table } from '../../platform/tables/table-files.ts'
-import type { TableLocale } from '../report-tables.ts'
+import type { TableLocale } from '../reports/report-tables.ts'
 import { wordLocales } from './report-mail-texts.ts'
 
 /** A measure, and which of its columns. */

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database/database.ts'
-import { sharesCategory } from '../tickets/topics/place-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sharesCategory } from '../../tickets/topics/place-queries.ts'
 
 export type PlaceRow = {
   project_id: string

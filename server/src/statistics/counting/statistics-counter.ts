@@ -1,7 +1,7 @@
-import type { ReportError } from '../platform/report-error.ts'
+import type { ReportError } from '../../platform/report-error.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { countEvents } from './count-events.ts'
 import { fillEmptyZones } from './fill-zones.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 
 const pauseMilliseconds = 10_000
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { atIn, type Scope, type Span } from './report-queries.ts'
 
 export type ArticleFigureRow = {

@@ -5,7 +5,8 @@ import {
   timeCounts,
   workCounts,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import {
   type LockRow,
   listLockedDays,
@@ -16,7 +17,6 @@ import {
 import { listColleagues } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { listMinutes, listSums, type Scope } from './report-queries.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 
 /** Who did what, per agent and day; locked months as they were kept. */
 export async function getAccountingReport(

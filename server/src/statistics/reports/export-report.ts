@@ -1,14 +1,14 @@
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { FastifyReply } from 'fastify'
-import { audit } from '../people/audit/audit.ts'
-import type { AgentActor } from '../platform/actors.ts'
-import { type Table, type TableFormat, tableFormats } from '../platform/tables/table-files.ts'
+import { audit } from '../../people/audit/audit.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { type Table, type TableFormat, tableFormats } from '../../platform/tables/table-files.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { getAccountingReport } from './get-accounting-report.ts'
 import { getKpiReport } from './get-kpi-report.ts'
 import { getProjectsReport } from './get-projects-report.ts'
 import type { Reader, ReportQuery } from './read-report.ts'
 import { accountingTable, kpiTable, projectsTable, type TableLocale } from './report-tables.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 
 type Export = ReportQuery & { format: TableFormat; locale: TableLocale }
 

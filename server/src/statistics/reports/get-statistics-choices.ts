@@ -1,6 +1,6 @@
+import type { StatisticsServices } from '../statistics-services.ts'
 import { listColleagues, listPlaces, listTeamsBesideRole } from './place-names-queries.ts'
 import type { Reader } from './read-report.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 
 /** What the parameters of a report can be. */
 export async function getStatisticsChoices({ db }: StatisticsServices, { roleId }: Reader) {

@@ -1,15 +1,15 @@
 import type { KpiReport, KpiValues } from '@savepoint/contract/statistics/statistics.ts'
 import { type Length, lengthNames, type Share } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { lengthEnds } from '@savepoint/contract/statistics/statistics-values.ts'
-import type { Db } from '../platform/database/database.ts'
-import type { DaySumName } from './day-sums.ts'
-import type { Crew, LengthRow } from './length-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { DaySumName } from '../counting/day-sums.ts'
+import type { Crew, LengthRow } from '../counting/length-queries.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { distribute, type LengthCounts, median, mergeLengths, percentile } from './lengths.ts'
 import { findStaffNames } from './place-names-queries.ts'
 import { readLengths } from './read-lengths.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { countDistinct, listSums, type SumRow } from './report-queries.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 
 /** How fast and how well the desk answers: sums from the daily ones, medians from the facts themselves. */
 export async function getKpiReport(

@@ -1,5 +1,5 @@
+import type { StatisticsServices } from '../statistics-services.ts'
 import { lockProgress } from './gather-queries.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 import { fillZone, findEmptyZone } from './zone-queries.ts'
 
 /** Sums up time zones that somebody asked for. Nothing is counted meanwhile. */

@@ -5,10 +5,13 @@ import type {
 } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { ageBandEnds, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { AgentActor } from '../platform/actors.ts'
-import type { Db } from '../platform/database/database.ts'
-import { cursorOf, pageFrom, readCursor } from '../platform/http/paging.ts'
-import { listVisibleOf } from '../tickets/visibility-queries.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { listVisibleOf } from '../../tickets/visibility-queries.ts'
+import { findPlaceNames, findStaffNames, listTicketsNow } from '../reports/place-names-queries.ts'
+import { type Asked, readReport } from '../reports/read-report.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import {
   countFacts,
   countStock,
@@ -19,9 +22,6 @@ import {
   type Narrowing,
 } from './list-queries.ts'
 import { listedFacts } from './listed-measures.ts'
-import { findPlaceNames, findStaffNames, listTicketsNow } from './place-names-queries.ts'
-import { type Asked, readReport } from './read-report.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 
 type Query = QueryOf<typeof listStatisticsTicketsEndpoint>
 

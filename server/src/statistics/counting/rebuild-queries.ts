@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Facts, sums and memories; standings stay, since locked months name them. */
 export async function forgetCounts(tx: Db): Promise<void> {

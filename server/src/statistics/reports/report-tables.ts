@@ -16,7 +16,7 @@ import {
   timeCounts,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { type TableWord, tableWords } from '@savepoint/contract/statistics/statistics-words.ts'
-import type { Table } from '../platform/tables/table-files.ts'
+import type { Table } from '../../platform/tables/table-files.ts'
 
 export type TableLocale = 'ru' | 'en'
 type Cell = string | number | null

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { filledZones } from './day-queries.ts'
 import type { Part } from './gather-queries.ts'
 

@@ -1,11 +1,11 @@
 import type { StatisticsFilter, StatisticsPeriod } from '@savepoint/contract/statistics/statistics-values.ts'
-import type { Db } from '../platform/database/database.ts'
-import { daysTable, type Grain, grainId, sumOf } from './day-queries.ts'
-import { type DaySumName, daySums } from './day-sums.ts'
-import type { Part } from './gather-queries.ts'
-import { sumsOfMinutes } from './minute-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { daysTable, type Grain, grainId, sumOf } from '../counting/day-queries.ts'
+import { type DaySumName, daySums } from '../counting/day-sums.ts'
+import type { Part } from '../counting/gather-queries.ts'
+import { sumsOfMinutes } from '../counting/minute-queries.ts'
+import type { Zone } from '../counting/zone-queries.ts'
 import { colleagues } from './place-names-queries.ts'
-import type { Zone } from './zone-queries.ts'
 
 /** Whose role limits what is counted, and what of it is asked for. */
 export type Scope = {

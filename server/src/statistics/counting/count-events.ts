@@ -1,5 +1,6 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { sumFacts } from './day-queries.ts'
 import type { Fact } from './facts.ts'
 import {
@@ -22,7 +23,6 @@ import { keepMemory, readMemory, standingsIn, toTime } from './kept-memory.ts'
 import { sumLengths } from './length-queries.ts'
 import { countMinutes } from './minute-queries.ts'
 import { numberStandings, readStandings, type Standings } from './standings.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 import { type Counted, countEvent, newMemory, type TicketEvent, type TicketMemory } from './ticket-facts.ts'
 
 const eventsAtOnce = 2_000

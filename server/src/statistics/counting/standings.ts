@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Standing } from './facts.ts'
 import { insertStandings, listStandings, listStandingsBy } from './gather-queries.ts'
 

@@ -1,8 +1,8 @@
-import { setIndexesAside } from '../platform/database/index-queries.ts'
+import { setIndexesAside } from '../../platform/database/index-queries.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { countBlock } from './count-events.ts'
 import { holdProgress, planByIndexes } from './gather-queries.ts'
 import { addEventIndex, analyzeCounts, dropEventIndex, forgetCounts } from './rebuild-queries.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 import { fillZone, listZones } from './zone-queries.ts'
 
 /**

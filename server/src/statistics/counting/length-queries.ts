@@ -1,7 +1,7 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { atIn, type Scope, type Span, seenStandings } from '../reports/report-queries.ts'
 import { filledZones } from './day-queries.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
-import { atIn, type Scope, type Span, seenStandings } from './report-queries.ts'
 
 /** What lengths are told of. `resolved`: of tickets with one resolution, which is nearly all; `Own` without the time spent waiting for the customer. */
 export const lengthSources = ['firstReply', 'nextReply', 'waitedForAgent', 'resolved', 'resolvedOwn'] as const

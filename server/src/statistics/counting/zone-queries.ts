@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { insertDays } from './day-queries.ts'
 import { planFreely } from './gather-queries.ts'
 import { insertLengthMonths } from './length-queries.ts'

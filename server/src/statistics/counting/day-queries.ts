@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type DaySumName, daySumNames, daySums, factsOf } from './day-sums.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
 

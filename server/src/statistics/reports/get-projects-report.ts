@@ -6,13 +6,13 @@ import {
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { ageBandEnds, ageBands, daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { channels, openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { listArticleFigures } from './article-figure-queries.ts'
 import { dayAfter } from './calendar.ts'
 import { listPlaces, type PlaceRow } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { countHours, countOpen, listSums, type OpenRow, type SumRow } from './report-queries.ts'
-import type { StatisticsServices } from './statistics-services.ts'
 
 /** What came in and what was solved, per project and category; from the daily sums, and the stock counted back from what is open now. */
 export async function getProjectsReport(

@@ -5,12 +5,12 @@ import {
   type StatisticsFilter,
   type StatisticsPeriod,
 } from '@savepoint/contract/statistics/statistics-values.ts'
-import type { Db } from '../platform/database/database.ts'
-import { fieldProblem } from '../platform/problems.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { fieldProblem } from '../../platform/problems.ts'
+import { isZoneKnown, useZone } from '../counting/zone-queries.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'
 import { beginReport } from './report-session-queries.ts'
-import type { StatisticsServices } from './statistics-services.ts'
-import { isZoneKnown, useZone } from './zone-queries.ts'
 
 /** Whose role limits the figures. */
 export type Reader = { roleId: string }

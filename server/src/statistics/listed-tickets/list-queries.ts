@@ -1,8 +1,8 @@
-import type { Db } from '../platform/database/database.ts'
-import { daySums, factsOf } from './day-sums.ts'
-import type { Part } from './gather-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { daySums, factsOf } from '../counting/day-sums.ts'
+import type { Part } from '../counting/gather-queries.ts'
+import { atIn, boundsOf, type Scope, type Span, seenStandings } from '../reports/report-queries.ts'
 import type { ListedFacts } from './listed-measures.ts'
-import { atIn, boundsOf, type Scope, type Span, seenStandings } from './report-queries.ts'
 
 export type Narrowing = {
   weekday?: number | undefined

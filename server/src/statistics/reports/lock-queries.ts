@@ -1,5 +1,5 @@
 import type { workCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type MinuteRow, type Scope, seenStandings } from './report-queries.ts'
 
 export type LockRow = { month: string; zone: string; locked_at: string; agent_name: string }

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /**
  * All numbers of a report belong to one moment. Its filters tell very different amounts of rows, so each of its queries is planned for what was asked.

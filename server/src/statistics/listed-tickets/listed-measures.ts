@@ -1,5 +1,5 @@
 import type { ListedMeasure } from '@savepoint/contract/statistics/statistics-measures.ts'
-import type { DaySumName } from './day-sums.ts'
+import type { DaySumName } from '../counting/day-sums.ts'
 
 /** Which facts a number counts: those of a daily sum. */
 export type ListedFacts = {

@@ -1,15 +1,15 @@
 import type { MonthLock } from '@savepoint/contract/statistics/statistics.ts'
 import { dayIn, daysOfMonth } from '@savepoint/contract/statistics/statistics-values.ts'
-import { audit } from '../people/audit/audit.ts'
-import type { AgentActor } from '../platform/actors.ts'
-import { once, type Retryable } from '../platform/http/idempotency.ts'
-import { fieldProblem, Problem } from '../platform/problems.ts'
-import { holdProgress } from './gather-queries.ts'
+import { audit } from '../../people/audit/audit.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { once, type Retryable } from '../../platform/http/idempotency.ts'
+import { fieldProblem, Problem } from '../../platform/problems.ts'
+import { holdProgress } from '../counting/gather-queries.ts'
+import { fillZone, isZoneKnown, useZone } from '../counting/zone-queries.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { presentLock } from './get-accounting-report.ts'
 import { deleteLock, insertLock } from './lock-queries.ts'
 import { findStaffNames } from './place-names-queries.ts'
-import type { StatisticsServices } from './statistics-services.ts'
-import { fillZone, isZoneKnown, useZone } from './zone-queries.ts'
 
 /** Keeps the accounting of a month that is over and counted; the zone says when it was. */
 export async function lockStatisticsMonth(

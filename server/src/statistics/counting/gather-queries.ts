@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database/database.ts'
-import type { EventRow } from '../tickets/log/event-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { EventRow } from '../../tickets/log/event-queries.ts'
 import type { Standing } from './facts.ts'
 import type { KeptMemory } from './kept-memory.ts'
 
