@@ -10,7 +10,7 @@ import { listCustomerTickets, submitTicket } from '@savepoint/contract/tickets/c
 import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
 import { getTicket, getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseDueSubjects } from '../../src/personal-data/erase-due-subjects.ts'
+import { eraseDueSubjects } from '../../src/personal-data/erasure/erase-due-subjects.ts'
 import { rebuildStatistics } from '../../src/statistics/counting/rebuild-statistics.ts'
 import { call } from '../support/calls.ts'
 import { findTraces } from '../support/find-traces.ts'

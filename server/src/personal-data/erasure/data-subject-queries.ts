@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type ErasureRow, erasureColumns, isPending } from './erasure-request-queries.ts'
 
 /** Whose data it is: a player's, or that of an address without an account. */

@@ -1,6 +1,6 @@
-import { isStoredElsewhere } from '../tickets/attachments/file-queries.ts'
+import { isStoredElsewhere } from '../../tickets/attachments/file-queries.ts'
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import { deleteContentRemoval, listContentRemovals } from './content-removal-queries.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
 
 const batch = 200
 

@@ -1,7 +1,7 @@
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import { eraseDataSubject } from './erase-data-subject.ts'
 import { forgetFarewells } from './erase-data-subject-queries.ts'
 import { listDueErasures } from './erasure-request-queries.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
 import { removeContents } from './remove-contents.ts'
 import { cancelErasuresOfNewAccounts } from './request-erasure.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Contents to be let go of once this transaction is committed, should nothing else have them. */
 export async function insertContentRemovals(db: Db, contents: (string | null)[], now: Date) {

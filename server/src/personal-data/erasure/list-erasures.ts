@@ -4,10 +4,10 @@ import type {
   listErasures as listEndpoint,
   MyPersonalData,
 } from '@savepoint/contract/personal-data/personal-data.ts'
-import { cursorOf, pageFrom, readCursor } from '../platform/http/paging.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import { findGuest, findGuestErasure, listPlayersOf } from './data-subject-queries.ts'
 import { findPendingErasure, listErasures as listRows } from './erasure-request-queries.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
 import { presentErasure, presentPending, presentRequested } from './present-erasure.ts'
 
 /** The latest request first. */

@@ -1,5 +1,5 @@
 import type { RetentionKind } from '@savepoint/contract/personal-data/personal-data.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Tickets archived before a moment that still have their words. */
 export async function listTicketsBefore(db: Db, moment: Date, limit: number) {

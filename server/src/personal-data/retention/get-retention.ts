@@ -1,6 +1,6 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { type Retention, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import { countKept, listRetentionRuns } from './retention-queries.ts'
 
 /** Each kind with its setting, how much of it there is, roughly when it is much, and what the last run took. */

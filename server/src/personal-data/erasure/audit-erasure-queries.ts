@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Lets this transaction do one thing to the audit that it otherwise refuses (migration 0050). */
 async function openAudit(db: Db, action: 'UPDATE' | 'DELETE' | '') {

@@ -1,5 +1,5 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type ErasureRow = {
   id: string

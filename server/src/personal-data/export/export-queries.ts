@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database/database.ts'
-import { isTicketOf, type SubjectKey } from './data-subject-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isTicketOf, type SubjectKey } from '../erasure/data-subject-queries.ts'
 
 export async function listTicketIdsOf(db: Db, subject: SubjectKey) {
   const rows = await db<{ id: number }[]>`

@@ -1,7 +1,8 @@
-import type { Db } from '../platform/database/database.ts'
-import { lockTicket } from '../tickets/details/ticket-queries.ts'
-import { planStatus } from '../tickets/workflow/change-status.ts'
-import { saveChange } from '../tickets/workflow/ticket-write-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockTicket } from '../../tickets/details/ticket-queries.ts'
+import { planStatus } from '../../tickets/workflow/change-status.ts'
+import { saveChange } from '../../tickets/workflow/ticket-write-queries.ts'
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import { eraseAuditOf } from './audit-erasure-queries.ts'
 import { insertContentRemovals } from './content-removal-queries.ts'
 import {
@@ -12,7 +13,6 @@ import {
   lockTicketToErase,
   takeTicketFiles,
 } from './erase-ticket-queries.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
 
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 

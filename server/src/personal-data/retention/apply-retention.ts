@@ -1,11 +1,11 @@
 import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
-import { after } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
-import { deleteAuditBefore, eraseAuditOf } from './audit-erasure-queries.ts'
-import { insertContentRemovals } from './content-removal-queries.ts'
-import { eraseTicket } from './erase-ticket.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
-import { removeContents } from './remove-contents.ts'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { deleteAuditBefore, eraseAuditOf } from '../erasure/audit-erasure-queries.ts'
+import { insertContentRemovals } from '../erasure/content-removal-queries.ts'
+import { eraseTicket } from '../erasure/erase-ticket.ts'
+import { removeContents } from '../erasure/remove-contents.ts'
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import {
   listTicketsBefore,
   saveRetentionRun,

@@ -1,13 +1,14 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { audit, auditSystem } from '../people/audit/audit.ts'
-import type { AuditSubject } from '../people/audit/audit-queries.ts'
-import type { AgentActor } from '../platform/actors.ts'
-import { after } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
-import { lockName } from '../platform/database/lock-queries.ts'
-import { postMail } from '../platform/outbox/outbox.ts'
-import { Problem } from '../platform/problems.ts'
+import { audit, auditSystem } from '../../people/audit/audit.ts'
+import type { AuditSubject } from '../../people/audit/audit-queries.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { after } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-queries.ts'
+import { postMail } from '../../platform/outbox/outbox.ts'
+import { Problem } from '../../platform/problems.ts'
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import { findGuest, findGuestErasure, type SubjectKey } from './data-subject-queries.ts'
 import { lockCustomerToErase } from './erase-data-subject-queries.ts'
 import {
@@ -26,7 +27,6 @@ import {
   guestErasureCancelledMail,
   guestErasureRequestedMail,
 } from './personal-data-mails.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
 
 /** Who asked: an administrator, or the player themselves. */
 type Asker = AgentActor | 'customer'

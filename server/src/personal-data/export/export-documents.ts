@@ -1,12 +1,15 @@
 import { customerEventKinds } from '@savepoint/contract/tickets/ticket-values.ts'
-import { findCustomer } from '../people/people-queries.ts'
-import { Problem } from '../platform/problems.ts'
-import { type CustomerRecordRow, findCustomerRecord } from '../tickets/customers/customer-record-queries.ts'
-import { type SensitiveField, sealContext, sealedValue } from '../tickets/customers/customer-records.ts'
-import { getCustomerTicket, getGuestTicket } from '../tickets/details/get-customer-ticket.ts'
-import type { SubjectKey } from './data-subject-queries.ts'
+import { findCustomer } from '../../people/people-queries.ts'
+import { Problem } from '../../platform/problems.ts'
+import {
+  type CustomerRecordRow,
+  findCustomerRecord,
+} from '../../tickets/customers/customer-record-queries.ts'
+import { type SensitiveField, sealContext, sealedValue } from '../../tickets/customers/customer-records.ts'
+import { getCustomerTicket, getGuestTicket } from '../../tickets/details/get-customer-ticket.ts'
+import type { SubjectKey } from '../erasure/data-subject-queries.ts'
+import type { PersonalDataServices } from '../personal-data-services.ts'
 import { findEmailPreference, listEventsOf, listSessionsOf } from './export-queries.ts'
-import type { PersonalDataServices } from './personal-data-services.ts'
 
 const mask = '•••'
 
