@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from '../server/src/platform/database/
 import { openBeside } from '../server/src/platform/database/open-beside.ts'
 import { postMail } from '../server/src/platform/outbox/outbox.ts'
 import { loadSecrets } from '../server/src/platform/secrets.ts'
-import { openSmtpServer } from '../server/test/support/smtp-server.ts'
+import { openSmtpServer } from '../server/test/support/mail/smtp-server.ts'
 import { median } from './people-desk.ts'
 import { figuresOf } from './percentiles.ts'
 import { openScratchDesk, type ScratchDesk } from './scratch-desk.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hostileMails } from '../server/test/support/hostile-mails.ts'
+import { hostileMails } from '../server/test/support/mail/hostile-mails.ts'
 import { type MailDesk, playerMail } from './mail-desk.ts'
 
 /** Promise 7: every mail of a folder (`--corpus=folder`) and six hundred broken ones arrive, and each raw form is kept. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startMailServer } from '../server/test/support/mail-server.ts'
+import { startMailServer } from '../server/test/support/mail/mail-server.ts'
 import { openPeopleDesk } from './people-desk.ts'
 
 export type MailDesk = Awaited<ReturnType<typeof openMailDesk>>

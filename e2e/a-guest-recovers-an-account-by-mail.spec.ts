@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { openScratchDesk } from '../bench/scratch-desk.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
-import { openPostOffice } from '../server/test/support/post-office.ts'
+import { openPostOffice } from '../server/test/support/mail/post-office.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { answerTo, connectMailbox, header, letter } from './support/post.ts'
 import { rowsOf } from './support/queue.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { PostOffice } from '../../server/test/support/post-office.ts'
+import type { PostOffice } from '../../server/test/support/mail/post-office.ts'
 import { password } from './people.ts'
 
 /** Calls of the demo's administrator, as a script of theirs would make them. */

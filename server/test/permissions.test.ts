@@ -15,7 +15,7 @@ import { mailResetLink } from '../src/people/authentication/reset-password.ts'
 import { call } from './support/calls.ts'
 import { contractEndpoints } from './support/contract-endpoints.ts'
 import { type Desk, openDesk } from './support/desk.ts'
-import { codeIn, mailsTo } from './support/kept-mails.ts'
+import { codeIn, mailsTo } from './support/mail/kept-mails.ts'
 import { addAgent, addCustomer, addPlace, addRole, password } from './support/staff.ts'
 
 type Gate = 'pass' | 'signIn' | 'noRight' | 'secondFactor'

@@ -17,7 +17,7 @@ import {
   addMailTemplate,
   mailPassword,
   server,
-} from '../support/mail-accounts.ts'
+} from '../support/mail/mail-accounts.ts'
 import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
 
 let desk: Desk

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsed } from '../support/parsed.ts'
+import { parsed } from '../support/mail/parsed.ts'
 
 const ours = '0f3c.1a2b-00112233445566778899@desk.test'
 const report = (status: string, words = 'Delivery failed', from = 'MAILER-DAEMON@mx.test') => `From: ${from}

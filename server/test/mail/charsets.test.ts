@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsed } from '../support/parsed.ts'
+import { parsed } from '../support/mail/parsed.ts'
 
 const russian = 'Привет, у меня пропал меч. Помогите!'
 const western = 'Olá, não consigo entrar. Atenção!'

@@ -10,8 +10,8 @@ import { mailResetLink } from '../../src/people/authentication/reset-password.ts
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/kept-mails.ts'
-import { openSmtpServer } from '../support/smtp-server.ts'
+import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { openSmtpServer } from '../support/mail/smtp-server.ts'
 import { addAgent, addPlace, addRole, type Place, password } from '../support/staff.ts'
 
 /** Every row of every table of every schema, as a dump would hold it. */

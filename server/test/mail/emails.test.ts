@@ -10,9 +10,9 @@ import { readToken } from '../../src/mail/mail-token.ts'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
-import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'
-import { codeIn, mailsTo } from '../support/kept-mails.ts'
-import { addMailTemplate } from '../support/mail-accounts.ts'
+import { type EmailDesk, openEmailDesk } from '../support/mail/email-desk.ts'
+import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { addMailTemplate } from '../support/mail/mail-accounts.ts'
 
 let at: EmailDesk
 const templates: Record<string, string> = {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsed } from '../support/parsed.ts'
+import { parsed } from '../support/mail/parsed.ts'
 
 const flowed = (body: string, more = '') =>
   parsed(

@@ -6,9 +6,9 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
-import { hostileMails } from '../support/hostile-mails.ts'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
-import { rawMail, takenMails } from '../support/mailbox.ts'
+import { hostileMails } from '../support/mail/hostile-mails.ts'
+import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import { rawMail, takenMails } from '../support/mail/mailbox.ts'
 import { pictures } from '../support/pictures.ts'
 
 const head = (over: Record<string, string> = {}) => ({

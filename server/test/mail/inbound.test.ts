@@ -1,7 +1,7 @@
 import { documentText } from '@savepoint/contract/documents.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
-import { rawMail, takenMails } from '../support/mailbox.ts'
+import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import { rawMail, takenMails } from '../support/mail/mailbox.ts'
 
 describeMailbox('a first mail', () => {
   let mail: MailDesk

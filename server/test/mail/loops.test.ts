@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMailParser, type MailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
-import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'
-import { addMailTemplate } from '../support/mail-accounts.ts'
-import { rawMail, takeRaw } from '../support/mailbox.ts'
+import { type EmailDesk, openEmailDesk } from '../support/mail/email-desk.ts'
+import { addMailTemplate } from '../support/mail/mail-accounts.ts'
+import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
 
 type Side = { at: EmailDesk; email: string; outbox: Awaited<ReturnType<typeof startOutbox>> }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsed } from '../support/parsed.ts'
+import { parsed } from '../support/mail/parsed.ts'
 
 const html = (body: string) =>
   parsed(`From: ola@players.test\nSubject: Sword\nContent-Type: text/html; charset=utf-8\n\n${body}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsed } from '../support/parsed.ts'
+import { parsed } from '../support/mail/parsed.ts'
 
 const mail = (...headers: string[]) =>
   parsed(['From: ola@players.test', 'Subject: Sword', ...headers, '', 'Hello'].join('\n'))

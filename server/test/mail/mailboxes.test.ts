@@ -11,9 +11,9 @@ import { readMailbox } from '../../src/mail/inbound/mailboxes/read-mailbox.ts'
 import { createMailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { call } from '../support/calls.ts'
-import { accountInput } from '../support/mail-accounts.ts'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
-import { inboundServices, rawMail, startReaders, takenMails } from '../support/mailbox.ts'
+import { accountInput } from '../support/mail/mail-accounts.ts'
+import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import { inboundServices, rawMail, startReaders, takenMails } from '../support/mail/mailbox.ts'
 
 // Readers pause five seconds after a failure, and look for free mailboxes as often.
 const patient = 60_000

@@ -7,8 +7,8 @@ import { type NewMail, postMail } from '../../src/platform/outbox/outbox.ts'
 import { forgetSentFiles } from '../../src/platform/outbox/outbox-queries.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { addMailAccount, server } from '../support/mail-accounts.ts'
-import { openSmtpServer, refusal } from '../support/smtp-server.ts'
+import { addMailAccount, server } from '../support/mail/mail-accounts.ts'
+import { openSmtpServer, refusal } from '../support/mail/smtp-server.ts'
 import { addAgent, addPlace, addRole } from '../support/staff.ts'
 
 type Smtp = Awaited<ReturnType<typeof openSmtpServer>>

@@ -11,8 +11,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { addMailAccount } from '../support/mail-accounts.ts'
-import { rawMail, takeRaw } from '../support/mailbox.ts'
+import { addMailAccount } from '../support/mail/mail-accounts.ts'
+import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
 
 let desk: Desk

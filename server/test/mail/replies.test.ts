@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
 import { claimTicketsOf } from '../../src/tickets/workflow/claim-tickets.ts'
 import { call } from '../support/calls.ts'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail-desk.ts'
-import { rawMail, takenMails } from '../support/mailbox.ts'
+import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import { rawMail, takenMails } from '../support/mail/mailbox.ts'
 import { addCustomer } from '../support/staff.ts'
 
 describeMailbox('mail in the inbox', () => {

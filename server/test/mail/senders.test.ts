@@ -9,7 +9,7 @@ import { createMailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { withBreaker } from '../../src/mail/inbound/senders/dns-records.ts'
 import { judgeByHeader } from '../../src/mail/inbound/senders/judge-sender.ts'
 import { verifySignatures } from '../../src/mail/inbound/senders/verify-signatures.ts'
-import { parsed } from '../support/parsed.ts'
+import { parsed } from '../support/mail/parsed.ts'
 
 const own = 'mx.desk.test'
 /** What is found out of a mail by its headers, for an account whose server calls itself mx.desk.test. */

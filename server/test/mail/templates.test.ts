@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { addMailAccount, addMailTemplate } from '../support/mail-accounts.ts'
+import { addMailAccount, addMailTemplate } from '../support/mail/mail-accounts.ts'
 import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
 
 let desk: Desk

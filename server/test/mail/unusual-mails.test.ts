@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parsed } from '../support/parsed.ts'
-import { unusualMails } from '../support/unusual-mails.ts'
+import { parsed } from '../support/mail/parsed.ts'
+import { unusualMails } from '../support/mail/unusual-mails.ts'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/kept-mails.ts'
+import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
 import { addAgent, addCustomer, addPlace, addRole, password, signInAgain } from '../support/staff.ts'
 
 let desk: Desk

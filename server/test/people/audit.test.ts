@@ -8,7 +8,7 @@ import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/authentication/reset-password.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/kept-mails.ts'
+import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
 import { auditOf, roleOf } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
 

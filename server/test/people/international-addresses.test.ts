@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
-import { type EmailDesk, openEmailDesk } from '../support/email-desk.ts'
-import { addMailAccount } from '../support/mail-accounts.ts'
-import { rawMail, takeRaw } from '../support/mailbox.ts'
+import { type EmailDesk, openEmailDesk } from '../support/mail/email-desk.ts'
+import { addMailAccount } from '../support/mail/mail-accounts.ts'
+import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
 import { addCustomer, password } from '../support/staff.ts'
 
 const domains = [

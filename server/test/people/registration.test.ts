@@ -20,8 +20,8 @@ import { mailResetLink } from '../../src/people/authentication/reset-password.ts
 import { forgetRegistrationsBefore } from '../../src/people/people-queries.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/kept-mails.ts'
-import { addMailAccount } from '../support/mail-accounts.ts'
+import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { addMailAccount } from '../support/mail/mail-accounts.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
 
 let desk: Desk

@@ -14,8 +14,8 @@ import { eraseDueSubjects } from '../../src/personal-data/erasure/erase-due-subj
 import { rebuildStatistics } from '../../src/statistics/counting/rebuild-statistics.ts'
 import { call } from '../support/calls.ts'
 import { findTraces } from '../support/find-traces.ts'
-import { mailsTo } from '../support/kept-mails.ts'
-import { rawMail, takeRaw } from '../support/mailbox.ts'
+import { mailsTo } from '../support/mail/kept-mails.ts'
+import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
 import { openPlantedDesk, type PlantedDesk, plantPlayer } from '../support/planted-player.ts'
 import { addCustomer, password } from '../support/staff.ts'
 

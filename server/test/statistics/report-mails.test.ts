@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { reportMail } from '../../src/statistics/saved/report-mail.ts'
+import { openSmtpServer } from '../support/mail/smtp-server.ts'
 import { openReportDesk, type ReportDesk, week } from '../support/report-desk.ts'
-import { openSmtpServer } from '../support/smtp-server.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>
 let outbox: Awaited<ReturnType<typeof startOutbox>>

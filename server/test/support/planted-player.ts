@@ -9,8 +9,8 @@ import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { addNote, getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { call, upload } from './calls.ts'
 import { openDesk } from './desk.ts'
-import { addMailAccount } from './mail-accounts.ts'
-import { rawMail, takeRaw, vouched } from './mailbox.ts'
+import { addMailAccount } from './mail/mail-accounts.ts'
+import { rawMail, takeRaw, vouched } from './mail/mailbox.ts'
 import { addAgent, addCustomer, addField, addPlace, addRole, password } from './staff.ts'
 
 export type PlantedDesk = Awaited<ReturnType<typeof openPlantedDesk>>

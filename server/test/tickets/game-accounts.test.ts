@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importGameAccounts } from '../../src/tickets/game-accounts/import-game-accounts.ts'
 import { call } from '../support/calls.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/kept-mails.ts'
 import { openPage } from '../support/live-page.ts'
+import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
 
 let desk: Desk

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
 import { type Desk, openDesk } from '../support/desk.ts'
-import { mailsTo as keptMailsTo } from '../support/kept-mails.ts'
+import { mailsTo as keptMailsTo } from '../support/mail/kept-mails.ts'
 import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
 
 let desk: Desk

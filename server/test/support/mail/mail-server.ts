@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
-import { mailServerPath, withoutMailServer } from '../../../scripts/find-mail-server.ts'
+import { mailServerPath, withoutMailServer } from '../../../../scripts/find-mail-server.ts'
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 

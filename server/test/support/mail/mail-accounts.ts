@@ -2,9 +2,9 @@ import { createMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { createMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { call } from './calls.ts'
-import type { Desk } from './desk.ts'
-import type { Place } from './staff.ts'
+import { call } from '../calls.ts'
+import type { Desk } from '../desk.ts'
+import type { Place } from '../staff.ts'
 
 export const mailPassword = 'mailbox-secret-5170'
 

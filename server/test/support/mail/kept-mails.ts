@@ -1,6 +1,6 @@
-import { openTexts } from '../../src/platform/outbox/outbox.ts'
-import type { KeptMail } from '../../src/platform/outbox/outbox-queries.ts'
-import type { Desk } from './desk.ts'
+import { openTexts } from '../../../src/platform/outbox/outbox.ts'
+import type { KeptMail } from '../../../src/platform/outbox/outbox-queries.ts'
+import type { Desk } from '../desk.ts'
 
 /** What went to an address, the first first, as its reader sees it. */
 export async function mailsTo({ db, secrets }: Pick<Desk, 'db' | 'secrets'>, recipient: string) {

@@ -1,6 +1,6 @@
 import { type Document, documentText } from '@savepoint/contract/documents.ts'
-import { mailDocument } from '../../src/mail/inbound/parsing/mail-document.ts'
-import { parseMail } from '../../src/mail/inbound/parsing/parse-mail.ts'
+import { mailDocument } from '../../../src/mail/inbound/parsing/mail-document.ts'
+import { parseMail } from '../../../src/mail/inbound/parsing/parse-mail.ts'
 
 /** What a raw mail says; the lines of a text get the line ends of mails. */
 export async function parsed(raw: string | Buffer) {

@@ -1,11 +1,11 @@
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { describe } from 'vitest'
-import { mailServerPath, withoutMailServer } from '../../../scripts/find-mail-server.ts'
-import { call } from './calls.ts'
-import { openDesk } from './desk.ts'
+import { mailServerPath, withoutMailServer } from '../../../../scripts/find-mail-server.ts'
+import { call } from '../calls.ts'
+import { openDesk } from '../desk.ts'
+import { addAgent, addPlace, addRole } from '../staff.ts'
 import { startMailServer } from './mail-server.ts'
 import { openMailbox, startReaders } from './mailbox.ts'
-import { addAgent, addPlace, addRole } from './staff.ts'
 
 const hasMailServer = mailServerPath() !== undefined
 if (!hasMailServer) process.stderr.write(`Tests of mailboxes are skipped, ${withoutMailServer}\n`)

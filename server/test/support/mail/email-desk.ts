@@ -4,13 +4,13 @@ import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { openMailedTicket } from '../../src/tickets/conversation/mailed-messages.ts'
-import { findPlace } from '../../src/tickets/topics/place-queries.ts'
-import { call } from './calls.ts'
-import { openDesk } from './desk.ts'
+import { openMailedTicket } from '../../../src/tickets/conversation/mailed-messages.ts'
+import { findPlace } from '../../../src/tickets/topics/place-queries.ts'
+import { call } from '../calls.ts'
+import { openDesk } from '../desk.ts'
+import { addAgent, addCustomer, addPlace, addRole } from '../staff.ts'
 import { accountInput, addMailAccount, server } from './mail-accounts.ts'
 import { openSmtpServer } from './smtp-server.ts'
-import { addAgent, addCustomer, addPlace, addRole } from './staff.ts'
 
 export type EmailDesk = Awaited<ReturnType<typeof openEmailDesk>>
 export type Mail = {
