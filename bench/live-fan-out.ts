@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { fillVolume } from '../server/seed/volume.ts'
-import { agentCount } from '../server/seed/volume-staff.ts'
+import { fillVolume } from '../server/seed/volume/volume.ts'
+import { agentCount } from '../server/seed/volume/volume-staff.ts'
 import { connectDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrations.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { signInAgent } from './load/sign-in.ts'
 import { figuresOf } from './percentiles.ts'
 import { startProduct } from './product.ts'
-import { signInAgent } from './sign-in.ts'
 
 const port = 4_805
 const { values } = parseArgs({

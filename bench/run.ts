@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { fillVolume } from '../server/seed/volume.ts'
+import { fillVolume } from '../server/seed/volume/volume.ts'
 import { connectDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrations.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
-import { prepareArticleCalls } from './article-calls.ts'
-import { type Call, prepareCalls } from './calls.ts'
-import { prepareListCalls } from './list-calls.ts'
-import { fire } from './load.ts'
-import { figuresOf } from './percentiles.ts'
-import { processorSeconds } from './processor-time.ts'
-import { startProduct } from './product.ts'
+import { prepareArticleCalls } from './load/article-calls.ts'
+import { type Call, prepareCalls } from './load/calls.ts'
+import { prepareListCalls } from './load/list-calls.ts'
+import { fire } from './load/load.ts'
 import {
   type Cost,
   fewRows,
@@ -24,7 +21,10 @@ import {
   printGrowth,
   printTable,
   type Result,
-} from './report.ts'
+} from './load/report.ts'
+import { figuresOf } from './percentiles.ts'
+import { processorSeconds } from './processor-time.ts'
+import { startProduct } from './product.ts'
 
 const port = 4_803
 const ceilingPort = 4_804

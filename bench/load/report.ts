@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Figures } from '../percentiles.ts'
+
+/** `processorMs`: processor time for each answer, of a server and the database together. */
+export type Cost = Figures & { processorMs: number }
+export type Measured = { call: string; product: Cost; ceiling: Cost; ratio: number; budget: number }
+export type Result = {
+  tickets: number
+  articles: number
+  seconds: number
+  rounds: number
+  rssMegabytes: number
+  /** How long filling the database took, when this run filled it. */
+  fillSeconds?: number
+  calls: Measured[]
+}
+
+/** Few enough to stand in every list of a small desk too, so that each size answers as many. */
+export const fewRows = 4
+
+const head = [
+  'call',
+  'req/s',
+  'p50',
+  'p95',
+  'p99',
+  'cpu',
+  'ceiling',
+  'p50',
+  'p95',
+  'cpu',
+  'ratio',
+  'budget',
+  '',
+]
+
+export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, calls }: Result) {
+  const lines = calls.map(({ call, product, ceiling, ratio, budget }) => [
+    call,
+    product.perSecond.toFixed(0),
+    ...[product.p50, product.p95, product.p99, product.processorMs].map((time) => time.toFixed(1)),
+    ceiling.perSecond.toFixed(0),
+    ...[ceiling.p50, ceiling.p95, ceiling.processorMs].map((time) => time.toFixed(1)),
+    ratio.toFixed(2),
+    budget.toFixed(2),
+    ratio >= budget ? 'met' : 'missed',
+  ])
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => line[column]!.length)),
+  )
+  const row = (cells: string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+  process.stdout.write(
+    `\n${tickets} tickets, ${articles} articles, concurrency 8, ${rounds} rounds of ${seconds} s each; times in ms\n`,
+  )
+  for (const cells of [head, ...lines]) process.stdout.write(`${row(cells).join('  ').trimEnd()}\n`)
+  process.stdout.write(
+    `memory of the server at most ${rssMegabytes.toFixed(0)} MB (budget 200): ${rssMegabytes <= 200 ? 'met' : 'missed'}\n`,
+  )
+}
+
+/** What a call may lose on the way to the last size. */
+function growthBudget(call: string): number {
+  if (call.startsWith('search')) return 0.7
+  return call === 'counters' ? 0.8 : 0.9
+}
+
+/** What each call costs at the first size against the last, by processor time: others' work on the machine does not count in it. */
+export function printGrowth(results: Result[]) {
+  const [first, last] = [results[0]!, results.at(-1)!]
+  process.stdout.write(
+    `\n${last.tickets} tickets against ${first.tickets}, lists of ${fewRows} rows: processor time for each answer in ms, ` +
+      'server and database together; growth is the first over the last\n',
+  )
+  for (const { call, product } of last.calls) {
+    const before = first.calls.find((one) => one.call === call)?.product.processorMs
+    if (before === undefined) continue
+    const growth = before / product.processorMs
+    const cells = [
+      before.toFixed(2),
+      product.processorMs.toFixed(2),
+      growth.toFixed(2),
+      growthBudget(call).toFixed(2),
+    ]
+    const verdict = growth >= growthBudget(call) ? 'met' : 'missed'
+    process.stdout.write(
+      `${call.padEnd(40)} ${cells.map((cell) => cell.padStart(6)).join('  ')}  ${verdict}\n`,
+    )
+  }
+}
+
+export async function keepResults(results: Result[], name?: string) {
+  const folder = join(import.meta.dirname, '../results')
+  await mkdir(folder, { recursive: true })
+  const file = join(
+    folder,
+    `${new Date().toISOString().slice(0, 10)}${name === undefined ? '' : `-${name}`}.json`,
+  )
+  const figures = JSON.stringify(
+    results,
+    (_key, value) => (typeof value === 'number' ? Number(value.toFixed(3)) : value),
+    2,
+  )
+  await writeFile(file, `${figures}\n`)
+  process.stdout.write(`written to ${file}\n`)
+}
