@@ -2,7 +2,7 @@ import { ticketEmails } from '../src/mail/emails/ticket-emails.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { runCommand, withDatabase } from '../src/platform/command.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { createFileStorage } from '../src/platform/files/file-storage.ts'
+import { createFileStorage } from '../src/platform/files/create-file-storage.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { seedDemo } from './demo.ts'
 

@@ -8,6 +8,7 @@ import { planTickets } from './plan-tickets.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import { marathonSteps, portugueseSteps } from './special-conversations.ts'
 import type { StoryServices } from './story-time.ts'
+import { talkSteps } from './talk-steps.ts'
 import { type Step, TicketSeeder } from './ticket-seeder.ts'
 
 const HISTORY_DAYS = 90
@@ -22,7 +23,7 @@ export async function seedTickets(
   const random = seeded(180)
   const seeder = new TicketSeeder(services, people, random)
   const crowd = Object.keys(people.players).slice(5)
-  const steps: Step[] = planTickets(random, today, crowd).flatMap((planned) => seeder.stepsOf(planned))
+  const steps: Step[] = planTickets(random, today, crowd).flatMap((planned) => talkSteps(seeder, planned))
   steps.push(...marathonSteps(seeder, today), ...portugueseSteps(seeder, today))
   for (let hours = HISTORY_DAYS * 24; hours > 0; hours -= ADVANCE_EVERY_HOURS) {
     steps.push({

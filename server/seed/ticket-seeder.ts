@@ -15,13 +15,11 @@ import { updateTicket } from '../src/tickets/workflow/update-ticket.ts'
 import { type Random, seeded } from './art/random.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
-import type { PlannedTicket } from './plan-tickets.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import { storyAgents } from './story/staff.ts'
 import { spokenBy } from './story/voice.ts'
 import { type StoryFile, sendStoryFile } from './story-files.ts'
 import type { StoryServices } from './story-time.ts'
-import { talkSteps } from './talk-steps.ts'
 
 export type Step = { at: Date; act: () => Promise<void> }
 export type SeededTicket = { id: number; player: Player | undefined; project: string }
@@ -51,10 +49,6 @@ export class TicketSeeder {
     this.services = services
     this.people = people
     this.random = random
-  }
-
-  stepsOf(planned: PlannedTicket): Step[] {
-    return talkSteps(this, planned)
   }
 
   async submit(request: Request): Promise<SeededTicket> {

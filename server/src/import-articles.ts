@@ -4,7 +4,7 @@ import { importArticles } from './knowledge/import/import-articles.ts'
 import { systemClock } from './platform/clock.ts'
 import { complain, report, runCommand, withDatabase } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
-import { createFileStorage } from './platform/files/file-storage.ts'
+import { createFileStorage } from './platform/files/create-file-storage.ts'
 
 const usage = 'Usage: npm run import:articles -- <folder> [--create-places]'
 

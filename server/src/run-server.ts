@@ -9,7 +9,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrations.ts'
-import { createFileStorage } from './platform/files/file-storage.ts'
+import { createFileStorage } from './platform/files/create-file-storage.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { startWorker } from './worker.ts'
 

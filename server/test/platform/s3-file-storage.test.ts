@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFileStorage, type FileStorage } from '../../src/platform/files/file-storage.ts'
+import { createFileStorage } from '../../src/platform/files/create-file-storage.ts'
+import type { FileStorage } from '../../src/platform/files/file-storage.ts'
 import { receiveFile } from '../../src/platform/files/receive-file.ts'
 
 /** The few calls of a bucket's HTTP interface that the product makes, kept in memory. */

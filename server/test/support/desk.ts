@@ -8,7 +8,7 @@ import { ticketEmails } from '../../src/mail/emails/ticket-emails.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from '../../src/platform/database/database.ts'
-import { createFileStorage } from '../../src/platform/files/file-storage.ts'
+import { createFileStorage } from '../../src/platform/files/create-file-storage.ts'
 import { loadSecrets } from '../../src/platform/secrets.ts'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>

@@ -2,7 +2,7 @@ import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.
 import { marked } from 'marked'
 import type { SourceFile } from './find-files.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
-import { firstHeading } from './read-article.ts'
+import { firstHeading } from './html-document.ts'
 
 export type WantedPlace = { project: string; category: string }
 export type DescribedFile = SourceFile & {

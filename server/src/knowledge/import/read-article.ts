@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  type Document,
-  type DocumentBlock,
-  documentText,
-  isDocumentEmpty,
-} from '@savepoint/contract/documents.ts'
+import { type DocumentBlock, documentText, isDocumentEmpty } from '@savepoint/contract/documents.ts'
 import { type ArticleInput, articleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
@@ -14,6 +9,7 @@ import { keepImage } from '../images/keep-image.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { pathFrom, readInside } from './find-files.ts'
 import { blocksOf } from './html-blocks.ts'
+import { documentOf } from './html-document.ts'
 import type { Surroundings } from './html-inlines.ts'
 import { findImportedImage, insertImportedImage } from './import-queries.ts'
 import type { PlannedFile } from './plan-import.ts'
@@ -106,21 +102,9 @@ function leadTo(
   return undefined
 }
 
-function documentOf(content: DocumentBlock[]): Document {
-  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
-}
-
 /** The title stands above the text already. */
 function withoutTitle(blocks: DocumentBlock[], title: string): DocumentBlock[] {
   const [first, ...rest] = blocks
   const isTitle = first?.type === 'heading' && documentText(documentOf([first])) === title
   return isTitle ? rest : blocks
-}
-
-/** The first heading of a file, for one that has no title of its own. */
-export function firstHeading(html: string): string | undefined {
-  const heading = blocksOf(html, { linkTo: () => undefined, pictureOf: () => undefined }).find(
-    ({ type }) => type === 'heading',
-  )
-  return heading && documentText(documentOf([heading]))
 }

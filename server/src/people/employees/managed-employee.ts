@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { lockAccess } from '../roles/keep-administrator.ts'
-import { findReachOfAgent, findReachOfRole, type Reach } from '../roles/role-queries.ts'
+import { requireWithinOwn } from '../roles/require-within-own.ts'
+import { findReachOfRole } from '../roles/role-queries.ts'
 import { type EmployeeRow, findEmployee, lockEmployee } from './employee-queries.ts'
 import { presentEmployee } from './present-employee.ts'
 
@@ -45,33 +46,6 @@ export async function requireRoleToGive(tx: Db, actor: AgentActor, id: string, b
   const replaced = before && (await findReachOfRole(tx, before.role_id))
   await requireWithinOwn(tx, actor, role, replaced?.second_factor)
   return role
-}
-
-/**
- * Nobody gives, or acts upon, more than their own role holds: in rights, pools, projects and categories, or with a lesser sign-in than theirs. Whoever
- * manages roles may put anything into one, and is not bound (decision 10).
- */
-export async function requireWithinOwn(
-  tx: Db,
-  actor: AgentActor,
-  given: Omit<Reach, 'id'>,
-  needsSecondFactor = false,
-): Promise<void> {
-  const own = await findReachOfAgent(tx, actor.id)
-  if (own?.rights.includes('roles.manage')) return
-  const isWithin =
-    own !== undefined &&
-    isPartOf(given.rights, own.rights) &&
-    isPartOf(given.pools, own.pools) &&
-    isPartOf(given.projects, own.projects) &&
-    isPartOf(given.categories, own.categories) &&
-    (given.second_factor || !(own.second_factor || needsSecondFactor))
-  if (!isWithin) throw new Problem('notEnoughRights')
-}
-
-function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
-  const held = new Set(whole)
-  return part.every((one) => held.has(one))
 }
 
 export function requireAnother(actor: AgentActor, id: string): void {

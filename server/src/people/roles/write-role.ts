@@ -4,8 +4,8 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { translateTaken } from '../../platform/database/taken.ts'
 import { fieldProblem } from '../../platform/problems.ts'
-import { requireWithinOwn } from '../employees/managed-employee.ts'
 import { poolsOf } from './present-role.ts'
+import { requireWithinOwn } from './require-within-own.ts'
 import { listPlaces, type PlaceRow, type RoleToWrite, replaceRolePlaces } from './role-queries.ts'
 
 const taken = { roles_name_is_unique: { path: 'name', message: 'Role with such name already exists' } }

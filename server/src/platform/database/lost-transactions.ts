@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
-import type { Database } from './database.ts'
 
-type Transaction = Parameters<Parameters<Database['begin']>[1]>[0]
-type Work = (tx: Transaction) => unknown
+type Types = Record<string, unknown>
+type Work<T extends Types> = (tx: postgres.TransactionSql<T>) => unknown
 
 /** Errors after which the connection always closes. */
 const endings = new Set([
@@ -19,9 +18,9 @@ const endings = new Set([
  * A transaction whose connection is lost sends nothing more. The driver alone would write the rest, or its own rollback,
  * to the closed socket, which ends the process (porsager/postgres#1208), or to the connection opened in its place.
  */
-export function stopLostTransactions(db: Database): Database {
-  const begin = db.begin.bind(db) as (work: Work) => Promise<unknown>
-  const run = async (work: Work) => {
+export function stopLostTransactions<T extends Types>(db: postgres.Sql<T>): postgres.Sql<T> {
+  const begin = db.begin.bind(db) as (work: Work<T>) => Promise<unknown>
+  const run = async (work: Work<T>) => {
     let isLost = false
     let isOver = false
     const lost = Promise.withResolvers<void>()
@@ -44,10 +43,13 @@ export function stopLostTransactions(db: Database): Database {
       throw error
     })
   }
-  return Object.assign(db, { begin: run as Database['begin'] })
+  return Object.assign(db, { begin: run as postgres.Sql<T>['begin'] })
 }
 
-function whileConnected(tx: Transaction, isLost: () => boolean): Transaction {
+function whileConnected<T extends Types>(
+  tx: postgres.TransactionSql<T>,
+  isLost: () => boolean,
+): postgres.TransactionSql<T> {
   return new Proxy(tx, {
     apply: (target, self, given) => {
       if (isLost()) throw Object.assign(new Error('the connection is lost'), { code: 'CONNECTION_CLOSED' })

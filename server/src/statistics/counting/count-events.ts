@@ -20,7 +20,7 @@ import {
   setMark,
 } from './gather-queries.ts'
 import { keepMemory, readMemory, standingsIn, toTime } from './kept-memory.ts'
-import { sumLengths } from './length-queries.ts'
+import { sumLengths } from './length-month-queries.ts'
 import { countMinutes } from './minute-queries.ts'
 import { numberStandings, readStandings, type Standings } from './standings.ts'
 import { type Counted, countEvent, newMemory, type TicketEvent, type TicketMemory } from './ticket-facts.ts'

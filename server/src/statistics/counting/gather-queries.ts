@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { EventRow } from '../../tickets/log/event-queries.ts'
 import type { Standing } from './facts.ts'
-import type { KeptMemory } from './kept-memory.ts'
 
 export type Progress = {
   event_id: number
@@ -83,6 +82,25 @@ export async function listEventsToCount(tx: Db, after: number, until: number, li
   return await tx<EventToCount[]>`
     select id, ticket_id, kind, actor_kind, actor_id, data, created_at
     from ticket_events where id > ${after} and id <= ${until} order by id limit ${limit}`
+}
+
+/** The part of a memory that no query looks into: standings by number, times in milliseconds. */
+export type KeptMemory = {
+  statusSince: number
+  unansweredSince: number | null
+  replies: number
+  waited: number
+  created: { eventId: number; standing: number } | null
+  resolution: {
+    eventId: number
+    at: number
+    standing: number
+    seconds: number
+    ownSeconds: number
+    replies: number
+    isFirst: boolean
+  } | null
+  touches: Record<string, number>
 }
 
 export type MemoryRow = {

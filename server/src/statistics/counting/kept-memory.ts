@@ -1,28 +1,9 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Fact, Standing } from './facts.ts'
 import { factOf } from './facts.ts'
-import type { MemoryRow } from './gather-queries.ts'
+import type { KeptMemory, MemoryRow } from './gather-queries.ts'
 import type { Standings } from './standings.ts'
 import type { TicketMemory } from './ticket-facts.ts'
-
-/** The part of a memory that no query looks into: standings by number, times in milliseconds. */
-export type KeptMemory = {
-  statusSince: number
-  unansweredSince: number | null
-  replies: number
-  waited: number
-  created: { eventId: number; standing: number } | null
-  resolution: {
-    eventId: number
-    at: number
-    standing: number
-    seconds: number
-    ownSeconds: number
-    replies: number
-    isFirst: boolean
-  } | null
-  touches: Record<string, number>
-}
 
 export function keepMemory(memory: TicketMemory, { idOf }: Standings): MemoryRow {
   const { created, resolution } = memory

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { insertDays } from './day-queries.ts'
 import { planFreely } from './gather-queries.ts'
-import { insertLengthMonths } from './length-queries.ts'
+import { insertLengthMonths } from './length-month-queries.ts'
 import { insertMinuteDays } from './minute-queries.ts'
 
 export type Zone =

@@ -1,5 +1,6 @@
 import { type Length, lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dayBefore, wholeMonths } from './calendar.ts'
 import {
   type LengthRow,
   type LengthSource,
@@ -7,8 +8,7 @@ import {
   listLengthsOfMonths,
   listStandingIds,
   seesEverything,
-} from '../counting/length-queries.ts'
-import { dayBefore, wholeMonths } from './calendar.ts'
+} from './length-queries.ts'
 import type { Scope, Span } from './report-queries.ts'
 
 /** Where a length is read from, and which resolutions of tickets resolved more than once count for it. */

@@ -1,13 +1,8 @@
 import { pauseAfter } from '../../mail/outbound/send-failures.ts'
 import { after } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
 import type { ReportError } from '../../platform/report-error.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import type { StatisticsServices } from '../statistics-services.ts'
-import { mailReport } from './mail-report.ts'
+import { type MailingServices, mailReport } from './mail-report.ts'
 import { putOff, takeDueReport } from './mailing-queries.ts'
-
-export type MailingServices = StatisticsServices & { config: Config; secrets: Secrets }
 
 /** So long a report is left to the process that has it in hand; after that it counts as dead. */
 const hold = { minutes: 10 }

@@ -1,13 +1,17 @@
 import { presetDays, type SavedSearch } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import { dayIn } from '@savepoint/contract/statistics/statistics-values.ts'
+import type { Config } from '../../platform/config.ts'
 import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { readTable } from '../reports/export-report.ts'
 import type { ReportQuery } from '../reports/read-report.ts'
-import type { MailingServices } from './mail-due-reports.ts'
+import type { StatisticsServices } from '../statistics-services.ts'
 import { type DueReport, moveOn } from './mailing-queries.ts'
 import { nextMoment } from './next-moment.ts'
 import { findReaders, type ReaderRow } from './reader-queries.ts'
 import { reportMail } from './report-mail.ts'
+
+export type MailingServices = StatisticsServices & { config: Config; secrets: Secrets }
 
 /**
  * Mails a report to each recipient who may see statistics now; as long as its owner may not, nobody gets any. The mails and the moment of the next ones are

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { listAgentsWhoSee } from '../visibility-queries.ts'
 import { findStanding } from './delivery-queries.ts'
-import type { LiveConnection } from './live-hub.ts'
+import type { LiveConnection } from './live-connection.ts'
 
 /** Tells the agents who see a ticket at this moment that one of its mails got further. */
 export async function publishDeliveries(

@@ -1,7 +1,6 @@
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { customerEventKinds, type TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type SessionEnded, sessionChannel } from '../../people/sessions/session-events.ts'
-import type { AgentActor, CustomerActor } from '../../platform/actors.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listenTo } from '../../platform/live/live.ts'
 import type { ReportError } from '../../platform/report-error.ts'
@@ -12,17 +11,12 @@ import { presenceChannel } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listAgentsWhoSee } from '../visibility-queries.ts'
 import { deliveryChannel } from './delivery-queries.ts'
+import type { LiveConnection } from './live-connection.ts'
 import { deliverCustomers } from './live-customers.ts'
 import { publishDeliveries } from './live-deliveries.ts'
 import { deliverPresence, deliverPresenceTo } from './live-presence.ts'
 import { concerns, isStillOpen, recheckConnection } from './live-sessions.ts'
 
-export type LiveConnection = {
-  /** As their session and role stood when they last changed. */
-  actor: AgentActor | CustomerActor
-  send: (message: LiveMessage) => void
-  close: () => void
-}
 export type LiveHub = Awaited<ReturnType<typeof startLiveHub>>
 
 const gatherMilliseconds = 10

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { listTicketsViewedBy, listViewers, type ViewerRow } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import type { LiveConnection } from './live-hub.ts'
+import type { LiveConnection } from './live-connection.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
 

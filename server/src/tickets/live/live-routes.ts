@@ -5,7 +5,8 @@ import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts'
 import { Problem } from '../../platform/problems.ts'
 import { lastEventId } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import type { LiveConnection, LiveHub } from './live-hub.ts'
+import type { LiveConnection } from './live-connection.ts'
+import type { LiveHub } from './live-hub.ts'
 
 const heartbeatMilliseconds = 20_000
 const slowestReaderBytes = 1_000_000

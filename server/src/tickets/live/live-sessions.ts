@@ -4,7 +4,7 @@ import { lastEventId } from '../log/event-queries.ts'
 import { listTicketsViewedBy } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listVisibleOf } from '../visibility-queries.ts'
-import type { LiveConnection } from './live-hub.ts'
+import type { LiveConnection } from './live-connection.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
 

@@ -1,0 +1,14 @@
+import { type Document, type DocumentBlock, documentText } from '@savepoint/contract/documents.ts'
+import { blocksOf } from './html-blocks.ts'
+
+export function documentOf(content: DocumentBlock[]): Document {
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+/** The first heading of a file, for one that has no title of its own. */
+export function firstHeading(html: string): string | undefined {
+  const heading = blocksOf(html, { linkTo: () => undefined, pictureOf: () => undefined }).find(
+    ({ type }) => type === 'heading',
+  )
+  return heading && documentText(documentOf([heading]))
+}
