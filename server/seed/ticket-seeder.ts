@@ -10,7 +10,8 @@ import { insertGuestConfirmation } from '../src/tickets/submission/guest-queries
 import { createTicket, submitTicket } from '../src/tickets/submission/submit-ticket.ts'
 import { findOpenPlace, listFields } from '../src/tickets/topics/place-queries.ts'
 import { closeTicket } from '../src/tickets/workflow/close-ticket.ts'
-import { markCustomerTicketRead, markReadByAgent } from '../src/tickets/workflow/ticket-write-queries.ts'
+import { markCustomerTicketRead } from '../src/tickets/workflow/mark-customer-ticket-read.ts'
+import { markReadByAgent } from '../src/tickets/workflow/ticket-write-queries.ts'
 import { updateTicket } from '../src/tickets/workflow/update-ticket.ts'
 import { type Random, seeded } from './art/random.ts'
 import type { Staff } from './hire-staff.ts'
@@ -105,7 +106,7 @@ export class TicketSeeder {
   async answer(ticket: SeededTicket, text: string, file?: StoryFile): Promise<void> {
     const { player } = ticket
     if (!player) return
-    await markCustomerTicketRead(this.services.db, player.id, ticket.id)
+    await markCustomerTicketRead(this.services.db, player, ticket.id)
     const attachments = file ? [await this.sendFile(player, file, ticket.project)] : []
     const spoken = spokenBy(player.isWoman ?? false, text)
     await sendCustomerMessage(this.services, player.id, ticket.id, { text: spoken, attachments }, untracked)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isUntouched } from '../../src/first-start-queries.ts'
 import { hashPassword } from '../../src/people/credentials/passwords.ts'
 import { insertAgent, insertRole } from '../../src/people/people-queries.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -6,7 +7,6 @@ import { connectDatabase, type Database, type Db } from '../../src/platform/data
 import { migrate } from '../../src/platform/database/migrations.ts'
 import { openDatabase } from '../../src/platform/database/open-database.ts'
 import { grantCategories } from '../../src/tickets/topics/place-queries.ts'
-import { isUntouched } from '../demo-queries.ts'
 import { articleLines } from './volume-articles.ts'
 import { volumeId } from './volume-ids.ts'
 import { setKeysAside } from './volume-indexes.ts'

@@ -1,20 +1,21 @@
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import type { Implement } from '../platform/http/implement.ts'
-import { Problem } from '../platform/problems.ts'
 import { discardArticleDraft } from './article-drafts/discard-article-draft.ts'
 import { saveArticleDraft } from './article-drafts/save-article-draft.ts'
-import { deleteArticleTemplate, listArticleTemplates } from './article-templates/article-template-queries.ts'
 import { createArticleTemplate } from './article-templates/create-article-template.ts'
-import { getArticleTemplate, presentArticleTemplate } from './article-templates/get-article-template.ts'
+import { deleteArticleTemplate } from './article-templates/delete-article-template.ts'
+import { getArticleTemplate } from './article-templates/get-article-template.ts'
+import { listArticleTemplates } from './article-templates/list-article-templates.ts'
 import { updateArticleTemplate } from './article-templates/update-article-template.ts'
 import { getArticleRevision, listArticleRevisions } from './articles/article-revisions.ts'
-import { deleteArticle } from './articles/article-write-queries.ts'
 import { changeArticles } from './articles/change-articles.ts'
 import { copyArticle } from './articles/copy-article.ts'
 import { createArticle } from './articles/create-article.ts'
+import { deleteArticle } from './articles/delete-article.ts'
 import { getManagedArticle } from './articles/get-managed-article.ts'
+import { listArticleAuthors } from './articles/list-article-authors.ts'
+import { listArticleTags } from './articles/list-article-tags.ts'
 import { listManagedArticles } from './articles/list-managed-articles.ts'
-import { listArticleAuthors, listArticleTags } from './articles/managed-article-queries.ts'
 import { markArticlePopular } from './articles/mark-article-popular.ts'
 import { moveArticle } from './articles/move-article.ts'
 import { publishArticle } from './articles/publish-article.ts'
@@ -31,7 +32,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
     getManagedArticle: async ({ actor, params }) => getManagedArticle(db, actor, params.id),
     updateArticle: async ({ actor, params, body }) => updateArticle(services, actor, params.id, body),
     deleteArticle: async ({ params }) => {
-      if (!(await deleteArticle(db, params.id))) throw new Problem('notFound')
+      await deleteArticle(db, params.id)
       return null
     },
     publishArticle: async ({ actor, params, body }) =>
@@ -49,21 +50,17 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
     changeArticles: async ({ actor, body, retryable }) => changeArticles(services, actor, body, retryable),
     listArticleRevisions: async ({ params, query }) => listArticleRevisions(db, params.id, query),
     getArticleRevision: async ({ params }) => getArticleRevision(db, params),
-    listArticleTags: async ({ query }) => ({
-      items: (await listArticleTags(db, query.text ?? '')).map(({ tag, count }) => ({ tag, count })),
-    }),
-    listArticleAuthors: async () => ({
-      items: (await listArticleAuthors(db)).map(({ id, name }) => ({ id, name })),
-    }),
+    listArticleTags: async ({ query }) => listArticleTags(db, query),
+    listArticleAuthors: async () => listArticleAuthors(db),
     listArticleTemplates: async () => ({
-      items: (await listArticleTemplates(db)).map(presentArticleTemplate),
+      items: await listArticleTemplates(db),
       nextCursor: null,
     }),
     createArticleTemplate: async ({ body, retryable }) => createArticleTemplate(services, body, retryable),
     getArticleTemplate: async ({ params }) => getArticleTemplate(db, params.id),
     updateArticleTemplate: async ({ params, body }) => updateArticleTemplate(services, params.id, body),
     deleteArticleTemplate: async ({ params }) => {
-      if (!(await deleteArticleTemplate(db, params.id))) throw new Problem('notFound')
+      await deleteArticleTemplate(db, params.id)
       return null
     },
   })

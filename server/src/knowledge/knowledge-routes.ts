@@ -3,17 +3,15 @@ import type { Actor } from '../platform/actors.ts'
 import type { Config } from '../platform/config.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { Problem } from '../platform/problems.ts'
-import { findShownImage } from './images/image-queries.ts'
-import { sendImage } from './images/send-image.ts'
+import { getImage } from './images/get-image.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
-import { listPopularArticles } from './reading/article-queries.ts'
 import { countArticleSolved } from './reading/count-article-solved.ts'
 import { countArticleView } from './reading/count-article-view.ts'
 import { getArticle } from './reading/get-article.ts'
 import { getProject } from './reading/get-project.ts'
 import { listArticles } from './reading/list-articles.ts'
+import { listPopularArticles } from './reading/list-popular-articles.ts'
 import { listProjects } from './reading/list-projects.ts'
-import { presentArticle } from './reading/present-knowledge.ts'
 import { meetVisitor, visitorOf } from './reading/visitors.ts'
 import { voteOnArticle } from './reading/vote-on-article.ts'
 import { searchArticles } from './search/search-articles.ts'
@@ -31,7 +29,7 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
     },
     listPopularArticles: async ({ actor, query }) => {
       assertMayReadArticles(config, actor)
-      return { items: (await listPopularArticles(db, query.projectId)).map(presentArticle), nextCursor: null }
+      return { items: await listPopularArticles(db, query.projectId), nextCursor: null }
     },
     searchArticles: async ({ actor, query }) => {
       assertMayReadArticles(config, actor)
@@ -59,14 +57,7 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
       return null
     },
     getImage: async ({ params, query, request, reply }) =>
-      sendImage(services, {
-        image: await findShownImage(db, params.imageId),
-        width: query.w,
-        // What an id shows never changes, but whether anybody may see it does.
-        cacheControl: 'public, max-age=600',
-        request,
-        reply,
-      }),
+      getImage(services, params.imageId, { width: query.w, request, reply }),
   })
 }
 

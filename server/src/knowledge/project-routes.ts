@@ -1,6 +1,5 @@
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import type { Implement } from '../platform/http/implement.ts'
-import { Problem } from '../platform/problems.ts'
 import { createCategory } from './categories/create-category.ts'
 import { deleteCategory } from './categories/delete-category.ts'
 import { getCategoryConsequences, getProjectConsequences } from './categories/get-consequences.ts'
@@ -9,11 +8,11 @@ import { orderCategories } from './categories/order-categories.ts'
 import { publishCategory } from './categories/publish-category.ts'
 import { updateCategory } from './categories/update-category.ts'
 import { createFieldTemplate } from './fields/create-field-template.ts'
-import { deleteFieldTemplate, listFieldTemplates } from './fields/field-template-queries.ts'
-import { getFieldTemplate, presentFieldTemplate } from './fields/get-field-template.ts'
+import { deleteFieldTemplate } from './fields/delete-field-template.ts'
+import { getFieldTemplate } from './fields/get-field-template.ts'
+import { listFieldTemplates } from './fields/list-field-templates.ts'
 import { updateFieldTemplate } from './fields/update-field-template.ts'
-import { findImage } from './images/image-queries.ts'
-import { sendImage } from './images/send-image.ts'
+import { getManagedImage } from './images/get-managed-image.ts'
 import { uploadImage } from './images/upload-image.ts'
 import type { KnowledgeServices, TicketsInPlaces } from './knowledge-services.ts'
 import { createProject } from './projects/create-project.ts'
@@ -67,24 +66,18 @@ export function projectRoutes(
       return null
     },
     listFieldTemplates: async () => ({
-      items: (await listFieldTemplates(db)).map(presentFieldTemplate),
+      items: await listFieldTemplates(db),
       nextCursor: null,
     }),
     createFieldTemplate: async ({ body, retryable }) => createFieldTemplate(services, body, retryable),
     getFieldTemplate: async ({ params }) => getFieldTemplate(db, params.id),
     updateFieldTemplate: async ({ params, body }) => updateFieldTemplate(services, params.id, body),
     deleteFieldTemplate: async ({ params }) => {
-      if (!(await deleteFieldTemplate(db, params.id))) throw new Problem('notFound')
+      await deleteFieldTemplate(db, params.id)
       return null
     },
     uploadImage: async ({ actor, query, request }) => uploadImage(services, actor, query.kind, request),
     getManagedImage: async ({ params, query, request, reply }) =>
-      sendImage(services, {
-        image: await findImage(db, params.imageId),
-        width: query.w,
-        cacheControl: 'private, max-age=86400, immutable',
-        request,
-        reply,
-      }),
+      getManagedImage(services, params.imageId, { width: query.w, request, reply }),
   })
 }

@@ -171,7 +171,7 @@ export async function markEmailConfirmed(db: Db, customerId: string, now: Date) 
   return row?.email
 }
 
-export async function chooseLocale(db: Db, customerId: string, locale: Locale) {
+export async function setLocale(db: Db, customerId: string, locale: Locale) {
   await db`update customers set locale = ${locale} where id = ${customerId}`
 }
 

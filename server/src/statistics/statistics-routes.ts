@@ -1,9 +1,9 @@
 import * as contract from '@savepoint/contract/statistics/statistics.ts'
 import * as listed from '@savepoint/contract/statistics/statistics-tickets.ts'
 import type { Implement } from '../platform/http/implement.ts'
-import { insertMinute } from './counting/minute-queries.ts'
+import { reportActivity } from './counting/report-activity.ts'
 import { listStatisticsTickets } from './listed-tickets/list-statistics-tickets.ts'
-import { exportReport } from './reports/export-report.ts'
+import { exportAccountingReport, exportKpiReport, exportProjectsReport } from './reports/export-report.ts'
 import { getAccountingReport } from './reports/get-accounting-report.ts'
 import { getKpiReport } from './reports/get-kpi-report.ts'
 import { getProjectsReport } from './reports/get-projects-report.ts'
@@ -13,16 +13,13 @@ import type { StatisticsServices } from './statistics-services.ts'
 
 /** The three reports, what stands behind their numbers, locked months, and the minutes of agents. */
 export function statisticsRoutes(implement: Implement, services: StatisticsServices) {
-  const { db, clock } = services
   implement(contract, {
     getProjectsReport: async ({ actor, query }) => getProjectsReport(services, actor, query),
     getKpiReport: async ({ actor, query }) => getKpiReport(services, actor, query),
     getAccountingReport: async ({ actor, query }) => getAccountingReport(services, actor, query),
-    exportProjectsReport: async ({ actor, query, reply }) =>
-      exportReport(services, actor, 'projects', query, reply),
-    exportKpiReport: async ({ actor, query, reply }) => exportReport(services, actor, 'kpi', query, reply),
-    exportAccountingReport: async ({ actor, query, reply }) =>
-      exportReport(services, actor, 'accounting', query, reply),
+    exportProjectsReport: async (request) => exportProjectsReport(services, request),
+    exportKpiReport: async (request) => exportKpiReport(services, request),
+    exportAccountingReport: async (request) => exportAccountingReport(services, request),
     getStatisticsChoices: async ({ actor }) => getStatisticsChoices(services, actor),
     lockStatisticsMonth: async ({ actor, params, body, retryable }) =>
       lockStatisticsMonth(services, actor, { month: params.month, zone: body.zone }, retryable),
@@ -31,7 +28,7 @@ export function statisticsRoutes(implement: Implement, services: StatisticsServi
       return null
     },
     reportActivity: async ({ actor, body }) => {
-      await insertMinute(db, actor.id, body.active, clock.now())
+      await reportActivity(services, actor, body)
       return null
     },
   })

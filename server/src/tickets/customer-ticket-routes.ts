@@ -10,7 +10,7 @@ import { submitGuestRequest } from './submission/submit-guest-request.ts'
 import { submitTicket } from './submission/submit-ticket.ts'
 import type { TicketServices } from './ticket-services.ts'
 import { closeTicket } from './workflow/close-ticket.ts'
-import { markCustomerTicketRead } from './workflow/ticket-write-queries.ts'
+import { markCustomerTicketRead } from './workflow/mark-customer-ticket-read.ts'
 
 /** What players and visitors do with their requests. */
 export function customerTicketRoutes(implement: Implement, services: TicketServices) {
@@ -24,7 +24,7 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
       sendCustomerMessage(services, actor.id, params.id, body, retryable),
     closeTicket: async ({ actor, params }) => closeTicket(services, actor.id, params.id),
     markCustomerTicketRead: async ({ actor, params }) => {
-      await markCustomerTicketRead(db, actor.id, params.id)
+      await markCustomerTicketRead(db, actor, params.id)
       return null
     },
     getCustomerCounters: async ({ actor }) => getCustomerCounters(services, actor.id),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export type ArticleTemplateRow = { id: string; name: string; content: Document; updated_at: string }
 
-export async function listArticleTemplates(db: Db) {
+export async function listArticleTemplateRows(db: Db) {
   return await db<ArticleTemplateRow[]>`
     select id, name, content, updated_at from article_templates order by name, id`
 }
@@ -29,7 +29,7 @@ export async function replaceArticleTemplate(db: Db, { id, name, content, now }:
   return rows.length > 0
 }
 
-export async function deleteArticleTemplate(db: Db, id: string) {
+export async function deleteArticleTemplateRow(db: Db, id: string) {
   const rows = await db`delete from article_templates where id = ${id} returning id`
   return rows.length > 0
 }

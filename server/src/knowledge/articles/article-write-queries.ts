@@ -63,7 +63,7 @@ export async function setArticleCategory(db: Db, id: string, categoryId: string)
   return rows.length > 0
 }
 
-export async function deleteArticle(db: Db, id: string) {
+export async function deleteArticleRow(db: Db, id: string) {
   const rows = await db`delete from articles where id = ${id} returning id`
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { deleteArticle, setArticleCategory, setArticlePublished } from './article-write-queries.ts'
+import { deleteArticleRow, setArticleCategory, setArticlePublished } from './article-write-queries.ts'
 import { addCopy } from './copy-article.ts'
 import { type Author, describeAuthor } from './describe-author.ts'
 import { requirePlaceFor } from './require-article.ts'
@@ -38,7 +38,7 @@ async function changeOne(
 ): Promise<boolean> {
   if (action === 'publish') return await setArticlePublished(tx, id, true)
   if (action === 'unpublish') return await setArticlePublished(tx, id, false)
-  if (action === 'delete') return await deleteArticle(tx, id)
+  if (action === 'delete') return await deleteArticleRow(tx, id)
   if (!place) return false
   if (action === 'move') return await setArticleCategory(tx, id, place.categoryId)
   return (await addCopy(tx, services, author, id, place)) !== null

@@ -158,14 +158,14 @@ export async function listReferences(db: Db, wanted: { seenFrom: string } | { id
     order by s.position`
 }
 
-export async function listArticleTags(db: Db, beginning: string) {
+export async function listTagsBeginning(db: Db, beginning: string) {
   return await db<{ tag: string; count: number }[]>`
     select tag, count(*)::int as count from articles, unnest(tags) as tag
     where starts_with(lower(tag), ${beginning.toLowerCase()})
     group by tag order by count desc, tag limit 50`
 }
 
-export async function listArticleAuthors(db: Db) {
+export async function listAuthorRows(db: Db) {
   return await db<{ id: string; name: string }[]>`
     select id, name from agents g
     where exists (select 1 from articles where author_id = g.id) or exists (select 1 from articles where updated_by_id = g.id)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export type FieldTemplateRow = { id: string; name: string; fields: CategoryField[]; updated_at: string }
 
-export async function listFieldTemplates(db: Db) {
+export async function listFieldTemplateRows(db: Db) {
   return await db<FieldTemplateRow[]>`
     select id, name, fields, updated_at from field_templates order by name, id`
 }
@@ -33,7 +33,7 @@ export async function replaceFieldTemplate(db: Db, { id, name, fields, now }: Te
     update field_templates set name = ${name}, fields = ${db.json(fields)}, updated_at = ${now} where id = ${id}`
 }
 
-export async function deleteFieldTemplate(db: Db, id: string) {
+export async function deleteFieldTemplateRow(db: Db, id: string) {
   const rows = await db`delete from field_templates where id = ${id} returning id`
   return rows.length > 0
 }

@@ -3,18 +3,13 @@ import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import type { ImageRow, ImageVariant } from './image-queries.ts'
 
-type ImageCall = {
-  image: ImageRow | undefined
-  width: number | undefined
-  cacheControl: string
-  request: FastifyRequest
-  reply: FastifyReply
-}
+export type ImageRequest = { width: number | undefined; request: FastifyRequest; reply: FastifyReply }
+type ImageAnswer = ImageRequest & { image: ImageRow | undefined; cacheControl: string }
 
 /** Answers a picture in the width asked for. */
 export async function sendImage(
   { storage }: Pick<KnowledgeServices, 'storage'>,
-  { image, width, cacheControl, request, reply }: ImageCall,
+  { image, width, cacheControl, request, reply }: ImageAnswer,
 ) {
   if (!image) throw new Problem('notFound')
   const chosen = nearestWidth(image, width)

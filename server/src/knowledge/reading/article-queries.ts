@@ -41,7 +41,7 @@ export async function listPublicArticles(
     order by a.updated_at desc, a.id desc limit ${limit}`
 }
 
-export async function listPopularArticles(db: Db, projectId: string | undefined) {
+export async function listPopularArticleRows(db: Db, projectId: string | undefined) {
   return await db<ArticleRow[]>`
     select ${articleColumns(db)} from ${publicArticles(db)}
     where a.published and a.popular ${projectId ? db`and p.id = ${projectId}` : db``}

@@ -3,7 +3,6 @@ import * as contract from '@savepoint/contract/people/people.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Implement } from '../../platform/http/implement.ts'
 import { Problem } from '../../platform/problems.ts'
-import { chooseLocale } from '../people-queries.ts'
 import type { Caller, PeopleServices } from '../people-services.ts'
 import { getSession } from '../sessions/get-session.ts'
 import { readDevices, rememberDevice } from '../sessions/known-devices.ts'
@@ -15,6 +14,7 @@ import {
   setRefreshCookie,
 } from '../sessions/refresh-cookies.ts'
 import { refreshSession } from '../sessions/refresh-session.ts'
+import { chooseLocale } from './choose-locale.ts'
 import { confirmEmail, type OnEmailConfirmed, resendConfirmation } from './confirm-email.ts'
 import { registerCustomer } from './register-customer.ts'
 import { requestPasswordReset, setPasswordByCode } from './reset-password.ts'
@@ -108,7 +108,7 @@ export function peopleRoutes(
       return null
     },
     chooseLocale: async ({ actor, body }) => {
-      await chooseLocale(db, actor.id, body.locale)
+      await chooseLocale(db, actor, body.locale)
       return null
     },
   })

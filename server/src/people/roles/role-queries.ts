@@ -26,7 +26,7 @@ function roleColumns(db: Db) {
     (select count(*)::int from agents a where a.role_id = r.id and a.deleted_at is null) as agents_count`
 }
 
-export async function listRoles(db: Db) {
+export async function listRoleRows(db: Db) {
   return await db<RoleRow[]>`select ${roleColumns(db)} from roles r order by lower(r.name), r.id`
 }
 

@@ -5,17 +5,16 @@ import { createRole } from './create-role.ts'
 import { deleteRole } from './delete-role.ts'
 import { getRole } from './get-role.ts'
 import { listRolePlaces } from './list-role-places.ts'
-import { presentRole } from './present-role.ts'
+import { listRoles } from './list-roles.ts'
 import { previewRole } from './preview-role.ts'
 import { rightsCatalogue } from './rights-catalogue.ts'
-import { listRoles } from './role-queries.ts'
 import { updateRole } from './update-role.ts'
 
 /** What administrators do with roles. */
 export function roleRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
   const { db } = services
   implement(contract, {
-    listRoles: async () => (await listRoles(db)).map(presentRole),
+    listRoles: async () => listRoles(db),
     getRightsCatalogue: async () => rightsCatalogue,
     listRolePlaces: async () => listRolePlaces(db),
     getRole: async ({ params }) => getRole(db, params.id),

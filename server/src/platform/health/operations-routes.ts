@@ -2,13 +2,12 @@ import * as contract from '@savepoint/contract/operations.ts'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { isReachable } from '../database/health-queries.ts'
 import type { App } from '../http/http.ts'
 import type { Implement } from '../http/implement.ts'
 import { Problem } from '../problems.ts'
 import type { ReportError } from '../report-error.ts'
 
-const slowestProbe = 1_500
+import { checkReadiness } from './check-readiness.ts'
 
 /** What operators and the pages themselves tell of the product's health. */
 export function operationsRoutes(
@@ -19,9 +18,7 @@ export function operationsRoutes(
   const { db, config, reportError } = services
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
-    const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, slowestProbe, false).unref())
-    const isReady = await Promise.race([isReachable(db).catch(() => false), timeout])
-    if (!isReady) throw new Problem('unavailable')
+    await checkReadiness(db)
     return { status: 'ok' }
   })
   implement(contract, {

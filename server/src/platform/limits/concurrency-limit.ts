@@ -1,3 +1,5 @@
+export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
+
 /** How many things one key may have open at a time in this process. `enter` is false when it has as many already. */
 export function concurrencyLimit(most: number) {
   const counts = new Map<string, number>()

@@ -10,7 +10,11 @@ import { getProjectsReport } from './get-projects-report.ts'
 import type { Reader, ReportQuery } from './read-report.ts'
 import { accountingTable, kpiTable, projectsTable, type TableLocale } from './report-tables.ts'
 
-type Export = ReportQuery & { format: TableFormat; locale: TableLocale }
+type ExportRequest = {
+  actor: AgentActor
+  query: ReportQuery & { format: TableFormat; locale: TableLocale }
+  reply: FastifyReply
+}
 
 /** A report as its table. */
 export async function readTable(
@@ -25,13 +29,20 @@ export async function readTable(
   return accountingTable(await getAccountingReport(services, reader, query), locale)
 }
 
+export const exportProjectsReport = (services: StatisticsServices, request: ExportRequest) =>
+  exportReport(services, 'projects', request)
+
+export const exportKpiReport = (services: StatisticsServices, request: ExportRequest) =>
+  exportReport(services, 'kpi', request)
+
+export const exportAccountingReport = (services: StatisticsServices, request: ExportRequest) =>
+  exportReport(services, 'accounting', request)
+
 /** Answers a report as a file; the export is itself an audited action. */
-export async function exportReport(
+async function exportReport(
   services: StatisticsServices,
-  actor: AgentActor,
   report: StatisticsReport,
-  { format, locale, ...query }: Export,
-  reply: FastifyReply,
+  { actor, query: { format, locale, ...query }, reply }: ExportRequest,
 ) {
   const table = await readTable(services, actor, report, query, locale)
   const { type, write } = tableFormats[format]

@@ -1,15 +1,9 @@
-import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import * as contract from '@savepoint/contract/tickets/live.ts'
 import type { Implement } from '../../platform/http/implement.ts'
 import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts'
-import { Problem } from '../../platform/problems.ts'
-import { lastEventId } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import type { LiveConnection } from './live-connection.ts'
+import { getEvents } from './get-events.ts'
 import type { LiveHub } from './live-hub.ts'
-
-const heartbeatMilliseconds = 20_000
-const slowestReaderBytes = 1_000_000
 
 export function liveRoutes(
   implement: Implement,
@@ -18,39 +12,6 @@ export function liveRoutes(
 ) {
   const streams = concurrencyLimit(config.limits.eventStreamsPerPerson)
   implement(contract, {
-    getEvents: async ({ actor, request, reply }) => {
-      if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
-      reply.raw.once('close', () => streams.leave(actor.id))
-      const latest = await lastEventId(db)
-      const resumeFrom = Number(request.headers['last-event-id'])
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      const connection: LiveConnection = {
-        actor,
-        send: (message) => {
-          if (raw.writableLength > slowestReaderBytes) raw.destroy()
-          else raw.write(frame(message))
-        },
-        close: () => raw.end(),
-      }
-      const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds)
-      raw.on('close', () => {
-        clearInterval(heartbeat)
-        hub.leave(connection)
-      })
-      connection.send({ type: 'ready', eventId: latest })
-      await hub.join(connection, Number.isSafeInteger(resumeFrom) && resumeFrom > 0 ? resumeFrom : null)
-    },
+    getEvents: async (request) => getEvents({ db, hub, streams }, request),
   })
-}
-
-function frame(message: LiveMessage): string {
-  const id = 'eventId' in message ? `id: ${message.eventId}\n` : ''
-  return `${id}data: ${JSON.stringify(message)}\n\n`
 }

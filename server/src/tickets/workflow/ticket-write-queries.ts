@@ -110,10 +110,8 @@ export async function setPlace(
     where id = ${id}`
 }
 
-export async function markCustomerTicketRead(db: Db, customerId: string, id: number) {
-  const rows = await db`
-    update tickets set customer_unread = 0 where id = ${id} and customer_id = ${customerId} and customer_unread > 0 returning id`
-  return rows.length > 0
+export async function markReadByCustomer(db: Db, customerId: string, id: number) {
+  await db`update tickets set customer_unread = 0 where id = ${id} and customer_id = ${customerId} and customer_unread > 0`
 }
 
 export async function markReadByAgent(db: Db, agentId: string, id: number, now: Date) {

@@ -1,0 +1,54 @@
+import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AgentActor, CustomerActor } from '../../platform/actors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { ConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts'
+import { Problem } from '../../platform/problems.ts'
+import { lastEventId } from '../log/event-queries.ts'
+import type { LiveConnection } from './live-connection.ts'
+import type { LiveHub } from './live-hub.ts'
+
+const heartbeatMilliseconds = 20_000
+const slowestReaderBytes = 1_000_000
+
+type Services = { db: Db; hub: LiveHub; streams: ConcurrencyLimit }
+type EventsRequest = { actor: AgentActor | CustomerActor; request: FastifyRequest; reply: FastifyReply }
+
+/** Keeps a page told of what happens, from what it missed on, until it goes or reads too slowly. */
+export async function getEvents(
+  { db, hub, streams }: Services,
+  { actor, request, reply }: EventsRequest,
+): Promise<void> {
+  if (!streams.enter(actor.id)) throw new Problem('tooManyRequests')
+  reply.raw.once('close', () => streams.leave(actor.id))
+  const latest = await lastEventId(db)
+  const resumeFrom = Number(request.headers['last-event-id'])
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const connection: LiveConnection = {
+    actor,
+    send: (message) => {
+      if (raw.writableLength > slowestReaderBytes) raw.destroy()
+      else raw.write(frame(message))
+    },
+    close: () => raw.end(),
+  }
+  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMilliseconds)
+  raw.on('close', () => {
+    clearInterval(heartbeat)
+    hub.leave(connection)
+  })
+  connection.send({ type: 'ready', eventId: latest })
+  await hub.join(connection, Number.isSafeInteger(resumeFrom) && resumeFrom > 0 ? resumeFrom : null)
+}
+
+function frame(message: LiveMessage): string {
+  const id = 'eventId' in message ? `id: ${message.eventId}\n` : ''
+  return `${id}data: ${JSON.stringify(message)}\n\n`
+}
