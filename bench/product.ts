@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import root from '../package.json' with { type: 'json' }
@@ -13,16 +11,6 @@ export type Product = {
   process: ChildProcess
   stop: () => Promise<void>
   kill: () => Promise<void>
-}
-
-/** A port nobody listens on: a fixed one may belong to another desk, which would answer in its place. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Starts the product as a process of its own and waits until it is ready. */

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rateLimitNames, rateLimitSetting } from '@savepoint/contract/rate-limits.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { freePort } from '../scripts/find-port.ts'
+import { type Product, startProduct } from './product.ts'
 
 const hourly = rateLimitNames.map((name) => [rateLimitSetting(name), '100000000'])
 

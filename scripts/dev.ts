@@ -1,7 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { freePort } from '../bench/product.ts'
 import { type Config, readConfig } from '../server/src/platform/config.ts'
 import { migrate } from '../server/src/platform/database/migrations.ts'
 import { openDatabase } from '../server/src/platform/database/open-database.ts'
@@ -9,6 +8,7 @@ import { contentSecurityPolicy } from '../server/src/platform/http/content-secur
 import { withRuntimeConfig } from '../server/src/platform/http/pages.ts'
 import { printWelcome } from '../server/src/welcome.ts'
 import { type DevServers, devServers } from './dev-servers.ts'
+import { freePort } from './find-port.ts'
 
 const root = join(import.meta.dirname, '..')
 

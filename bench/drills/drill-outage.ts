@@ -4,9 +4,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../scripts/find-port.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openBeside } from '../../server/src/platform/database/open-beside.ts'
-import { freePort, startProduct } from '../product.ts'
+import { startProduct } from '../product.ts'
 import { openScratchDesk, unlimited } from '../scratch-desk.ts'
 
 const outageSeconds = 60

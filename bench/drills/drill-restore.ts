@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/find-port.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { connectDatabase } from '../../server/src/platform/database/database.ts'
 import { openBeside } from '../../server/src/platform/database/open-beside.ts'
-import { freePort, startProduct } from '../product.ts'
+import { startProduct } from '../product.ts'
 import { openScratchDesk, unlimited } from '../scratch-desk.ts'
 
 /** Promise 24, the restore: a copy of the stopped data folder, started elsewhere, holds the same rows and files. */

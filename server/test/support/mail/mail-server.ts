@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 import { mailServerPath, withoutMailServer } from '../../../../scripts/find-mail-server.ts'
+import { freePort } from '../../../../scripts/find-port.ts'
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
@@ -149,17 +149,6 @@ default_internal_group = ${me}`
     : ''
 }
 `
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function untilOpen(port: number): Promise<void> {
