@@ -6,7 +6,7 @@ import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
-  /@floating-ui|react-remove-scroll|useBlocker|people[\\/]desk[\\/]AdminPage|contract[\\/]src[\\/]mail-/,
+  /@floating-ui|react-remove-scroll|useBlocker|people[\\/]desk[\\/]AdminPage|contract[\\/]src[\\/]mail[\\/]mail-/,
   /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|SaveBar|DataTable|UndoDeletion)|use-undoable-deletion/,
   /icons[\\/]Icon(Archive|ArrowDown|ArrowUp|Mail|Pencil)\.|AccordionChevron|use-delayed-hover/,
   /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea)[\\/]/,
@@ -44,7 +44,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'forms',
-              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](credentials|email-address|text-fields|values)\.ts/,
+              test: /react-hook-form|@hookform|[\\/]zod[\\/]|validation-text|field-errors|contract[\\/]src[\\/](people[\\/]credentials|email-address|text-fields|values)\.ts/,
               priority: 4,
             },
             {
