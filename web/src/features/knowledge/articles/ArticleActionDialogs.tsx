@@ -2,10 +2,11 @@ import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.
 import type { ArticleAction, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts.ts'
-import type { AskedAction } from './ArticleRowMenu.tsx'
 import { useChangeArticles } from './articles-api.ts'
 import { DeleteArticlesDialog } from './DeleteArticlesDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
+
+export type AskedAction = 'copy' | 'move' | 'delete'
 
 type Props = { articles: ArticleRow[]; asked: AskedAction | null; onClose: () => void; onDone?: () => void }
 

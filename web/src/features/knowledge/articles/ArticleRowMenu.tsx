@@ -11,10 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArticleActionDialogs } from './ArticleActionDialogs.tsx'
+import { ArticleActionDialogs, type AskedAction } from './ArticleActionDialogs.tsx'
 import { usePublishArticle } from './articles-api.ts'
-
-export type AskedAction = 'copy' | 'move' | 'delete'
 
 export function ArticleRowMenu({ article }: { article: ArticleRow }) {
   const { t } = useTranslation('admin')

@@ -2,8 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArticleActionDialogs, useArticleAction } from './ArticleActionDialogs.tsx'
-import type { AskedAction } from './ArticleRowMenu.tsx'
+import { ArticleActionDialogs, type AskedAction, useArticleAction } from './ArticleActionDialogs.tsx'
 import classes from './ChosenArticles.module.css'
 
 type Props = { articles: ArticleRow[]; onDone: () => void }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useRight } from '../../people/use-rights.ts'
 import { usePublishCategory } from './categories-api.ts'
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
-import { PlaceRow, type RowPosition } from './PlaceRow.tsx'
+import type { RowPosition } from './order-moves.ts'
+import { PlaceRow } from './PlaceRow.tsx'
 import classes from './ProjectTree.module.css'
 import { RenameCategoryDialog } from './RenamePlaceDialog.tsx'
 import { SortableItem } from './SortableItem.tsx'
@@ -24,7 +25,7 @@ export function CategoryRow({ category, place, isChosen, isProjectActive }: Prop
     return isProjectActive ? t(($) => $.projects.published) : t(($) => $.projects.hiddenByProject)
   }
   return (
-    <SortableItem id={id}>
+    <SortableItem id={id} className={classes.item}>
       {(handle) => (
         <>
           <PlaceRow

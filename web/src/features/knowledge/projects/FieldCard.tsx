@@ -8,7 +8,7 @@ import { FieldBody } from './FieldBody.tsx'
 import classes from './FieldCard.module.css'
 import { FieldMenu } from './FieldMenu.tsx'
 import { fieldKinds } from './field-kinds.ts'
-import type { RowPosition } from './PlaceRow.tsx'
+import type { RowPosition } from './order-moves.ts'
 import { SortableItem } from './SortableItem.tsx'
 
 type Props = {

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveToDialog } from './MoveToDialog.tsx'
-import type { RowPosition } from './PlaceRow.tsx'
+import type { RowPosition } from './order-moves.ts'
 
 type Props = {
   title: string

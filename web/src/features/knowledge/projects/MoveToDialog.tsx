@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { RowPosition } from './PlaceRow.tsx'
+import type { RowPosition } from './order-moves.ts'
 
 type Props = { name: string; place: RowPosition; onClose: () => void }
 

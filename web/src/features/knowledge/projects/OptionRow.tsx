@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FieldOptions.module.css'
-import type { RowPosition } from './PlaceRow.tsx'
+import type { RowPosition } from './order-moves.ts'
 
 type Props = {
   text: string

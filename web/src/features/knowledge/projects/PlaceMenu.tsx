@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveToDialog } from './MoveToDialog.tsx'
-import type { RowPosition } from './PlaceRow.tsx'
+import type { RowPosition } from './order-moves.ts'
 
 type Props = {
   name: string

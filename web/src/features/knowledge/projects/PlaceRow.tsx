@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DragGrip } from './DragGrip.tsx'
+import type { RowPosition } from './order-moves.ts'
 import { PlaceMenu } from './PlaceMenu.tsx'
 import classes from './ProjectTree.module.css'
 import type { DragHandle } from './SortableItem.tsx'
-
-/** Where a row stands among its own, and the way to another place. */
-export type RowPosition = { index: number; total: number; move: (to: number) => void }
 
 type Props = {
   name: string

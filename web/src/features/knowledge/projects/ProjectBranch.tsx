@@ -6,7 +6,8 @@ import { useRight } from '../../people/use-rights.ts'
 import { CategoryBranch } from './CategoryBranch.tsx'
 import { CreatePlaceDialog } from './CreatePlaceDialog.tsx'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
-import { PlaceRow, type RowPosition } from './PlaceRow.tsx'
+import type { RowPosition } from './order-moves.ts'
+import { PlaceRow } from './PlaceRow.tsx'
 import classes from './ProjectTree.module.css'
 import { usePublishProject } from './projects-api.ts'
 import { RenameProjectDialog } from './RenamePlaceDialog.tsx'
@@ -30,7 +31,7 @@ export function ProjectBranch({ project, place, isOpen, isChosen, categoryId, on
   const { id, name, active, articlesCount } = project
   const close = () => setAsked(null)
   return (
-    <SortableItem id={id}>
+    <SortableItem id={id} className={classes.item}>
       {(handle) => (
         <>
           <PlaceRow

@@ -1,14 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
-import classes from './ProjectTree.module.css'
 
 export type DragHandle = Pick<
   ReturnType<typeof useSortable>,
   'setActivatorNodeRef' | 'attributes' | 'listeners'
 >
 
-type Props = { id: string; className?: string | undefined; children: (handle: DragHandle) => ReactNode }
+type Props = { id: string; className: string | undefined; children: (handle: DragHandle) => ReactNode }
 
 /** One thing of a list that may be dragged to another place by its handle. */
 export function SortableItem({ id, className, children }: Props) {
@@ -17,7 +16,7 @@ export function SortableItem({ id, className, children }: Props) {
   return (
     <li
       ref={setNodeRef}
-      className={className ?? classes.item}
+      className={className}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >

@@ -1,3 +1,6 @@
+/** Where a row stands among its own, and the way to another place. */
+export type RowPosition = { index: number; total: number; move: (to: number) => void }
+
 /** The list with one of its things at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.max(0, Math.min(to, list.length - 1))
