@@ -6,14 +6,14 @@ import { refuseChunkCycles } from './scripts/refuse-chunk-cycles.ts'
 
 /** What opens over a page and what work screens alone draw: no part of what every page loads. */
 const apart = [
-  /@floating-ui|react-remove-scroll|useBlocker|people[\\/]desk[\\/]AdminPage|contract[\\/]src[\\/]mail[\\/]mail-/,
-  /src[\\/]ui[\\/](Dialog|LeaveDialog|UnsavedDialog|EditingForm|SaveBar|DataTable|UndoDeletion)|use-undoable-deletion/,
+  /@floating-ui|react-remove-scroll|useBlocker|people[\\/]administration[\\/]AdminPage|contract[\\/]src[\\/]mail[\\/]mail-/,
+  /src[\\/]ui[\\/](dialogs[\\/]|forms[\\/](EditingForm|SaveBar)|tables[\\/](DataTable|UndoDeletion))|use-undoable-deletion/,
   /icons[\\/]Icon(Archive|ArrowDown|ArrowUp|Mail|Pencil)\.|AccordionChevron|use-delayed-hover/,
   /core[\\/]esm[\\/]components[\\/](Popover|Tooltip|Menu|Combobox|Select|Modal|ModalBase|ScrollArea)[\\/]/,
   /features[\\/]statistics|contract[\\/]src[\\/]statistics|@mantine[\\/](charts|dates)|recharts|victory-vendor/,
   /core[\\/]esm[\\/]components[\\/](Table|Checkbox|Radio|NativeSelect|Textarea|PasswordInput|Progress|Switch)[\\/]/,
   /core[\\/]esm[\\/](utils[\\/](Floating|InlineInput)|core[\\/]utils[\\/]create-scoped-keydown)/,
-  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](use-shortcuts|upload)\./,
+  /hooks[\\/]esm[\\/]use-(long-press|click-outside|hotkeys)|lib[\\/](keyboard[\\/]use-shortcuts|api[\\/]upload)\./,
 ]
 
 export default defineConfig({

@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadSession, type SessionContext } from './features/people/session-api.ts'
-import { areaOf } from './lib/area.ts'
-import { queryClient } from './lib/query-client.ts'
-import { useToastPosition } from './lib/toasts.ts'
+import { loadSession, type SessionContext } from './features/people/authentication/session-api.ts'
+import { queryClient } from './lib/api/query-client.ts'
+import { areaOf } from './lib/session/area.ts'
+import { useToastPosition } from './lib/toasts/toasts.ts'
 import { router } from './router.ts'
-import { Banners } from './ui/Banners.tsx'
-import { FullPageSpinner } from './ui/FullPageSpinner.tsx'
-import { ThemedPage } from './ui/ThemedPage.tsx'
-import { whenNeeded } from './ui/when-needed.tsx'
+import { ThemedPage } from './ui/layout/ThemedPage.tsx'
+import { Banners } from './ui/states/Banners.tsx'
+import { FullPageSpinner } from './ui/states/FullPageSpinner.tsx'
+import { whenNeeded } from './ui/states/when-needed.tsx'
 
-const ToastArea = whenNeeded(async () => (await import('./ui/ToastArea.tsx')).ToastArea)
+const ToastArea = whenNeeded(async () => (await import('./ui/states/ToastArea.tsx')).ToastArea)
 
 const pathname = () => router.history.location.pathname
 

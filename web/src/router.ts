@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
-import { parseSearch, printSearch } from './lib/search-params.ts'
+import { parseSearch, printSearch } from './lib/browser/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { ErrorScreen } from './ui/ErrorScreen.tsx'
-import { FullPageSpinner } from './ui/FullPageSpinner.tsx'
-import { NotFoundScreen } from './ui/NotFoundScreen.tsx'
+import { ErrorScreen } from './ui/states/ErrorScreen.tsx'
+import { FullPageSpinner } from './ui/states/FullPageSpinner.tsx'
+import { NotFoundScreen } from './ui/states/NotFoundScreen.tsx'
 
 export const router = createRouter({
   routeTree,

@@ -1,8 +1,8 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { fetchFileStart } from '../src/features/tickets/attachments/fetch-file.ts'
-import { isTextFile, shownTextBytes, textOf } from '../src/features/tickets/attachments/text-files.ts'
-import { threadPictures } from '../src/features/tickets/attachments/thread-pictures.ts'
+import { fetchFileStart } from '../src/features/tickets/attachments/files/fetch-file.ts'
+import { isTextFile, shownTextBytes, textOf } from '../src/features/tickets/attachments/files/text-files.ts'
+import { threadPictures } from '../src/features/tickets/attachments/pictures/thread-pictures.ts'
 
 const file = (id: string, name: string, preview: boolean): Attachment => ({
   id,

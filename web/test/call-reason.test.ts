@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callReason, type TicketMessage } from '../src/features/tickets/agent/calls/call-reason.ts'
+import { callReason, type TicketMessage } from '../src/features/tickets/agent/notifications/call-reason.ts'
 
 const message = (part: Partial<TicketMessage>): TicketMessage => ({
   type: 'ticket',

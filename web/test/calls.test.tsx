@@ -4,18 +4,18 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { myProfileQuery } from '../src/features/people/profile/profile-api.ts'
-import { callAgent } from '../src/features/tickets/agent/calls/call-agent.ts'
-import type { TicketMessage } from '../src/features/tickets/agent/calls/call-reason.ts'
-import { myLatestTicketsQuery } from '../src/features/tickets/agent/calls/calls-api.ts'
-import { useUnreadMark } from '../src/features/tickets/agent/calls/use-unread-mark.ts'
-import { markFavicons } from '../src/lib/favicons.ts'
-import { queryClient } from '../src/lib/query-client.ts'
+import { callAgent } from '../src/features/tickets/agent/notifications/call-agent.ts'
+import type { TicketMessage } from '../src/features/tickets/agent/notifications/call-reason.ts'
+import { myLatestTicketsQuery } from '../src/features/tickets/agent/notifications/calls-api.ts'
+import { useUnreadMark } from '../src/features/tickets/agent/notifications/use-unread-mark.ts'
+import { queryClient } from '../src/lib/api/query-client.ts'
+import { markFavicons } from '../src/lib/browser/favicons.ts'
 
 const { playCall, markIcons } = vi.hoisted(() => ({ playCall: vi.fn(), markIcons: vi.fn() }))
-vi.mock('../src/lib/call-sound.ts', () => ({ playCall }))
-vi.mock('../src/lib/i18n.ts', () => ({ i18n: { t: () => 'said', createInstance: () => ({}) } }))
-vi.mock('../src/lib/favicons.ts', () => ({ markFavicons: markIcons }))
-vi.mock('../src/features/people/use-session.ts', () => ({
+vi.mock('../src/lib/browser/call-sound.ts', () => ({ playCall }))
+vi.mock('../src/lib/language/i18n.ts', () => ({ i18n: { t: () => 'said', createInstance: () => ({}) } }))
+vi.mock('../src/lib/browser/favicons.ts', () => ({ markFavicons: markIcons }))
+vi.mock('../src/features/people/authentication/use-session.ts', () => ({
   useSession: () => ({ kind: 'agent', pools: ['my'] }),
 }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile } from '../src/features/tickets/attachments/check-file.ts'
+import { checkFile } from '../src/features/tickets/attachments/uploads/check-file.ts'
 
 const max = 1_000
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countdown, daysUntil } from '../src/lib/countdown.ts'
-import { relativeTime } from '../src/lib/relative-time.ts'
+import { countdown, daysUntil } from '../src/lib/dates/countdown.ts'
+import { relativeTime } from '../src/lib/dates/relative-time.ts'
 
 const now = new Date(2026, 10, 21, 15, 0)
 const inDays = (days: number) => new Date(2026, 10, 21 + days, 9, 30)

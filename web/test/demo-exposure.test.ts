@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDemoExposed } from '../src/lib/demo-exposure.ts'
+import { isDemoExposed } from '../src/lib/settings/demo-exposure.ts'
 
 test.each(['localhost', '127.0.0.1', '[::1]', 'desk.localhost'])('a demo at %s is one’s own', (name) =>
   expect(isDemoExposed(true, name)).toBe(false),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outlineOf } from '../src/features/knowledge/document-outline.ts'
-import { partsOf } from '../src/features/knowledge/document-parts.ts'
+import { outlineOf } from '../src/features/knowledge/help-center/document/document-outline.ts'
+import { partsOf } from '../src/features/knowledge/help-center/document/document-parts.ts'
 
 const text = (words: string) => ({ type: 'text', text: words })
 const heading = (level: number, words: string) => ({

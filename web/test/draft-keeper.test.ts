@@ -1,6 +1,6 @@
 import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { expect, test } from 'vitest'
-import { createDraftKeeper } from '../src/features/tickets/agent/composer/draft-keeper.ts'
+import { createDraftKeeper } from '../src/features/tickets/agent/composer/drafts/draft-keeper.ts'
 
 const saying = (text: string, version: number) =>
   ({

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepRequestDraft, readRequestDraft } from '../src/features/tickets/request/request-draft.ts'
-import { lockDrafts, removePlainDrafts, unlockDrafts } from '../src/lib/draft-keys.ts'
-import { readDraft, writeDraft } from '../src/lib/draft-store.ts'
-import { useDraft } from '../src/lib/use-draft.ts'
+import { keepRequestDraft, readRequestDraft } from '../src/features/tickets/customer/request/request-draft.ts'
+import { lockDrafts, removePlainDrafts, unlockDrafts } from '../src/lib/drafts/draft-keys.ts'
+import { readDraft, writeDraft } from '../src/lib/drafts/draft-store.ts'
+import { useDraft } from '../src/lib/drafts/use-draft.ts'
 
 const keyOf = (letter: string) => btoa(letter.repeat(32)).replaceAll('=', '')
 beforeEach(() => {

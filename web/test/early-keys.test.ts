@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropKeptKeys, keepKeysForField } from '../src/lib/early-keys.ts'
+import { dropKeptKeys, keepKeysForField } from '../src/lib/keyboard/early-keys.ts'
 
 const page = vi.fn()
 const insert = vi.fn()

@@ -2,16 +2,16 @@ import { MantineProvider } from '@mantine/core'
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { TicketCell } from '../src/features/tickets/agent/list/TicketCell.tsx'
-import { ErasedHint } from '../src/features/tickets/agent/ticket/ErasedHint.tsx'
-import { useTicketTitle } from '../src/features/tickets/agent/ticket/use-ticket-title.ts'
-import { startTranslations } from '../src/lib/i18n.ts'
+import { ErasedHint } from '../src/features/tickets/agent/details/ErasedHint.tsx'
+import { TicketCell } from '../src/features/tickets/agent/queue/TicketCell.tsx'
+import { useTicketTitle } from '../src/features/tickets/agent/ticket-data/use-ticket-title.ts'
+import { startTranslations } from '../src/lib/language/i18n.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 
 beforeAll(async () => {
   await startTranslations()
-  await import('../src/lib/desk-translations.ts')
+  await import('../src/lib/language/desk-translations.ts')
 })
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { getCustomerCounters } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../src/lib/api.ts'
-import { browserSession } from '../src/lib/browser-session.ts'
-import { ProblemError } from '../src/lib/problem-error.ts'
-import { whenSessionEnds } from '../src/lib/session-end.ts'
+import { call } from '../src/lib/api/api.ts'
+import { ProblemError } from '../src/lib/problems/problem-error.ts'
+import { browserSession } from '../src/lib/session/browser-session.ts'
+import { whenSessionEnds } from '../src/lib/session/session-end.ts'
 
 const counters = { messagesCount: {}, unreadTicketsCount: 0, nextRequestAt: null }
 const problem = (status: number, members: object) =>

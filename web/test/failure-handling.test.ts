@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '@savepoint/contract/problems.ts'
 import { expect, test } from 'vitest'
-import { handlingOf } from '../src/lib/failure-handling.ts'
+import { handlingOf } from '../src/lib/problems/failure-handling.ts'
 
 const problem = (members: Partial<ProblemDocument>): ProblemDocument => ({
   type: 'about:blank',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsName } from '../src/lib/fits-name.ts'
+import { fitsName } from '../src/lib/language/fits-name.ts'
 
 test('each typed word begins a word of the name, in any order', () => {
   expect(fitsName('Скопировать ссылку на тикет', 'тикет СКОП')).toBe(true)

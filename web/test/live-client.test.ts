@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { startLiveClient } from '../src/lib/live-client.ts'
+import { startLiveClient } from '../src/lib/api/live-client.ts'
 
 const stream = (...parts: string[]) =>
   new Response(

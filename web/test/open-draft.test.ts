@@ -1,11 +1,11 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import { expect, test } from 'vitest'
-import { openDraft } from '../src/features/tickets/agent/composer/open-draft.ts'
+import { openDraft } from '../src/features/tickets/agent/composer/drafts/open-draft.ts'
 import {
   isSameWriting,
   nothingWritten,
   type Writing,
-} from '../src/features/tickets/agent/composer/writing.ts'
+} from '../src/features/tickets/agent/composer/drafts/writing.ts'
 
 const saying = (words: string): Writing => ({ ...nothingWritten, message: documentFromText(words) })
 const onServer = (words: string, version: number) => ({

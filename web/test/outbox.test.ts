@@ -1,10 +1,14 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasArrived } from '../src/features/tickets/customer/has-arrived.ts'
-import { useOutbox } from '../src/features/tickets/customer/outbox-store.ts'
-import { deliver, resendOutbox, writeMessage } from '../src/features/tickets/customer/send-message.ts'
-import { browserSession } from '../src/lib/browser-session.ts'
+import { hasArrived } from '../src/features/tickets/customer/conversation/has-arrived.ts'
+import { useOutbox } from '../src/features/tickets/customer/conversation/outbox-store.ts'
+import {
+  deliver,
+  resendOutbox,
+  writeMessage,
+} from '../src/features/tickets/customer/conversation/send-message.ts'
+import { browserSession } from '../src/lib/session/browser-session.ts'
 
 const draft = { owner: 'player', ticketId: 100042, text: 'Here it is', attachments: [] }
 const keys: (string | null)[] = []

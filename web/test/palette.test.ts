@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { commandNames, commands } from '../src/features/people/desk/commands/commands.ts'
+import { commandNames, commands } from '../src/features/tickets/agent/shell/commands/commands.ts'
 import {
   groupItems,
   offeredItems,
   type PaletteItem,
-} from '../src/features/tickets/agent/palette/palette-items.ts'
-import { rememberCommand, useRecentCommands } from '../src/features/tickets/agent/palette/recent-commands.ts'
+} from '../src/features/tickets/agent/shell/palette/palette-items.ts'
+import {
+  rememberCommand,
+  useRecentCommands,
+} from '../src/features/tickets/agent/shell/palette/recent-commands.ts'
 
 const item = (id: string, group: string, name: string): PaletteItem => ({
   id,

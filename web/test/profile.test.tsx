@@ -6,8 +6,8 @@ import {
   signatureError,
 } from '../src/features/people/profile/profile-errors.ts'
 import { useAvatar } from '../src/features/people/profile/use-avatar.ts'
-import { i18n, startTranslations } from '../src/lib/i18n.ts'
-import { ProblemError } from '../src/lib/problem-error.ts'
+import { i18n, startTranslations } from '../src/lib/language/i18n.ts'
+import { ProblemError } from '../src/lib/problems/problem-error.ts'
 import { translations as en } from '../src/locales/en/common.ts'
 
 const { cropAvatar, mutateAsync } = vi.hoisted(() => ({ cropAvatar: vi.fn(), mutateAsync: vi.fn() }))
@@ -78,7 +78,7 @@ describe('an avatar', () => {
 
 beforeAll(async () => {
   await startTranslations()
-  await import('../src/lib/desk-translations.ts')
+  await import('../src/lib/language/desk-translations.ts')
   i18n.addResourceBundle('en', 'common', en)
 })
 

@@ -4,9 +4,9 @@ import {
   moveColumn,
   toggleColumn,
   usualColumns,
-} from '../src/features/tickets/agent/list/columns.ts'
-import { filterFrom, isSameFilter } from '../src/features/tickets/agent/list/queue-filter.ts'
-import { chooseRows, stabilizeRows } from '../src/features/tickets/agent/list/stable-rows.ts'
+} from '../src/features/tickets/agent/queue/columns.ts'
+import { filterFrom, isSameFilter } from '../src/features/tickets/agent/queue/queue-filter.ts'
+import { chooseRows, stabilizeRows } from '../src/features/tickets/agent/queue/stable-rows.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id, title: `fresh ${id}` }))
 const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)

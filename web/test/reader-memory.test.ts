@@ -4,13 +4,13 @@ import {
   openCategories,
   rememberCategory,
   useOpenCategories,
-} from '../src/features/knowledge/open-categories-store.ts'
+} from '../src/features/knowledge/help-center/home/open-categories-store.ts'
 import {
   forgetSearch,
   forgetSearches,
   rememberSearch,
   useRecentSearches,
-} from '../src/features/knowledge/recent-searches.ts'
+} from '../src/features/knowledge/help-center/search/recent-searches.ts'
 
 const searches = () => useRecentSearches.getState().searches
 const openOf = (projectId: string) => openAmong(useOpenCategories.getState(), projectId, ['a', 'b', 'c'])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reportError } from '../src/lib/report-error.ts'
+import { reportError } from '../src/lib/problems/report-error.ts'
 
 test('a failure is reported once, and a visit reports ten at most', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { expect, test } from 'vitest'
-import { requestBody, requestSchema } from '../src/features/tickets/request/request-schema.ts'
-import '../src/lib/validation-text.ts'
+import { requestBody, requestSchema } from '../src/features/tickets/customer/request/fields/request-schema.ts'
+import '../src/lib/problems/validation-text.ts'
 
 const field = (id: string, type: CategoryField['type'], required = true): CategoryField => ({
   id,

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SearchField } from '../src/ui/SearchField.tsx'
+import { SearchField } from '../src/ui/forms/SearchField.tsx'
 
 const onText = vi.fn()
 const place = (text: string) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalStrings, parseSearch, printSearch, withParam } from '../src/lib/search-params.ts'
+import { optionalStrings, parseSearch, printSearch, withParam } from '../src/lib/browser/search-params.ts'
 
 test('a reset code that looks like a number stays a string', () => {
   expect(parseSearch('?code=662E41')).toEqual({ code: '662E41' })

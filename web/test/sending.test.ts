@@ -6,8 +6,8 @@ import {
   nextTime,
   nextToSend,
   type Sending,
-} from '../src/features/tickets/agent/composer/sending.ts'
-import { ProblemError } from '../src/lib/problem-error.ts'
+} from '../src/features/tickets/agent/composer/sending/sending.ts'
+import { ProblemError } from '../src/lib/problems/problem-error.ts'
 
 const sending = (part: Partial<Sending>): Sending => ({
   key: 'k',

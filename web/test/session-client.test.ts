@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSessionClient, type SessionChange } from '../src/lib/session-client.ts'
+import { createSessionClient, type SessionChange } from '../src/lib/session/session-client.ts'
 
 const claims = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.y`
 const tokensOf = (sub = 'player') => ({

@@ -2,7 +2,7 @@ import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
 import { expect, test } from 'vitest'
-import { threadEntries } from '../src/features/tickets/agent/ticket/thread-entries.ts'
+import { threadEntries } from '../src/features/tickets/agent/thread/thread-entries.ts'
 
 const message = (id: string, at: string, kind: 'agent' | 'customer' = 'customer'): Message => ({
   id,

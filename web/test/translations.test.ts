@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { i18n, startTranslations } from '../src/lib/i18n.ts'
-import { changeSettings } from '../src/lib/settings-store.ts'
+import { i18n, startTranslations } from '../src/lib/language/i18n.ts'
+import { changeSettings } from '../src/lib/settings/settings-store.ts'
 import { translations as en } from '../src/locales/en/common.ts'
 import { translations as pt } from '../src/locales/pt/common.ts'
 import { translations as ru } from '../src/locales/ru/common.ts'

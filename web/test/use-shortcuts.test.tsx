@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { useShortcuts } from '../src/lib/use-shortcuts.ts'
+import { useShortcuts } from '../src/lib/keyboard/use-shortcuts.ts'
 
 function Page({ act }: { act: () => void }) {
   useShortcuts({ R: act })

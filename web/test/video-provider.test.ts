@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoProvider } from '../src/features/knowledge/video-provider.ts'
+import { videoProvider } from '../src/features/knowledge/help-center/document/blocks/video-provider.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=abc', 'YouTube'],

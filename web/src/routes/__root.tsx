@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
-import { SignInAgain } from '../features/people/SignInAgain.tsx'
-import { loadSession, type SessionContext } from '../features/people/session-api.ts'
+import { loadSession, type SessionContext } from '../features/people/authentication/session-api.ts'
+import { SignInAgain } from '../features/people/sign-in/SignInAgain.tsx'
 
 export const Route = createRootRouteWithContext<SessionContext>()({
   beforeLoad: ({ location }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
-import { AdminShell } from '../features/people/desk/AdminShell.tsx'
-import { requireAdmin } from '../features/people/guards.ts'
-import { CommandPalette } from '../features/tickets/agent/palette/CommandPalette.tsx'
-import { whenNeeded } from '../ui/when-needed.tsx'
+import { requireAdmin } from '../features/people/administration/guards.ts'
+import { AdminShell } from '../features/tickets/agent/shell/AdminShell.tsx'
+import { CommandPalette } from '../features/tickets/agent/shell/palette/CommandPalette.tsx'
+import { whenNeeded } from '../ui/states/when-needed.tsx'
 
 const ActivityWatch = whenNeeded(
   async () => (await import('../features/statistics/ActivityWatch.tsx')).ActivityWatch,

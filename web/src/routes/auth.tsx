@@ -1,9 +1,9 @@
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AgentSignInPage } from '../features/people/AgentSignInPage.tsx'
-import { mustSetSecondFactor } from '../features/people/guards.ts'
-import { optionalStrings } from '../lib/search-params.ts'
-import { whenNeeded } from '../ui/when-needed.tsx'
+import { mustSetSecondFactor } from '../features/people/administration/guards.ts'
+import { AgentSignInPage } from '../features/people/sign-in/AgentSignInPage.tsx'
+import { optionalStrings } from '../lib/browser/search-params.ts'
+import { whenNeeded } from '../ui/states/when-needed.tsx'
 
 const SetSecondFactorPage = whenNeeded(
   async () => (await import('../features/people/second-factor/SetSecondFactorPage.tsx')).SetSecondFactorPage,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmailPage } from '../features/people/ConfirmEmailPage.tsx'
-import { optionalStrings } from '../lib/search-params.ts'
+import { ConfirmEmailPage } from '../features/people/passwords/ConfirmEmailPage.tsx'
+import { optionalStrings } from '../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/confirmEmail')({
   validateSearch: optionalStrings('code'),

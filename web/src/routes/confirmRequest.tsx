@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmRequestPage } from '../features/tickets/customer/ConfirmRequestPage.tsx'
-import { optionalStrings } from '../lib/search-params.ts'
+import { ConfirmRequestPage } from '../features/tickets/customer/guest/ConfirmRequestPage.tsx'
+import { optionalStrings } from '../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/confirmRequest')({
   validateSearch: optionalStrings('code'),

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { CustomerShell } from '../features/tickets/customer/CustomerShell.tsx'
+import { CustomerShell } from '../features/tickets/customer/shell/CustomerShell.tsx'
 
 export const Route = createFileRoute('/customer')({ component: Customer })
 

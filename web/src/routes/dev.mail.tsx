@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { KeptMailsPage } from '../features/mail/KeptMailsPage.tsx'
-import { runtimeConfig } from '../lib/runtime-config.ts'
+import { KeptMailsPage } from '../features/mail/kept/KeptMailsPage.tsx'
+import { runtimeConfig } from '../lib/settings/runtime-config.ts'
 
 export const Route = createFileRoute('/dev/mail')({
   beforeLoad: () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomerShell } from '../features/tickets/customer/CustomerShell.tsx'
-import { HomePage } from '../features/tickets/customer/HomePage.tsx'
+import { HomePage } from '../features/tickets/customer/home/HomePage.tsx'
+import { CustomerShell } from '../features/tickets/customer/shell/CustomerShell.tsx'
 
 export const Route = createFileRoute('/')({ component: Home })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '../features/people/ResetPasswordPage.tsx'
-import { optionalStrings } from '../lib/search-params.ts'
+import { ResetPasswordPage } from '../features/people/passwords/ResetPasswordPage.tsx'
+import { optionalStrings } from '../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/resetPassword')({
   validateSearch: optionalStrings('code'),

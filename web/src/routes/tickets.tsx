@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireAgent } from '../features/people/guards.ts'
-import { whenNeeded } from '../ui/when-needed.tsx'
+import { requireAgent } from '../features/people/administration/guards.ts'
+import { whenNeeded } from '../ui/states/when-needed.tsx'
 
 const ActivityWatch = whenNeeded(
   async () => (await import('../features/statistics/ActivityWatch.tsx')).ActivityWatch,

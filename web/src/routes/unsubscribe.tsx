@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '../features/mail/UnsubscribePage.tsx'
-import { optionalStrings } from '../lib/search-params.ts'
+import { optionalStrings } from '../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
   validateSearch: optionalStrings('code'),

@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { expect, test } from 'vitest'
-import { compareLines } from '../../src/features/knowledge/articles/compare-lines.ts'
-import { documentLines } from '../../src/features/knowledge/articles/document-lines.ts'
+import { compareLines } from '../../src/features/knowledge/articles/comparison/compare-lines.ts'
+import { documentLines } from '../../src/features/knowledge/articles/comparison/document-lines.ts'
 
 const words = { picture: 'picture', video: 'video' }
 const text = (value: string) => [{ type: 'text' as const, text: value }]

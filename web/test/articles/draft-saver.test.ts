@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftSaver, type SavingState } from '../../src/features/knowledge/articles/draft-saver.ts'
-import { ProblemError } from '../../src/lib/problem-error.ts'
+import { createDraftSaver, type SavingState } from '../../src/lib/drafts/draft-saver.ts'
+import { ProblemError } from '../../src/lib/problems/problem-error.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,9 +1,9 @@
 import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { cleanDocument } from '../../src/features/knowledge/articles/editor/clean-document.ts'
-import { articleExtensions } from '../../src/features/knowledge/articles/editor/extensions.ts'
-import { findBlocks } from '../../src/features/knowledge/articles/editor/find-blocks.ts'
+import { findBlocks } from '../../src/features/knowledge/articles/text-editor/blocks/find-blocks.ts'
+import { cleanDocument } from '../../src/features/knowledge/articles/text-editor/clean-document.ts'
+import { articleExtensions } from '../../src/features/knowledge/articles/text-editor/extensions.ts'
 
 let editor: Editor | undefined
 afterEach(() => editor?.destroy())

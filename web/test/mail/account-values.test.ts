@@ -5,12 +5,12 @@ import {
   newAccount,
   serversOf,
   withSecure,
-} from '../../src/features/mail/accounts/account-values.ts'
+} from '../../src/features/mail/accounts/form/account-values.ts'
 import {
   providerOfAddress,
   withAddress,
   withProvider,
-} from '../../src/features/mail/accounts/mail-providers.ts'
+} from '../../src/features/mail/accounts/form/mail-providers.ts'
 
 const typed = (senderEmail: string) => withAddress({ ...newAccount, senderEmail })
 

@@ -5,7 +5,7 @@ import {
   inheritedResponse,
   ownResponse,
   withResponse,
-} from '../../src/features/mail/accounts/auto-responses.ts'
+} from '../../src/features/mail/accounts/form/auto-responses/auto-responses.ts'
 
 const created = { ticketKind: 'mail', event: 'ticketCreated' } as const
 const everything = { projectId: null, categoryId: null }

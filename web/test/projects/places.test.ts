@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { asType, copyOf, emptyField } from '../../src/features/knowledge/projects/category-values.ts'
-import { checkPicture, drawnSize } from '../../src/features/knowledge/projects/check-picture.ts'
-import { withLines } from '../../src/features/knowledge/projects/option-lines.ts'
-import { inOrder, moved } from '../../src/features/knowledge/projects/order-moves.ts'
+import { checkPicture, drawnSize } from '../../src/features/knowledge/pictures/check-picture.ts'
+import { asType, copyOf, emptyField } from '../../src/features/knowledge/projects/form/category-values.ts'
+import { withLines } from '../../src/features/knowledge/projects/form/option-lines.ts'
+import { inOrder, moved } from '../../src/features/knowledge/projects/sorting/order-moves.ts'
 
 test('a thing moves to another place, and never out of the list', () => {
   const list = ['a', 'b', 'c', 'd']

@@ -1,6 +1,6 @@
 import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { expect, test } from 'vitest'
-import { bucketsOf, flowOf, sizeFor } from '../../src/features/statistics/charts/buckets.ts'
+import { bucketsOf, flowOf, sizeFor } from '../../src/features/statistics/units/buckets.ts'
 
 const flow = (from: string, to: string) =>
   daysOf({ from, to }).map((day, place) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationParts, workingTimeParts } from '../../src/features/statistics/parts/durations.ts'
+import { durationParts, workingTimeParts } from '../../src/features/statistics/units/durations.ts'
 
 test.each([
   [0, '0 second'],

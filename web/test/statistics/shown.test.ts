@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, printShown, readShown } from '../../src/features/statistics/tickets/shown.ts'
+import { askedFor, printShown, readShown } from '../../src/features/statistics/report/shown.ts'
 
 test('what is shown survives the address', () => {
   const text = printShown({ measure: 'created', weekday: 1, hour: 0, projectId: 'a-b_c' })

@@ -1,8 +1,8 @@
 import type { ProjectValues } from '@savepoint/contract/statistics/statistics.ts'
 import { expect, test } from 'vitest'
-import { changeOf } from '../../src/features/statistics/parts/change.ts'
-import { nextSort, readSort, sorted } from '../../src/features/statistics/parts/sorting.ts'
 import { groupsOf, type Place, sortedGroups } from '../../src/features/statistics/projects/place-rows.ts'
+import { nextSort, readSort, sorted } from '../../src/features/statistics/tables/sorting.ts'
+import { changeOf } from '../../src/features/statistics/units/change.ts'
 
 const names = ['name', 'created'] as const
 const values = (created: number | null) => ({ created }) as unknown as ProjectValues

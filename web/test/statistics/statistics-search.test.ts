@@ -5,7 +5,7 @@ import {
   savedOf,
   searchOf,
   searchOfSaved,
-} from '../../src/features/statistics/parameters/statistics-search.ts'
+} from '../../src/features/statistics/report/statistics-search.ts'
 
 const now = new Date('2026-11-21T22:30:00Z')
 const moscow = 'Europe/Moscow'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AdminPage } from '../people/desk/AdminPage.tsx'
+import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { DataSubjects } from './DataSubjects.tsx'
 import { Erasures } from './Erasures.tsx'
 import { RetentionTable } from './RetentionTable.tsx'

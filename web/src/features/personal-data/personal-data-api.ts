@@ -7,10 +7,10 @@ import {
   requestMyErasure,
 } from '@savepoint/contract/personal-data/personal-data.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { saveBlob } from '../../lib/save-blob.ts'
+import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { saveBlob } from '../../lib/browser/save-blob.ts'
 import { archiveName } from '../people/data-subject/data-subject-api.ts'
 
 export const myPersonalDataQuery = queryOptions({

@@ -2,11 +2,11 @@ import { Button, Tooltip } from '@mantine/core'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ExportButton } from '../../ui/ExportButton.tsx'
-import { queryOf } from './parameters/statistics-search.ts'
+import { ExportButton } from '../../ui/tables/ExportButton.tsx'
+import { saveReport } from './report/statistics-api.ts'
+import { useStatistics } from './report/statistics-context.ts'
+import { queryOf } from './report/statistics-search.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
-import { saveReport } from './statistics-api.ts'
-import { useStatistics } from './statistics-context.ts'
 
 /** What can be done with a report as a whole. */
 export function ReportActions({ report }: { report: StatisticsReport }) {

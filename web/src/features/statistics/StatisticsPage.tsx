@@ -3,16 +3,16 @@ import { type StatisticsReport, statisticsReports } from '@savepoint/contract/st
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { printSearch } from '../../lib/search-params.ts'
-import { whenNeeded } from '../../ui/when-needed.tsx'
-import { AdminPage } from '../people/desk/AdminPage.tsx'
+import { printSearch } from '../../lib/browser/search-params.ts'
+import { whenNeeded } from '../../ui/states/when-needed.tsx'
+import { AdminPage } from '../people/administration/AdminPage.tsx'
 import { FilterBar } from './parameters/FilterBar.tsx'
-import { lookNames, type StatisticsSearch } from './parameters/search-names.ts'
-import { useReportParameters } from './parameters/use-report-parameters.ts'
 import { ReportActions } from './ReportActions.tsx'
+import { lookNames, type StatisticsSearch } from './report/search-names.ts'
+import { printShown, readShown } from './report/shown.ts'
+import { StatisticsContext } from './report/statistics-context.ts'
+import { useReportParameters } from './report/use-report-parameters.ts'
 import classes from './StatisticsPage.module.css'
-import { StatisticsContext } from './statistics-context.ts'
-import { printShown, readShown } from './tickets/shown.ts'
 
 const TicketsDrawer = whenNeeded(async () => (await import('./tickets/TicketsDrawer.tsx')).TicketsDrawer)
 

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { reportActivity } from '@savepoint/contract/statistics/statistics.ts'
 import { useEffect } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const everyMs = 60_000
 const idleMs = limits.idleMinutes * 60_000

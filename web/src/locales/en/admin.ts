@@ -1,5 +1,5 @@
-import type { Translations } from '../../lib/translation-types.ts'
 import type { translations as ru } from '../ru/admin.ts'
+import type { Translations } from '../translation-types.ts'
 import { translations as articles } from './admin/articles.ts'
 import { translations as audit } from './admin/audit.ts'
 import { translations as blockedSenders } from './admin/blocked-senders.ts'

@@ -1,5 +1,5 @@
-import type { Translations } from '../../lib/translation-types.ts'
 import type { translations as ru } from '../ru/common.ts'
+import type { Translations } from '../translation-types.ts'
 import { translations as knowledge } from './common/knowledge.ts'
 import { translations as people } from './common/people.ts'
 import { translations as requests } from './common/requests.ts'

@@ -1,5 +1,5 @@
-import type { Translations } from '../../lib/translation-types.ts'
 import type { translations as ru } from '../ru/desk.ts'
+import type { Translations } from '../translation-types.ts'
 import { translations as commands } from './desk/commands.ts'
 import { translations as log } from './desk/log.ts'
 import { translations as profile } from './desk/profile.ts'

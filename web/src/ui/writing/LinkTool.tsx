@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts'
 import { isTextChosen } from './is-text-chosen.ts'
 import { setLink } from './set-link.ts'
 

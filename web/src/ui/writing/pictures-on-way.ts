@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { isProblem } from '../../lib/problem-error.ts'
-import { randomId } from '../../lib/random-id.ts'
-import type { UploadWatch } from '../../lib/upload.ts'
+import type { UploadWatch } from '../../lib/api/upload.ts'
+import { randomId } from '../../lib/browser/random-id.ts'
+import { isProblem } from '../../lib/problems/problem-error.ts'
 
 export type PictureFailure = 'tooLarge' | 'wrongFormat' | 'failed'
 /** What pictures a text takes, and how one is kept: answers what its block then carries. */

@@ -28,8 +28,8 @@ import {
 } from '@savepoint/contract/knowledge/articles.ts'
 import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 export type ArticleFilter = {
   projectId?: string | undefined

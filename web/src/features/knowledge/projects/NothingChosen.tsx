@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
 type Props = { isEmpty: boolean; onCreate: (() => void) | null }
 

@@ -11,10 +11,10 @@ import {
   updateCategory,
 } from '@savepoint/contract/knowledge/projects.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { inOrder } from './order-moves.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { refreshPlaces, useTreeChange } from './projects-api.ts'
+import { inOrder } from './sorting/order-moves.ts'
 
 export const categoryQuery = (id: string) =>
   queryOptions({

@@ -9,11 +9,11 @@ import {
   updateProject,
 } from '@savepoint/contract/knowledge/projects.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { notify } from '../../../lib/toasts.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
 import { placesQuery } from '../articles/articles-api.ts'
-import { inOrder } from './order-moves.ts'
+import { inOrder } from './sorting/order-moves.ts'
 
 /** What players read changes with what is administered, so their pages are asked for anew too. */
 export const refreshPlaces = () =>

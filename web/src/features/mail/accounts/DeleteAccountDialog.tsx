@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../../lib/problem-error.ts'
-import { notify } from '../../../lib/toasts.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { useDeleteMailAccount } from './mail-accounts-api.ts'
 
 type Props = { account: MailAccountSummary; isLast: boolean; onClose: () => void }

@@ -3,7 +3,7 @@ import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '../../../ui/RowButton.tsx'
+import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import classes from './MailAccountsTable.module.css'
 import { useEnableMailAccount } from './mail-accounts-api.ts'
 import { ReadingState } from './ReadingState.tsx'

@@ -1,7 +1,7 @@
 import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { MailAccountRow } from './MailAccountRow.tsx'
 import classes from './MailAccountsTable.module.css'

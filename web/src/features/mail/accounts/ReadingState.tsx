@@ -1,6 +1,6 @@
 import type { MailAccountSummary } from '@savepoint/contract/mail/mail-accounts.ts'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './MailAccountsTable.module.css'
 
 type Props = {

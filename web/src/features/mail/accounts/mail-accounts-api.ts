@@ -12,8 +12,8 @@ import {
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 /** Named after the specification's cache group. What is read and sent moves on by itself. */
 export const mailAccountsQuery = () =>

@@ -1,7 +1,7 @@
 import { blockSender, listBlockedSenders, unblockSender } from '@savepoint/contract/tickets/spam.ts'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 export const blockedSendersQuery = () =>
   infiniteQueryOptions({

@@ -1,8 +1,8 @@
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { fileSize } from '../../tickets/attachments/file-size.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { fileSize } from '../../tickets/attachments/files/file-size.ts'
 import classes from './QuarantinedMail.module.css'
 
 /** Who sent a mail where and when, and why it went no further. */

@@ -2,8 +2,8 @@ import { Table } from '@mantine/core'
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { RowButton } from '../../../ui/RowButton.tsx'
+import { RowButton } from '../../../ui/tables/RowButton.tsx'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './QuarantineTable.module.css'
 
 type Props = { mail: QuarantinedMail; onOpen: () => void; onRelease: () => void; onDelete: () => void }

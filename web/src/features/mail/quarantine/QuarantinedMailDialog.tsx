@@ -1,12 +1,12 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isAbsent } from '../../../lib/problem-error.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { InlineError } from '../../../ui/InlineError.tsx'
+import { isAbsent } from '../../../lib/problems/problem-error.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { InlineError } from '../../../ui/states/InlineError.tsx'
+import { quarantinedMailQuery } from '../quarantine-api.ts'
 import { MailHead } from './MailHead.tsx'
 import classes from './QuarantinedMail.module.css'
-import { quarantinedMailQuery } from './quarantine-api.ts'
 import { ReleaseForm } from './ReleaseForm.tsx'
 
 /** A mail in quarantine: what it says as plain text, and the way into a ticket. */

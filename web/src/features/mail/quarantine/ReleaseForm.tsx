@@ -3,14 +3,14 @@ import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { validationText } from '../../../lib/validation-text.ts'
-import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { PlaceFields } from '../../knowledge/articles/PlaceFields.tsx'
+import { ProblemError } from '../../../lib/problems/problem-error.ts'
+import { validationText } from '../../../lib/problems/validation-text.ts'
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
+import { PlaceFields } from '../../knowledge/articles/dialogs/PlaceFields.tsx'
 import { mailPlacesQuery } from '../accounts/mail-accounts-api.ts'
+import { useReleaseQuarantinedMail } from '../quarantine-api.ts'
 import classes from './QuarantinedMail.module.css'
-import { useReleaseQuarantinedMail } from './quarantine-api.ts'
 
 type Props = { mail: QuarantinedMail; onClose: () => void }
 

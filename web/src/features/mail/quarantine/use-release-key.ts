@@ -1,9 +1,9 @@
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../../lib/problem-error.ts'
-import { notify } from '../../../lib/toasts.ts'
-import { useShortcuts } from '../../../lib/use-shortcuts.ts'
-import { releaseAsItBelongs } from './quarantine-api.ts'
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
+import { releaseAsItBelongs } from '../quarantine-api.ts'
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-mail="${id}"] button`)
 const selectedId = () => document.activeElement?.closest<HTMLElement>('tr[data-mail]')?.dataset.mail

@@ -3,8 +3,8 @@ import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { RowButton } from '../../../ui/RowButton.tsx'
+import { RowButton } from '../../../ui/tables/RowButton.tsx'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './MailTemplatesTable.module.css'
 
 type Props = { template: MailTemplate; onDelete: () => void }

@@ -10,8 +10,8 @@ import {
 import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail/mail-tests.ts'
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 /** Named after the specification's cache group. */
 export const mailTemplatesQuery = () =>

@@ -1,8 +1,8 @@
 import { type MailTemplateInput, mailTemplateInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
-import { validationText } from '../../../lib/validation-text.ts'
+import { isProblem, ProblemError } from '../../../lib/problems/problem-error.ts'
+import { validationText } from '../../../lib/problems/validation-text.ts'
 
 type FieldErrors = { [K in keyof MailTemplateInput | 'whole']?: string | undefined }
 

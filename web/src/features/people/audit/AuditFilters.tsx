@@ -1,8 +1,8 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { auditActions } from '@savepoint/contract/people/audit-values.ts'
 import { useTranslation } from 'react-i18next'
-import { withParam } from '../../../lib/search-params.ts'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { withParam } from '../../../lib/browser/search-params.ts'
+import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { AuditSearch } from './audit-api.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }

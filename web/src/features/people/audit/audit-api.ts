@@ -1,9 +1,9 @@
 import { exportAudit, listAudit } from '@savepoint/contract/people/audit.ts'
 import { type AuditAction, auditActions } from '@savepoint/contract/people/audit-values.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
-import { saveBlob } from '../../../lib/save-blob.ts'
+import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
+import { saveBlob } from '../../../lib/browser/save-blob.ts'
 
 export const filterNames = ['text', 'action', 'from', 'to'] as const
 export type AuditSearch = { [K in (typeof filterNames)[number]]?: string }

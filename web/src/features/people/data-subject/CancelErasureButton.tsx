@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import '../../../lib/data-subject-translations.ts'
-import { notify } from '../../../lib/toasts.ts'
+import '../../../lib/language/data-subject-translations.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
 import { useCancelErasure } from './data-subject-api.ts'
 
 /** Takes back an erasure that waits. */

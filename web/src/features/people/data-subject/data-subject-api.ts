@@ -8,10 +8,10 @@ import {
   requestGuestErasure,
 } from '@savepoint/contract/personal-data/personal-data.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { saveBlob } from '../../../lib/save-blob.ts'
+import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { saveBlob } from '../../../lib/browser/save-blob.ts'
 
 export const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`
 

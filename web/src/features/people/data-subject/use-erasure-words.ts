@@ -1,8 +1,8 @@
 import type { RequestedErasure } from '@savepoint/contract/personal-data/personal-data.ts'
 import { useTranslation } from 'react-i18next'
-import '../../../lib/data-subject-translations.ts'
-import { fullDay } from '../../../lib/full-day.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import '../../../lib/language/data-subject-translations.ts'
+import { fullDay } from '../../../lib/dates/full-day.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 
 /** Until when an erasure waits, and who asked for it. */
 export function useErasureWords() {

@@ -11,7 +11,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/toasts.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
 import type { ConfirmedAction } from './ConfirmDialog.tsx'
 import { useEmployeeAction } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'

@@ -1,7 +1,7 @@
 import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx'
 import { EmployeeRow } from './EmployeeRow.tsx'
 import classes from './EmployeesTable.module.css'

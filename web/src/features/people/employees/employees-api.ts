@@ -15,10 +15,10 @@ import {
   updateEmployee,
 } from '@savepoint/contract/people/employees.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { saveBlob } from '../../../lib/save-blob.ts'
+import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { saveBlob } from '../../../lib/browser/save-blob.ts'
 
 export type EmployeeFilter = {
   text?: string | undefined

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isProblem, ProblemError, retryTimeOf } from '../../../lib/problem-error.ts'
-import { clockTime } from '../../../lib/relative-time.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { validationText } from '../../../lib/validation-text.ts'
+import { clockTime } from '../../../lib/dates/relative-time.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import { isProblem, ProblemError, retryTimeOf } from '../../../lib/problems/problem-error.ts'
+import { validationText } from '../../../lib/problems/validation-text.ts'
 
 const forbidden = ['lastAdministrator', 'oneself', 'disabled', 'ownSecondFactor'] as const
 

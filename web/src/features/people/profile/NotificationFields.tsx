@@ -2,7 +2,7 @@ import { Checkbox, Group, Stack, Switch, Text } from '@mantine/core'
 import { type Notifications, notifiedEvents } from '@savepoint/contract/people/profile-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { playCall } from '../../../lib/call-sound.ts'
+import { playCall } from '../../../lib/browser/call-sound.ts'
 
 type Props = { value: Notifications; onChange: (value: Notifications) => void }
 

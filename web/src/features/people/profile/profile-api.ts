@@ -8,10 +8,10 @@ import {
 import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { upload } from '../../../lib/upload.ts'
-import { forgetSession } from '../session-api.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { forgetSession } from '../authentication/session-api.ts'
 
 export const myProfileQuery = () =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isProblem } from '../../../lib/problem-error.ts'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { type CropArea, cropAvatar } from './crop-avatar.ts'
 import { useUploadMyAvatar } from './profile-api.ts'
 

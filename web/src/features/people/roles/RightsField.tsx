@@ -3,7 +3,7 @@ import { adminRights, commonRights, type RightName } from '@savepoint/contract/r
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fitsName } from '../../../lib/fits-name.ts'
+import { fitsName } from '../../../lib/language/fits-name.ts'
 import classes from './RoleForm.module.css'
 import type { RoleValues } from './role-values.ts'
 

@@ -5,7 +5,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '../../../ui/RowButton.tsx'
+import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import classes from './RolesTable.module.css'
 import { rolePlacesQuery } from './roles-api.ts'
 

@@ -11,8 +11,8 @@ import {
   updateRole,
 } from '@savepoint/contract/people/roles.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 /** Named after the specification's cache group. */
 export const rolesQuery = () =>

@@ -1,8 +1,8 @@
 import { type RoleInput, roleInput } from '@savepoint/contract/people/role-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isProblem, ProblemError } from '../../../lib/problem-error.ts'
-import { validationText } from '../../../lib/validation-text.ts'
+import { isProblem, ProblemError } from '../../../lib/problems/problem-error.ts'
+import { validationText } from '../../../lib/problems/validation-text.ts'
 import type { RoleValues } from './role-values.ts'
 
 type FieldErrors = { name?: string | undefined; rights?: string | undefined; whole?: string | undefined }

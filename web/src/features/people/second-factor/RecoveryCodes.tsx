@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../lib/copy-text.ts'
-import { saveBlob } from '../../../lib/save-blob.ts'
+import { saveBlob } from '../../../lib/browser/save-blob.ts'
+import { copyText } from '../../../lib/toasts/copy-text.ts'
 import classes from './SecondFactor.module.css'
 
 const focus = (title: HTMLElement | null) => title?.focus()

@@ -1,10 +1,10 @@
-import '../../../lib/desk-translations.ts'
+import '../../../lib/language/desk-translations.ts'
 import { ownPath } from '@savepoint/contract/safe-links.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CardPage } from '../../../ui/CardPage.tsx'
-import { useSignOut } from '../people-api.ts'
-import { forgetSession } from '../session-api.ts'
+import { CardPage } from '../../../ui/layout/CardPage.tsx'
+import { useSignOut } from '../authentication/people-api.ts'
+import { forgetSession } from '../authentication/session-api.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 /** All there is for an employee whose role wants a second factor, until it is set up. */

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLogin } from '../people-api.ts'
+import { useLogin } from '../authentication/people-api.ts'
 import { CodeForm } from './CodeForm.tsx'
 
 type Props = {

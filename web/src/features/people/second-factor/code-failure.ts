@@ -1,7 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
-import type { Translate } from '../../../lib/i18n.ts'
-import { isProblem } from '../../../lib/problem-error.ts'
-import { signInFailure } from '../sign-in-failure.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { signInFailure } from '../authentication/sign-in-failure.ts'
 
 /** Why a code did not help, in words for its field. */
 export function codeFailure(error: unknown, isRecovery: boolean, t: Translate, language: Locale): string {

@@ -6,8 +6,8 @@ import {
   renewRecoveryCodes,
 } from '@savepoint/contract/people/second-factor.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 export const mySecondFactorQuery = () =>
   queryOptions({

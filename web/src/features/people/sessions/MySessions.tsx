@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/toasts.ts'
-import { InlineError } from '../../../ui/InlineError.tsx'
+import { notify } from '../../../lib/toasts/toasts.ts'
+import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { mySessionsQuery, useEndMyOtherSessions, useEndMySession } from './my-sessions-api.ts'
 import { SessionList } from './SessionList.tsx'
 

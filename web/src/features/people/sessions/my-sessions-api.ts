@@ -1,7 +1,7 @@
 import { endMyOtherSessions, endMySession, listMySessions } from '@savepoint/contract/people/employees.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 export const mySessionsQuery = () =>
   queryOptions({

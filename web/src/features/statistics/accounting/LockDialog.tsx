@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { useWords } from '../parts/use-words.ts'
-import { useLockStatisticsMonth, useUnlockStatisticsMonth } from '../statistics-api.ts'
+import { ProblemError } from '../../../lib/problems/problem-error.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { useLockStatisticsMonth, useUnlockStatisticsMonth } from '../report/statistics-api.ts'
+import { useWords } from '../units/use-words.ts'
 
 type Props = { action: 'lock' | 'unlock'; month: string; zone: string; onClose: () => void }
 

@@ -3,9 +3,9 @@ import {
   type AccountingColumn,
   accountingColumns,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
-import { ComparedNumber } from '../parts/ComparedNumber.tsx'
-import { useWords } from '../parts/use-words.ts'
-import type { Shown } from '../tickets/shown.ts'
+import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
+import type { Shown } from '../report/shown.ts'
+import { useWords } from '../units/use-words.ts'
 import { isTime } from './work-rows.ts'
 
 type Props = {

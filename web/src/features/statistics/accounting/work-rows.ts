@@ -2,8 +2,8 @@ import type { AccountingReport, WorkValues } from '@savepoint/contract/statistic
 import { type AccountingColumn, timeCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { StatisticsPeriod } from '@savepoint/contract/statistics/statistics-values.ts'
 import { dayIn, daysOfMonth } from '@savepoint/contract/statistics/statistics-values.ts'
-import { type BucketSize, bucketsOf } from '../charts/buckets.ts'
-import { type Sort, type Sortable, sorted } from '../parts/sorting.ts'
+import { type Sort, type Sortable, sorted } from '../tables/sorting.ts'
+import { type BucketSize, bucketsOf } from '../units/buckets.ts'
 
 export type TeamRow = AccountingReport['teams'][number]
 export type AgentRow = TeamRow['agents'][number]

@@ -1,5 +1,5 @@
 import { LineChart } from '@mantine/charts'
-import { useWords } from '../parts/use-words.ts'
+import { useWords } from '../units/use-words.ts'
 import { axes, still } from './chart-look.ts'
 
 type Row = { name: string; created: number; resolved: number }

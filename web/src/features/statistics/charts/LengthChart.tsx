@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../parts/use-words.ts'
+import { useWords } from '../units/use-words.ts'
 import { axes, still } from './chart-look.ts'
 
 type Row = { name: string; count: number }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { CardRow } from '../parts/CardRow.tsx'
-import { NumberCard } from '../parts/NumberCard.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { CardRow } from '../numbers/CardRow.tsx'
+import { NumberCard } from '../numbers/NumberCard.tsx'
+import { useWords } from '../units/use-words.ts'
 import type { KpiRow } from './kpi-columns.ts'
 
 const lengthCards = ['firstReply', 'nextReply'] as const

@@ -6,9 +6,9 @@ import {
   shareNames,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useTranslation } from 'react-i18next'
-import { ComparedNumber } from '../parts/ComparedNumber.tsx'
-import { RowToggle } from '../parts/RowToggle.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
+import { RowToggle } from '../tables/RowToggle.tsx'
+import { useWords } from '../units/use-words.ts'
 import type { Figure, KpiRow } from './kpi-columns.ts'
 import { shownFor } from './shown-for.ts'
 import { useRowName } from './use-row-name.ts'

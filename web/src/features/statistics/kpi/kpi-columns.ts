@@ -1,6 +1,6 @@
 import type { KpiReport, KpiValues } from '@savepoint/contract/statistics/statistics.ts'
 import { kpiCounts, lengthNames, shareNames } from '@savepoint/contract/statistics/statistics-measures.ts'
-import { type Sort, type Sortable, sorted } from '../parts/sorting.ts'
+import { type Sort, type Sortable, sorted } from '../tables/sorting.ts'
 
 export type KpiRow = KpiReport['rows'][number]
 

@@ -1,4 +1,4 @@
-import type { Shown } from '../tickets/shown.ts'
+import type { Shown } from '../report/shown.ts'
 import type { KpiRow } from './kpi-columns.ts'
 
 /** The tickets of a row: of its team, its agent, or those without one. */

@@ -5,7 +5,7 @@ import { daysIn } from '@savepoint/contract/statistics/statistics-values.ts'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../parts/use-words.ts'
+import { useWords } from '../units/use-words.ts'
 import classes from './DatesPicker.module.css'
 
 type Range = [string | null, string | null]

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useStatistics } from '../statistics-context.ts'
+import { parameterNames } from '../report/search-names.ts'
+import { useStatistics } from '../report/statistics-context.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { PeriodMenu } from './PeriodMenu.tsx'
-import { parameterNames } from './search-names.ts'
 
 /** Above a report: its days and its filters; on a phone those behind a button. */
 export function FilterBar() {

@@ -2,10 +2,10 @@ import { Select, Switch } from '@mantine/core'
 import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { choicesQuery } from '../statistics-api.ts'
-import { useStatistics } from '../statistics-context.ts'
+import type { filterNames } from '../report/search-names.ts'
+import { choicesQuery } from '../report/statistics-api.ts'
+import { useStatistics } from '../report/statistics-context.ts'
 import classes from './FilterFields.module.css'
-import type { filterNames } from './search-names.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 type FilterName = (typeof filterNames)[number]

@@ -4,11 +4,11 @@ import { type PeriodPreset, periodPresets } from '@savepoint/contract/statistics
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../ui/when-needed.tsx'
-import { useWords } from '../parts/use-words.ts'
-import { useStatistics } from '../statistics-context.ts'
+import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { useStatistics } from '../report/statistics-context.ts'
+import { usualPreset } from '../report/statistics-search.ts'
+import { useWords } from '../units/use-words.ts'
 import classes from './PeriodMenu.module.css'
-import { usualPreset } from './statistics-search.ts'
 
 const DatesPicker = whenNeeded(async () => (await import('./DatesPicker.tsx')).DatesPicker)
 

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStatistics } from '../statistics-context.ts'
+import { useStatistics } from '../report/statistics-context.ts'
+import { ownZone } from '../report/use-report-parameters.ts'
 import classes from './FilterFields.module.css'
-import { ownZone } from './use-report-parameters.ts'
 
 /** Whose midnight begins a day; the reader's own zone first. */
 export function ZoneField() {

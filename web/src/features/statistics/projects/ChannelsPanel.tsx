@@ -1,10 +1,10 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { MeasureHint } from '../parts/MeasureHint.tsx'
-import { NumberLink } from '../parts/NumberLink.tsx'
-import { Panel } from '../parts/Panel.tsx'
-import { ReportTable } from '../parts/ReportTable.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { Panel } from '../layout/Panel.tsx'
+import { MeasureHint } from '../numbers/MeasureHint.tsx'
+import { NumberLink } from '../numbers/NumberLink.tsx'
+import { ReportTable } from '../tables/ReportTable.tsx'
+import { useWords } from '../units/use-words.ts'
 import classes from './ChannelsPanel.module.css'
 
 const names = ['created', 'resolved', 'backlog'] as const

@@ -1,11 +1,11 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { MeasureHint } from '../parts/MeasureHint.tsx'
-import { NumberLink } from '../parts/NumberLink.tsx'
-import { Panel } from '../parts/Panel.tsx'
-import { ScrollFrame } from '../parts/ScrollFrame.tsx'
-import { shadeOf } from '../parts/shade.ts'
-import { useWords } from '../parts/use-words.ts'
+import { Panel } from '../layout/Panel.tsx'
+import { MeasureHint } from '../numbers/MeasureHint.tsx'
+import { NumberLink } from '../numbers/NumberLink.tsx'
+import { ScrollFrame } from '../tables/ScrollFrame.tsx'
+import { shadeOf } from '../units/shade.ts'
+import { useWords } from '../units/use-words.ts'
 import classes from './HoursPanel.module.css'
 
 /** Monday, 1 January 2024, and the days after it: to name weekdays by. */

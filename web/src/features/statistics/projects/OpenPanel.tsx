@@ -2,15 +2,15 @@ import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.t
 import { type AgeBand, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../ui/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/when-needed.tsx'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { countOpen, type OpenStatus, openIn } from '../charts/open-rows.ts'
-import { MeasureHint } from '../parts/MeasureHint.tsx'
-import { NumberLink } from '../parts/NumberLink.tsx'
-import { Panel } from '../parts/Panel.tsx'
-import { ReportTable } from '../parts/ReportTable.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { Panel } from '../layout/Panel.tsx'
+import { MeasureHint } from '../numbers/MeasureHint.tsx'
+import { NumberLink } from '../numbers/NumberLink.tsx'
+import { ReportTable } from '../tables/ReportTable.tsx'
+import { useWords } from '../units/use-words.ts'
 
 const OpenChart = whenNeeded(async () => (await import('../charts/OpenChart.tsx')).OpenChart)
 const height = 240

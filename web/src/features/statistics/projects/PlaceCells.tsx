@@ -5,9 +5,9 @@ import {
   projectColumns,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { Link } from '@tanstack/react-router'
-import { useRight } from '../../people/use-rights.ts'
-import { ComparedNumber } from '../parts/ComparedNumber.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { useRight } from '../../people/authentication/use-rights.ts'
+import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
+import { useWords } from '../units/use-words.ts'
 import classes from './PlaceCells.module.css'
 
 type PlaceOf = { projectId?: string; categoryId?: string }

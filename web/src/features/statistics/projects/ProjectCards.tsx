@@ -1,9 +1,9 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import type { Count } from '@savepoint/contract/statistics/statistics-measures.ts'
-import { CardRow } from '../parts/CardRow.tsx'
-import type { Direction } from '../parts/change.ts'
-import { NumberCard } from '../parts/NumberCard.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { CardRow } from '../numbers/CardRow.tsx'
+import { NumberCard } from '../numbers/NumberCard.tsx'
+import type { Direction } from '../units/change.ts'
+import { useWords } from '../units/use-words.ts'
 
 type Card = 'created' | 'resolved' | 'backlog' | 'reopened'
 const better: Record<Card & Count, Direction> = {

@@ -1,6 +1,6 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import type { ProjectColumn } from '@savepoint/contract/statistics/statistics-measures.ts'
-import { type Sort, type Sortable, sorted } from '../parts/sorting.ts'
+import { type Sort, type Sortable, sorted } from '../tables/sorting.ts'
 
 export type Place = ProjectsReport['places'][number]
 export type PlaceGroup = { project: Place; categories: Place[] }

@@ -2,7 +2,7 @@ import { Group, MultiSelect, Select } from '@mantine/core'
 import { type ReportSchedule, scheduleRhythms } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 
 type Props = {
   schedule: ReportSchedule

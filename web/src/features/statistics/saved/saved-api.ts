@@ -7,8 +7,8 @@ import {
   updateSavedReport,
 } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 const queryKey = ['SavedReports']
 

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { validationText } from '../../../lib/validation-text.ts'
+import { ProblemError } from '../../../lib/problems/problem-error.ts'
+import { validationText } from '../../../lib/problems/validation-text.ts'
 
 /** Why a report could not be saved, in the reader's words. */
 export function useReportErrors() {

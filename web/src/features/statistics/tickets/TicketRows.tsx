@@ -1,9 +1,9 @@
 import type { StatisticsItem } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { StatusBadge } from '../../tickets/agent/StatusBadge.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { StatusBadge } from '../../tickets/agent/status/StatusBadge.tsx'
+import { useWords } from '../units/use-words.ts'
 import classes from './TicketRows.module.css'
 
 type Props = { items: readonly StatisticsItem[]; isStale: boolean }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFilterLabels } from '../parameters/use-filter-labels.ts'
-import { useWords } from '../parts/use-words.ts'
-import { useStatistics } from '../statistics-context.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from '../report/shown.ts'
+import { useStatistics } from '../report/statistics-context.ts'
+import { useFilterLabels } from '../report/use-filter-labels.ts'
+import { useWords } from '../units/use-words.ts'
 
 /** Monday, 1 January 2024, and the days after it: to name weekdays by. */
 const weekdayOf = (weekday: unknown) => `2024-01-0${Number(weekday)}`

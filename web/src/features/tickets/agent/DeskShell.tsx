@@ -1,11 +1,11 @@
 import type { Pool } from '@savepoint/contract/rights.ts'
 import type { ReactNode } from 'react'
-import { DeskFrame } from '../../people/desk/DeskFrame.tsx'
-import { useAgent } from '../../people/use-rights.ts'
-import { ProjectFilter } from './ProjectFilter.tsx'
-import { CommandPalette } from './palette/CommandPalette.tsx'
-import { SectionLinks } from './SectionLinks.tsx'
+import { useAgent } from '../../people/authentication/use-rights.ts'
 import { SearchButton } from './search/SearchButton.tsx'
+import { DeskFrame } from './shell/DeskFrame.tsx'
+import { ProjectFilter } from './shell/ProjectFilter.tsx'
+import { CommandPalette } from './shell/palette/CommandPalette.tsx'
+import { SectionLinks } from './shell/SectionLinks.tsx'
 import { useLiveDesk } from './use-live-desk.ts'
 
 type Props = {

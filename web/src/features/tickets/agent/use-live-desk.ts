@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { listenToEvents } from '../../../lib/live-events.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { sessionChanged } from '../../../lib/session-changed.ts'
-import { callAgent } from './calls/call-agent.ts'
-import { useUnreadMark } from './calls/use-unread-mark.ts'
-import { resendWaiting, startSending } from './composer/send-queue.ts'
-import { hearPresence } from './ticket/presence.ts'
-import { refreshCustomer, refreshQueue, refreshTicket } from './ticket-api.ts'
+import { listenToEvents } from '../../../lib/api/live-events.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { sessionChanged } from '../../../lib/session/session-changed.ts'
+import { resendWaiting, startSending } from './composer/sending/send-queue.ts'
+import { callAgent } from './notifications/call-agent.ts'
+import { useUnreadMark } from './notifications/use-unread-mark.ts'
+import { hearPresence } from './presence/presence.ts'
+import { refreshCustomer, refreshQueue, refreshTicket } from './ticket-data/ticket-api.ts'
 
 const gatherMs = 150
 

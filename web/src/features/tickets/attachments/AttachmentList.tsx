@@ -1,10 +1,10 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './AttachmentList.module.css'
-import { FileLink } from './FileLink.tsx'
-import { PictureThumb } from './PictureThumb.tsx'
-import { TextFile } from './TextFile.tsx'
-import { isTextFile } from './text-files.ts'
+import { FileLink } from './files/FileLink.tsx'
+import { TextFile } from './files/TextFile.tsx'
+import { isTextFile } from './files/text-files.ts'
+import { PictureThumb } from './pictures/PictureThumb.tsx'
 
 /** What came with a message: pictures and texts to look at, everything else to download. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {

@@ -1,5 +1,5 @@
-import type { Translations } from '../../../lib/translation-types.ts'
 import type { translations as ru } from '../../ru/admin/articles.ts'
+import type { Translations } from '../../translation-types.ts'
 import { translations as articleEditor } from './article-editor.ts'
 
 export const translations: Translations<typeof ru> = {

@@ -1,5 +1,5 @@
-import type { Translations } from '../../../lib/translation-types.ts'
 import type { translations as ru } from '../../ru/admin/employees.ts'
+import type { Translations } from '../../translation-types.ts'
 
 export const translations: Translations<typeof ru> = {
   title: 'Employees',

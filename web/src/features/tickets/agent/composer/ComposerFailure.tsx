@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EventLine } from '../EventLine.tsx'
+import { EventLine } from '../log/EventLine.tsx'
 import classes from './Composer.module.css'
-import { failureTitle } from './failure-title.ts'
-import { sendAnyway, sendNow, takeBack } from './send-queue.ts'
-import type { Sending } from './sending.ts'
+import { failureTitle } from './sending/failure-title.ts'
+import { sendAnyway, sendNow, takeBack } from './sending/send-queue.ts'
+import type { Sending } from './sending/sending.ts'
 
 type Props = { sending: Sending; onSeen: (eventIds: readonly number[]) => void }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { documentText } from '@savepoint/contract/documents.ts'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './Composer.module.css'
 import type { Composer } from './use-composer.ts'
 

@@ -1,7 +1,7 @@
 import { IconLock, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Mode } from './drafts/writing.ts'
 import classes from './ModeChoice.module.css'
-import type { Mode } from './writing.ts'
 
 type Props = { mode: Mode; onChange: (mode: Mode) => void }
 

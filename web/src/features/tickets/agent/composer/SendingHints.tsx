@@ -1,6 +1,6 @@
 import { ComposerFailure } from './ComposerFailure.tsx'
-import { UndoBar } from './UndoBar.tsx'
-import { useSendings } from './use-sendings.ts'
+import { UndoBar } from './sending/UndoBar.tsx'
+import { useSendings } from './sending/use-sendings.ts'
 
 type Props = { ticketId: number; onSeen: (eventIds: readonly number[]) => void }
 

@@ -1,7 +1,7 @@
 import type { TicketHit } from '@savepoint/contract/tickets/ticket-search.ts'
 import { useTranslation } from 'react-i18next'
-import { HighlightedText } from '../../../knowledge/HighlightedText.tsx'
-import { StatusBadge } from '../StatusBadge.tsx'
+import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
+import { StatusBadge } from '../status/StatusBadge.tsx'
 import classes from './TicketSearch.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 
 /** While the next words are looked for, the hits of the last ones stay. */
 export const searchTicketsQuery = (q: string) =>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { beforeSignOut } from '../../../../lib/before-sign-out.ts'
+import { beforeSignOut } from '../../../../lib/session/before-sign-out.ts'
 import { closeTab, keepTab, moveTab, openTab, passTab, type TicketTab, updateTab } from './open-tabs.ts'
 
 type Tabs = { owner: string | null; tabs: readonly TicketTab[] }

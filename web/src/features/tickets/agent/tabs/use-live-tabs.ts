@@ -1,7 +1,7 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ticketQuery } from '../ticket-api.ts'
+import { ticketQuery } from '../ticket-data/ticket-api.ts'
 import { knowTicket, useTabs } from './tabs-store.ts'
 
 const known = (results: readonly { data: Ticket | undefined }[]) =>

@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../../lib/toasts.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { FormAlert } from '../../../../ui/FormAlert.tsx'
-import { useMarkTicketAsSpam } from '../ticket-api.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { useMarkTicketAsSpam } from '../ticket-data/ticket-api.ts'
 
 /** Says what marking a ticket as spam brings about before it is done. */
 export function SpamDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {

@@ -3,9 +3,9 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconDotsVertical, IconHistory, IconMailOff, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeSettings, useSettings } from '../../../../lib/settings-store.ts'
-import { useCommands } from '../../../people/desk/commands/use-commands.ts'
-import { useRight } from '../../../people/use-rights.ts'
+import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { useCommands } from '../shell/commands/use-commands.ts'
 import { SpamDialog } from './SpamDialog.tsx'
 
 /** What is done with a ticket now and then. */

@@ -1,0 +1,30 @@
+import { Divider, Stack } from '@mantine/core'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleEditing } from '../drafts/use-article-editing.ts'
+import { ArticleFigures } from './ArticleFigures.tsx'
+import { ArticleStanding } from './ArticleStanding.tsx'
+import { PublicationSwitches } from './PublicationSwitches.tsx'
+import { SeeAlsoField } from './SeeAlsoField.tsx'
+import { TagsField } from './TagsField.tsx'
+
+type Props = { article: ManagedArticle; editing: ArticleEditing }
+
+/** Everything about an article that is not its text. */
+export function ArticleDetails({ article, editing }: Props) {
+  const { words, change } = editing
+  return (
+    <Stack gap="md">
+      <PublicationSwitches article={article} editing={editing} />
+      <Divider />
+      <TagsField tags={words.tags} onChange={(tags) => change({ tags })} />
+      <SeeAlsoField
+        articleId={article.id}
+        chosen={words.seeAlso}
+        onChange={(seeAlso) => change({ seeAlso })}
+      />
+      <Divider />
+      <ArticleStanding article={article} editing={editing} />
+      <ArticleFigures article={article} />
+    </Stack>
+  )
+}

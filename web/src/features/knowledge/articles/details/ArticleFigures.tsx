@@ -1,0 +1,21 @@
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import classes from './ArticleFigures.module.css'
+
+/** How often it was read, and whether it helped. */
+export function ArticleFigures({ article }: { article: ManagedArticle }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const figures = ['views', 'helpful', 'unhelpful', 'solved'] as const
+  return (
+    <dl className={classes.figures} aria-label={t(($) => $.articles.figures)}>
+      {figures.map((name) => (
+        <div key={name}>
+          <dt>{t(($) => $.articles[name])}</dt>
+          <dd>{article[name].toLocaleString(language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { managedArticleQuery, useDiscardArticleDraft } from '../articles-api.ts'
+import { DocumentComparison } from '../comparison/DocumentComparison.tsx'
+import type { ArticleEditing } from './use-article-editing.ts'
+
+type Props = {
+  article: ManagedArticle
+  editing: ArticleEditing
+  /** Given the version that is written over. */
+  onOverwrite: (over: number) => void
+  onClose: () => void
+}
+
+/** Two editors at once: the later one sees how the texts differ and decides. */
+export function ConflictDialog({ article, editing, onOverwrite, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const { data, isFetching } = useQuery({ ...managedArticleQuery(article.id), refetchOnMount: 'always' })
+  const discard = useDiscardArticleDraft()
+  const current = isFetching ? undefined : data
+  const take = async () => {
+    if (!current) return
+    editing.saver.stop()
+    await discard.mutateAsync(article.id)
+    editing.takeOver({ ...current, draft: null })
+    onClose()
+  }
+  return (
+    <Dialog title={t(($) => $.articles.conflict.title)} size={960} onClose={onClose}>
+      {current ? (
+        <Stack>
+          <Text>
+            {t(($) => $.articles.conflict.hint, {
+              name: current.updatedBy?.name ?? t(($) => $.articles.conflict.somebody),
+            })}
+          </Text>
+          <DocumentComparison before={current} after={editing.read()} />
+          <Text size="sm" c="dimmed">
+            {t(($) => $.articles.conflict.overwriteHint)}
+          </Text>
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.articles.conflict.back)}
+            </Button>
+            <Button variant="default" loading={discard.isPending} onClick={() => void take()}>
+              {t(($) => $.articles.conflict.take)}
+            </Button>
+            <Button onClick={() => onOverwrite(current.version)}>
+              {t(($) => $.articles.conflict.overwrite)}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Loader />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { relativeTime } from '../../../../lib/dates/relative-time.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useAgent } from '../../../people/authentication/use-rights.ts'
+import { managedArticleQuery } from '../articles-api.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import classes from './DraftHints.module.css'
+import type { ArticleEditing } from './use-article-editing.ts'
+
+type Props = { article: ManagedArticle; editing: ArticleEditing }
+
+/** What else happens to this article: others writing, a draft begun on an older version, or kept in another window. */
+export function DraftHints({ article, editing }: Props) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const me = useAgent()?.id
+  const [isComparing, setComparing] = useState(false)
+  const others = article.drafts.filter(({ author }) => author.id !== me)
+  const isOlder = editing.hasChanges && editing.basedOn() < article.version
+  const isElsewhere = editing.saving.name === 'elsewhere'
+  const fresh = () => queryClient.fetchQuery({ ...managedArticleQuery(article.id), staleTime: 0 })
+  return (
+    <div className={classes.notices}>
+      {others.length > 0 && (
+        <Text size="sm" c="dimmed" px="md" py={6}>
+          {t(($) => $.articles.alsoWriting, {
+            names: others
+              .map(({ author, updatedAt }) =>
+                t(($) => $.articles.othersDraft, {
+                  name: author.name,
+                  when: relativeTime(new Date(updatedAt), new Date(), language),
+                }),
+              )
+              .join('; '),
+          })}
+        </Text>
+      )}
+      {isElsewhere && (
+        <Alert color="yellow" variant="light" radius={0}>
+          <Group justify="space-between">
+            <Text size="sm">{t(($) => $.articles.saving.elsewhere)}</Text>
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void fresh().then((now) => editing.takeOver(now))}
+              >
+                {t(($) => $.articles.takeOther)}
+              </Button>
+              <Button
+                size="compact-sm"
+                onClick={() => void fresh().then((now) => editing.keepMine(now.draft?.version ?? 0))}
+              >
+                {t(($) => $.articles.keepMine)}
+              </Button>
+            </Group>
+          </Group>
+        </Alert>
+      )}
+      {isOlder && !isElsewhere && (
+        <Alert color="yellow" variant="light" radius={0}>
+          <Group justify="space-between">
+            <Text size="sm">{t(($) => $.articles.olderDraft)}</Text>
+            <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
+              {t(($) => $.articles.olderDraftCompare)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {isComparing && (
+        <ConflictDialog
+          article={article}
+          editing={editing}
+          onOverwrite={(over) =>
+            void editing.save({ published: article.published, over }).then(() => setComparing(false))
+          }
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { ArticleReference, ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft-saver.ts'
+import { saveArticleDraftCall, useUpdateArticle } from '../articles-api.ts'
+import { cleanDocument } from '../text-editor/clean-document.ts'
+
+/** What stands around the text and is written together with it. */
+export type ArticleWords = { title: string; tags: string[]; seeAlso: ArticleReference[] }
+type Text = ArticleWords & { content: Document }
+
+const wordsOf = ({ title, tags, seeAlso }: ArticleWords): ArticleWords => ({ title, tags, seeAlso })
+const ids = (articles: readonly ArticleReference[]) => articles.map(({ id }) => id)
+
+/** An article while it is written: its own draft is saved by itself; publishing replaces what players read. */
+export function useArticleEditing(article: ManagedArticle) {
+  const [words, setWords] = useState(() => wordsOf(article.draft ?? article))
+  const [saving, setSaving] = useState<SavingState>({ name: 'clean' })
+  const [hasChanges, setHasChanges] = useState(article.draft !== null)
+  const editor = useRef<Editor | null>(null)
+  const changes = useRef(0)
+  const base = useRef({
+    basedOn: article.draft?.basedOn ?? article.version,
+    version: article.draft?.version ?? 0,
+  })
+  const now = useRef(words)
+  now.current = words
+
+  const read = (): Text => ({
+    ...now.current,
+    content: cleanDocument(editor.current?.getJSON() ?? (article.draft ?? article).content),
+  })
+  const [saver] = useState(() =>
+    createDraftSaver({
+      read,
+      onState: setSaving,
+      save: async ({ seeAlso, ...text }: Text) => {
+        const draft = { ...text, seeAlso: ids(seeAlso), ...base.current }
+        base.current.version = (await saveArticleDraftCall(article.id, draft)).version
+      },
+    }),
+  )
+  useEffect(() => () => saver.stop(), [saver])
+
+  const touch = () => {
+    changes.current += 1
+    setHasChanges(true)
+    saver.touch()
+  }
+  const update = useUpdateArticle()
+
+  return {
+    words,
+    saving,
+    saver,
+    hasChanges,
+    isPublishing: update.isPending,
+    read,
+    touch,
+    /** The article's version this text began from. */
+    basedOn: () => base.current.basedOn,
+    bind: (made: Editor) => {
+      editor.current = made
+    },
+    change: (part: Partial<ArticleWords>) => {
+      setWords((before) => ({ ...before, ...part }))
+      touch()
+    },
+    /** Puts another text into the editor as the draft: a revision, a template, the other editor's. */
+    write(text: { title: string; tags: string[]; content: Document; seeAlso?: ArticleReference[] }) {
+      setWords((before) => ({ ...before, ...wordsOf({ seeAlso: before.seeAlso, ...text }) }))
+      editor.current?.commands.setContent(text.content, { emitUpdate: false })
+      touch()
+    },
+    /** Starts over from what the server has, without any change of one's own. */
+    takeOver(current: ManagedArticle) {
+      const text = current.draft ?? current
+      setWords(wordsOf(text))
+      editor.current?.commands.setContent(text.content, { emitUpdate: false })
+      base.current = {
+        basedOn: current.draft?.basedOn ?? current.version,
+        version: current.draft?.version ?? 0,
+      }
+      setHasChanges(current.draft !== null)
+      saver.reset()
+    },
+    /** One's own publishing or moving made a new version of what this text began from: it is no other editor's. */
+    follow(before: number, after: number) {
+      if (base.current.basedOn !== before || before === after) return
+      base.current.basedOn = after
+      if (hasChanges) touch()
+    },
+    /** Goes on with this text although another window saved the draft in between. */
+    async keepMine(draftVersion: number) {
+      base.current.version = draftVersion
+      saver.reset()
+      touch()
+      return await saver.flush()
+    },
+    /** Makes this text the article. Rejects with `changedMeanwhile` when another editor was first, unless `over` names their version. */
+    async save({ published, over }: { published: boolean; over?: number }) {
+      const before = changes.current
+      if (!(await saver.flush()) && saver.isDirty()) saver.stop()
+      const { seeAlso, ...text } = read()
+      const saved = await update.mutateAsync({
+        id: article.id,
+        projectId: article.project.id,
+        categoryId: article.category.id,
+        ...text,
+        seeAlso: ids(seeAlso),
+        published,
+        popular: article.popular,
+        version: over ?? base.current.basedOn,
+      })
+      base.current = { basedOn: saved.version, version: 0 }
+      saver.reset()
+      setHasChanges(false)
+      if (changes.current > before) touch()
+      return saved
+    },
+  }
+}
+export type ArticleEditing = ReturnType<typeof useArticleEditing>

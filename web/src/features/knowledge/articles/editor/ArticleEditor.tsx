@@ -1,0 +1,54 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { ArticleDetails } from '../details/ArticleDetails.tsx'
+import { DraftHints } from '../drafts/DraftHints.tsx'
+import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
+import { useArticleEditing } from '../drafts/use-article-editing.ts'
+import { TextEditor } from '../text-editor/TextEditor.tsx'
+import classes from './ArticleEditor.module.css'
+import { ArticleTitle } from './ArticleTitle.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { ProjectArticleTree } from './ProjectArticleTree.tsx'
+
+/** The workplace of whoever writes an article: the project's other articles, the text, and what belongs to it. */
+export function ArticleEditor({ article }: { article: ManagedArticle }) {
+  const { t } = useTranslation('admin')
+  const editing = useArticleEditing(article)
+  const isWide = useMediaQuery('(min-width: 68.75em)') ?? true
+  const [areDetailsOpen, details] = useDisclosure(false)
+  const title = editing.words.title || t(($) => $.articles.untitled)
+  usePageTitle(title)
+  useDirtyForm(editing.saver.isDirty())
+  const side = <ArticleDetails article={article} editing={editing} />
+  return (
+    <div className={classes.place}>
+      <EditorBar article={article} editing={editing} onDetails={isWide ? undefined : details.open} />
+      <div className={classes.columns}>
+        {isWide && <ProjectArticleTree article={article} />}
+        <div className={classes.main}>
+          <DraftHints article={article} editing={editing} />
+          <TextEditor
+            document={(article.draft ?? article).content}
+            above={<ArticleTitle editing={editing} />}
+            onReady={editing.bind}
+            onChange={editing.touch}
+          />
+        </div>
+        {isWide && <div className={classes.details}>{side}</div>}
+      </div>
+      <Drawer
+        opened={areDetailsOpen && !isWide}
+        onClose={details.close}
+        title={t(($) => $.articles.details)}
+        position="right"
+      >
+        {side}
+      </Drawer>
+      <LeaveGuard saver={editing.saver} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Center, Loader } from '@mantine/core'
+import { IconFileUnknown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isAbsent } from '../../../../lib/problems/problem-error.ts'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { managedArticleQuery } from '../articles-api.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+import { BackToArticles } from './BackToArticles.tsx'
+import { NewArticle } from './NewArticle.tsx'
+
+type Props = {
+  projectId: string | undefined
+  categoryId: string | undefined
+  articleId: string | undefined
+}
+
+export function ArticleEditorPage({ projectId, categoryId, articleId }: Props) {
+  if (!articleId) return <NewArticle projectId={projectId} categoryId={categoryId} />
+  return <LoadedArticle key={articleId} id={articleId} />
+}
+
+function LoadedArticle({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  const query = useQuery({ ...managedArticleQuery(id), refetchOnMount: 'always' })
+  const { data: article, error, refetch, isFetchedAfterMount } = query
+  // What is remembered may lack the draft saved since, and writing would go on from an older text.
+  if (article && isFetchedAfterMount) return <ArticleEditor article={article} />
+  if (isAbsent(error)) {
+    return (
+      <Center flex={1} p="lg">
+        <EmptyState
+          icon={<IconFileUnknown size={32} />}
+          title={t(($) => $.articles.notThere)}
+          hint={t(($) => $.articles.notThereHint)}
+          action={<BackToArticles />}
+        />
+      </Center>
+    )
+  }
+  return (
+    <Center flex={1} p="lg">
+      {error ? <InlineError error={error} onRetry={() => void refetch()} /> : <Loader />}
+    </Center>
+  )
+}

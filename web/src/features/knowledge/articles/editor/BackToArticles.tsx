@@ -1,0 +1,12 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+
+export function BackToArticles() {
+  const { t } = useTranslation('admin')
+  return (
+    <LinkButton to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+      {t(($) => $.articles.back)}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Center, Group, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { randomId } from '../../../../lib/browser/random-id.ts'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { articleTemplatesQuery, createArticleCall, placesQuery } from '../articles-api.ts'
+import { PlaceFields } from '../dialogs/PlaceFields.tsx'
+import { BackToArticles } from './BackToArticles.tsx'
+
+type Props = { projectId: string | undefined; categoryId: string | undefined }
+
+const blank = { type: 'doc', content: [{ type: 'paragraph' }] } as ArticleTemplate['content']
+
+/** An article begins with a title and a place; from then on nothing of it is lost. */
+export function NewArticle({ projectId, categoryId }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  usePageTitle(t(($) => $.articles.fresh.title))
+  const [key] = useState(randomId)
+  const [title, setTitle] = useState('')
+  const [place, setPlace] = useState({ projectId: projectId ?? null, categoryId: categoryId ?? null })
+  const { data: places } = useQuery(placesQuery())
+  const [templateId, setTemplate] = useState('')
+  const { data: templates } = useQuery(articleTemplatesQuery())
+  const create = useMutation({
+    mutationFn: () =>
+      createArticleCall(
+        {
+          projectId: place.projectId ?? '',
+          categoryId: place.categoryId ?? '',
+          title: title.trim(),
+          content: templates?.items.find(({ id }) => id === templateId)?.content ?? blank,
+        },
+        key,
+      ),
+    onSuccess: ({ id }) =>
+      navigate({ to: '/admin/articles/article', search: { articleId: id }, replace: true }),
+  })
+  const isReady = cleanLine(title).length >= limits.nameMinLength && place.projectId && place.categoryId
+  return (
+    <Center flex={1} p="md">
+      <Paper withBorder p="lg" w="100%" maw={520}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isReady) create.mutate()
+          }}
+        >
+          <Stack>
+            <Title order={1} size="h3">
+              {t(($) => $.articles.fresh.title)}
+            </Title>
+            {create.error && <InlineError error={create.error} />}
+            <TextInput
+              label={t(($) => $.articles.fresh.name)}
+              value={title}
+              maxLength={limits.articleTitleMaxLength}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+              data-autofocus
+            />
+            <PlaceFields
+              places={places?.items}
+              {...place}
+              onChange={(project, category) => setPlace({ projectId: project, categoryId: category })}
+            />
+            {templates && templates.items.length > 0 && (
+              <Radio.Group
+                label={t(($) => $.articles.fresh.startFrom)}
+                value={templateId}
+                onChange={setTemplate}
+              >
+                <Stack gap="xs" mt={6}>
+                  <Radio value="" label={t(($) => $.articles.fresh.blank)} />
+                  {templates.items.map(({ id, name }) => (
+                    <Radio key={id} value={id} label={name} />
+                  ))}
+                </Stack>
+              </Radio.Group>
+            )}
+            <Group justify="space-between">
+              <BackToArticles />
+              <Button type="submit" loading={create.isPending} disabled={!isReady}>
+                {t(($) => $.articles.fresh.start)}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Paper>
+    </Center>
+  )
+}

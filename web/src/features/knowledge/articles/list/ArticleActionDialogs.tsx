@@ -1,0 +1,64 @@
+import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleAction, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useChangeArticles } from '../articles-api.ts'
+import { DeleteArticlesDialog } from '../dialogs/DeleteArticlesDialog.tsx'
+import { PlaceDialog } from '../dialogs/PlaceDialog.tsx'
+
+export type AskedAction = 'copy' | 'move' | 'delete'
+
+type Props = { articles: ArticleRow[]; asked: AskedAction | null; onClose: () => void; onDone?: () => void }
+
+/** The questions before articles are copied, moved or deleted. */
+export function ArticleActionDialogs({ articles, asked, onClose, onDone }: Props) {
+  const change = useArticleAction(() => {
+    onClose()
+    onDone?.()
+  })
+  const act = (action: ArticleAction, place?: ArticlePlace) =>
+    change.act(
+      articles.map(({ id }) => id),
+      action,
+      place,
+    )
+  if (asked === null) return null
+  if (asked === 'delete') {
+    return (
+      <DeleteArticlesDialog
+        titles={articles.map(({ title }) => title)}
+        isBusy={change.isPending}
+        onClose={onClose}
+        onDelete={() => act('delete')}
+      />
+    )
+  }
+  return (
+    <PlaceDialog
+      action={asked}
+      from={articles.length === 1 ? articles[0] : undefined}
+      isBusy={change.isPending}
+      onClose={onClose}
+      onChoose={(place) => act(asked, place)}
+    />
+  )
+}
+
+/** One action on several articles; says how many it reached and how many were gone. */
+export function useArticleAction(onDone: () => void) {
+  const { t } = useTranslation('admin')
+  const change = useChangeArticles()
+  return {
+    isPending: change.isPending,
+    act: (ids: string[], action: ArticleAction, place?: ArticlePlace) =>
+      change.mutate(place ? { ids, action, place } : { ids, action }, {
+        onSuccess: ({ results }) => {
+          const missing = results.filter(({ outcome }) => outcome === 'notFound').length
+          const done = results.length - missing
+          if (done > 0) void notify.success(t(($) => $.articles.done, { count: done }))
+          if (missing > 0) void notify.error(t(($) => $.articles.missing, { count: missing }))
+          onDone()
+        },
+      }),
+  }
+}

@@ -1,0 +1,113 @@
+import { Checkbox, Group, Select, Title } from '@mantine/core'
+import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { withParam } from '../../../../lib/browser/search-params.ts'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { authorsQuery, placesQuery, tagsQuery } from '../articles-api.ts'
+import type { FilterSearch } from './article-filter.ts'
+
+type Props = {
+  search: FilterSearch
+  onSearch: (search: FilterSearch) => void
+  /** The place is chosen here too, where there is no room for the tree. */
+  withPlace: boolean
+}
+
+/** The list's filters, all of them in the address. */
+export function ArticleFilters({ search, onSearch, withPlace }: Props) {
+  const { t } = useTranslation('admin')
+  const { data: authors } = useQuery(authorsQuery())
+  const { data: tags } = useQuery(tagsQuery(''))
+  const set = (name: keyof FilterSearch) => (value: string | null) => onSearch(withParam(search, name, value))
+  const { projectId, categoryId, state, authorId, tag, popular, sort } = search
+  return (
+    <>
+      <Group justify="space-between">
+        <Title order={1} size="h3">
+          {t(($) => $.articles.title)}
+        </Title>
+        <SearchField
+          flex="1 1 220px"
+          maw={440}
+          aria-label={t(($) => $.articles.search)}
+          placeholder={t(($) => $.articles.search)}
+          text={search.text ?? ''}
+          onText={set('text')}
+        />
+        <LinkButton
+          to="/admin/articles/article"
+          search={{ projectId, categoryId }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t(($) => $.articles.create)}
+        </LinkButton>
+      </Group>
+      <Group gap="xs" role="search" aria-label={t(($) => $.articles.filters.label)}>
+        {withPlace && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
+        <Select
+          w={160}
+          clearable
+          aria-label={t(($) => $.articles.filters.state)}
+          placeholder={t(($) => $.articles.filters.anyState)}
+          data={articleStates.map((value) => ({ value, label: t(($) => $.articles.state[value]) }))}
+          value={state ?? null}
+          onChange={set('state')}
+        />
+        <Select
+          w={160}
+          clearable
+          searchable
+          aria-label={t(($) => $.articles.filters.author)}
+          placeholder={t(($) => $.articles.filters.anyAuthor)}
+          data={authors?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          value={authorId ?? null}
+          onChange={set('authorId')}
+        />
+        <Select
+          w={140}
+          clearable
+          searchable
+          aria-label={t(($) => $.articles.filters.tag)}
+          placeholder={t(($) => $.articles.filters.anyTag)}
+          data={[...new Set([...(tags?.items.map((one) => one.tag) ?? []), ...(tag ? [tag] : [])])]}
+          value={tag ?? null}
+          onChange={set('tag')}
+        />
+        <Select
+          w={190}
+          allowDeselect={false}
+          aria-label={t(($) => $.articles.filters.sort)}
+          data={articleSorts.map((value) => ({ value, label: t(($) => $.articles.sorts[value]) }))}
+          value={sort ?? 'updated'}
+          onChange={set('sort')}
+        />
+        <Checkbox
+          label={t(($) => $.articles.filters.popular)}
+          checked={popular === 'true'}
+          onChange={(event) => set('popular')(event.currentTarget.checked ? 'true' : null)}
+        />
+      </Group>
+    </>
+  )
+}
+
+type ProjectProps = { projectId: string | undefined; onProject: (id: string | null) => void }
+
+function ProjectFilter({ projectId, onProject }: ProjectProps) {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(placesQuery())
+  return (
+    <Select
+      w={180}
+      clearable
+      aria-label={t(($) => $.articles.place.project)}
+      placeholder={t(($) => $.articles.allPlaces)}
+      data={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      value={projectId ?? null}
+      onChange={onProject}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Checkbox, Table, Tooltip } from '@mantine/core'
+import type { ArticleRow as Row } from '@savepoint/contract/knowledge/articles.ts'
+import { IconEyeOff, IconPencil, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { ArticleRowMenu } from './ArticleRowMenu.tsx'
+import classes from './ArticlesTable.module.css'
+
+type Props = { article: Row; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+export function ArticleRow({ article, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { id, title, tags, author, updatedAt, views, helpful, unhelpful, project, category } = article
+  return (
+    <Table.Tr bg={isChosen ? 'color-mix(in srgb, var(--sp-accent) 8%, transparent)' : undefined}>
+      <Table.Td>
+        <Checkbox
+          aria-label={t(($) => $.articles.chooseOne, { title })}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Link to="/admin/articles/article" search={{ articleId: id }} className={classes.title}>
+          {title}
+        </Link>
+        {tags.length > 0 && <span className={classes.tags}>{tags.join(', ')}</span>}
+      </Table.Td>
+      <Table.Td data-column="state">
+        <ArticleState article={article} />
+      </Table.Td>
+      <Table.Td data-column="place">
+        {category.name}
+        <span className={classes.tags}>{project.name}</span>
+      </Table.Td>
+      <Table.Td data-column="author">{author?.name ?? '–'}</Table.Td>
+      <Table.Td data-column="updated" className={classes.muted}>
+        <RelativeTime time={updatedAt} />
+      </Table.Td>
+      <Table.Td data-column="views">{views.toLocaleString(language)}</Table.Td>
+      <Table.Td data-column="votes">
+        {helpful + unhelpful === 0 ? (
+          <span className={classes.muted}>{t(($) => $.articles.noVotes)}</span>
+        ) : (
+          <Tooltip label={t(($) => $.articles.votes, { helpful, unhelpful })}>
+            <span>
+              {(helpful / (helpful + unhelpful)).toLocaleString(language, { style: 'percent' })}{' '}
+              <span className={classes.muted}>({(helpful + unhelpful).toLocaleString(language)})</span>
+            </span>
+          </Tooltip>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <ArticleRowMenu article={article} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** What readers see of it, and what waits. */
+function ArticleState({ article }: { article: Row }) {
+  const { t } = useTranslation('admin')
+  const { published, reachable, popular, drafts } = article
+  const names = drafts.map(({ author }) => author.name).join(', ')
+  return (
+    <span className={classes.state}>
+      <span>
+        <span className={classes.mark} data-published={published || undefined}>
+          {published ? t(($) => $.articles.state.published) : t(($) => $.articles.state.unpublished)}
+        </span>{' '}
+        {published && !reachable && (
+          <Tooltip label={t(($) => $.articles.hidden)}>
+            <IconEyeOff size={15} aria-label={t(($) => $.articles.hidden)} role="img" />
+          </Tooltip>
+        )}{' '}
+        {popular && (
+          <Tooltip label={t(($) => $.articles.popularMark)}>
+            <IconStarFilled size={14} aria-label={t(($) => $.articles.popularMark)} role="img" />
+          </Tooltip>
+        )}
+      </span>
+      {drafts.length > 0 && (
+        <span className={classes.tags}>
+          <IconPencil size={12} aria-hidden /> {t(($) => $.articles.draftOf, { names })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconArticleOff, IconFilterOff, IconFolderPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { placesQuery } from '../articles-api.ts'
+import { type FilterSearch, isNarrowed } from './article-filter.ts'
+
+/** Why there is nothing, and the one thing to do about it. */
+export function NoArticles({ search, onClear }: { search: FilterSearch; onClear: () => void }) {
+  const { t } = useTranslation('admin')
+  const { data: places } = useQuery(placesQuery())
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        icon={<IconFilterOff size={32} />}
+        title={t(($) => $.articles.emptyFiltered)}
+        action={<Button onClick={onClear}>{t(($) => $.articles.filters.clear)}</Button>}
+      />
+    )
+  }
+  if (places?.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconFolderPlus size={32} />}
+        title={t(($) => $.articles.noPlaces)}
+        hint={t(($) => $.articles.noPlacesHint)}
+        action={
+          <LinkButton to="/admin/projects-and-categories">{t(($) => $.articles.toProjects)}</LinkButton>
+        }
+      />
+    )
+  }
+  const { projectId, categoryId } = search
+  return (
+    <EmptyState
+      icon={<IconArticleOff size={32} />}
+      title={t(($) => $.articles.emptyTitle)}
+      hint={t(($) => $.articles.emptyHint)}
+      action={
+        <LinkButton to="/admin/articles/article" search={{ projectId, categoryId }}>
+          {t(($) => $.articles.create)}
+        </LinkButton>
+      }
+    />
+  )
+}

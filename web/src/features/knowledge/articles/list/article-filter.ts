@@ -1,0 +1,32 @@
+import { articleSorts, articleStates } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleFilter } from '../articles-api.ts'
+
+export const filterNames = [
+  'projectId',
+  'categoryId',
+  'state',
+  'popular',
+  'authorId',
+  'tag',
+  'text',
+  'sort',
+] as const
+export type FilterSearch = { [K in (typeof filterNames)[number]]?: string }
+
+const among = <T extends string>(known: readonly T[], value: string | undefined) =>
+  known.find((one) => one === value)
+
+/** The list's filters as the address says them; what it does not know is left out. */
+export function filterFrom({ state, popular, sort, ...named }: FilterSearch): ArticleFilter {
+  const filter: ArticleFilter = {
+    ...named,
+    state: among(articleStates, state),
+    popular: among(['true', 'false'], popular),
+    sort: among(articleSorts, sort),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+/** Whether anything beyond the place narrows the list. */
+export const isNarrowed = ({ state, popular, authorId, tag, text }: FilterSearch) =>
+  [state, popular, authorId, tag, text].some((value) => value !== undefined)

@@ -1,0 +1,93 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import type { TFunction } from 'i18next'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { cleanPastedHtml, countPictures } from '../../../../ui/writing/clean-pasted-html.ts'
+import { placePictures } from '../../../../ui/writing/place-pictures.ts'
+import { articlePictures, picturesAmong } from './blocks/article-pictures.ts'
+import { BlockQuestions } from './blocks/BlockQuestions.tsx'
+import { findBlocks } from './blocks/find-blocks.ts'
+import { useBlockInsertion } from './blocks/use-block-insertion.ts'
+import { articleExtensions } from './extensions.ts'
+import classes from './TextEditor.module.css'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+
+type Props = {
+  /** What the text begins with; a later change of it is not taken over: use `editor.commands.setContent`. */
+  document: object
+  /** Stands above the text and scrolls with it: the title. */
+  above: ReactNode
+  onReady: (editor: Editor) => void
+  onChange: () => void
+}
+
+const hints = (t: TFunction<'admin'>) =>
+  ({
+    '--text-hint': JSON.stringify(t(($) => $.articles.textHint)),
+    '--summary-hint': JSON.stringify(t(($) => $.articles.summaryHint)),
+  }) as CSSProperties
+
+const isFromEditor = (html: string) => html.includes('data-pm-slice')
+
+/** The article's text as it is written. Changes are announced, and read when they are saved. */
+export function TextEditor({ document, above, onReady, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const insertion = useBlockInsertion()
+  const handlers = useRef({ onChange, insertion, t })
+  handlers.current = { onChange, insertion, t }
+  const editor = useEditor({
+    extensions: articleExtensions({
+      findBlocks: (typed) => findBlocks(typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
+      onChooseBlock: (choice, range) => handlers.current.insertion.choose(choice, range),
+    }),
+    content: document,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t(($) => $.articles.text),
+      },
+      transformPastedHTML: (html) => {
+        if (isFromEditor(html)) return html
+        if (countPictures(html) > 0) void notify.info(handlers.current.t(($) => $.articles.picture.leftOut))
+        return cleanPastedHtml(html)
+      },
+      handlePaste: (_view, event) => {
+        const pictures = picturesAmong(event.clipboardData?.files ?? [])
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        const hasWords = html.replace(/<[^>]*>/g, '').trim() !== ''
+        if (pictures.length === 0 || hasWords || !handlers.current.insertion.editor) return false
+        placePictures(handlers.current.insertion.editor, pictures, articlePictures)
+        return true
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const pictures = moved ? [] : picturesAmong(event.dataTransfer?.files ?? [])
+        if (pictures.length === 0 || !handlers.current.insertion.editor) return false
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        placePictures(handlers.current.insertion.editor, pictures, articlePictures, at)
+        return true
+      },
+    },
+    onCreate: ({ editor: made }) => {
+      insertion.bind(made)
+      onReady(made)
+    },
+    // What the editor adds by itself, such as an empty last line, is nobody's change.
+    onUpdate: ({ transaction }) => {
+      if (transaction.docChanged) handlers.current.onChange()
+    },
+  })
+  return (
+    <div className={classes.writing}>
+      <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />
+      <div className={classes.page}>
+        {above}
+        {/* Hints are drawn by style alone: a text of ten thousand blocks is not gone through at each key. */}
+        <EditorContent editor={editor} className={classes.text} style={hints(t)} />
+      </div>
+      <BlockQuestions insertion={insertion} />
+    </div>
+  )
+}

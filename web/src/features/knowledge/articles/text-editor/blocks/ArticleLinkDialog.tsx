@@ -1,0 +1,25 @@
+import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { Editor } from '@tiptap/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
+import { setLink } from '../../../../../ui/writing/set-link.ts'
+import { ArticlePicker } from './ArticlePicker.tsx'
+
+type Props = { editor: Editor; onClose: () => void }
+
+export const articleAddress = ({ id, project }: Pick<ArticleRow, 'id' | 'project'>) =>
+  `/customer/articles/${project.id}/${id}`
+
+/** Links the chosen words to an article, or writes its title as the link. */
+export function ArticleLinkDialog({ editor, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const link = (article: ArticleRow) => {
+    setLink(editor, articleAddress(article), article.title)
+    onClose()
+  }
+  return (
+    <Dialog title={t(($) => $.articles.linkArticle)} onClose={onClose}>
+      <ArticlePicker onChoose={link} />
+    </Dialog>
+  )
+}

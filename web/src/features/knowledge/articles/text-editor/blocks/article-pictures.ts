@@ -1,0 +1,16 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import type { PictureRules } from '../../../../../ui/writing/pictures-on-way.ts'
+import { sendImage } from '../../../pictures/managed-image.ts'
+
+/** What an article takes as pictures; they are kept in the knowledge base. */
+export const articlePictures: PictureRules = {
+  formats: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  maxBytes: limits.imageMaxBytes,
+  async keep(file, watch) {
+    const { id, width, height } = await sendImage('content', file, watch)
+    return { imageId: id, width, height }
+  },
+}
+
+export const picturesAmong = (files: Iterable<File>) =>
+  [...files].filter((file) => file.type.startsWith('image/'))

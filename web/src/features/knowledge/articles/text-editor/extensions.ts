@@ -1,0 +1,43 @@
+import { isSafeLink } from '@savepoint/contract/safe-links.ts'
+import type { Range } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+import { ColumnWidth, narrowestColumn } from '../../../../ui/writing/column-width.ts'
+import { TypingUndo } from '../../../../ui/writing/typing-undo.ts'
+import type { BlockChoice } from './blocks/block-choices.ts'
+import { MoveBlock } from './blocks/move-block.ts'
+import { SlashCommands } from './blocks/slash-menu.ts'
+import { Callout } from './nodes/callout-node.ts'
+import { Details, DetailsContent, DetailsSummary } from './nodes/details-nodes.ts'
+import { Picture } from './nodes/picture-node.ts'
+import { Video } from './nodes/video-node.ts'
+
+type Given = {
+  findBlocks: (typed: string) => BlockChoice[]
+  onChooseBlock: (choice: BlockChoice, range: Range) => void
+}
+
+/** What an article's text can hold, in the terms of the editor; the same that the contract lets through. */
+export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    undoRedo: { newGroupDelay: 1e12 },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (address) => address === undefined || isSafeLink(address),
+    },
+  }),
+  TypingUndo,
+  TableKit.configure({ table: { resizable: true, cellMinWidth: narrowestColumn } }),
+  ColumnWidth,
+  Callout,
+  Details,
+  DetailsSummary,
+  DetailsContent,
+  Video,
+  Picture,
+  MoveBlock,
+  SlashCommands.configure({ find: findBlocks, choose: onChooseBlock }),
+]

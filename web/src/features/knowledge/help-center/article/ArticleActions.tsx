@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/toasts/copy-text.ts'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import classes from './ArticleActions.module.css'
+
+type Props = { updatedAt: string; title: string }
+
+const canShare = typeof navigator.share === 'function'
+const addressHere = () => window.location.href.split('#')[0]!
+
+/** When an article was last true, and the ways to take it along. */
+export function ArticleActions({ updatedAt, title }: Props) {
+  const { t } = useTranslation()
+  // A person may close the sharing sheet without choosing, which the browser tells as a failure.
+  const share = () => void navigator.share({ title, url: addressHere() }).catch(() => {})
+  return (
+    <div className={classes.line}>
+      <span>
+        {t(($) => $.knowledge.updated)} <RelativeTime time={updatedAt} />
+      </span>
+      <span className={classes.actions}>
+        {canShare && (
+          <Button variant="subtle" size="compact-md" leftSection={<IconShare2 size={18} />} onClick={share}>
+            {t(($) => $.knowledge.share)}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconLink size={18} />}
+          onClick={() => void copyText(addressHere())}
+        >
+          {t(($) => $.knowledge.copyLink)}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.print}
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => window.print()}
+        >
+          {t(($) => $.knowledge.print)}
+        </Button>
+      </span>
+    </div>
+  )
+}

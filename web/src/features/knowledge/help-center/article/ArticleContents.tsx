@@ -1,0 +1,31 @@
+import { IconChevronDown, IconList } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Section } from '../document/document-outline.ts'
+import classes from './ArticleContents.module.css'
+import { ContentsList } from './ContentsList.tsx'
+
+type Props = { sections: Section[]; current: string | null }
+
+/** The table of contents: beside the text where there is room, a box to open above it where there is none. */
+export function ArticleContents({ sections, current }: Props) {
+  const { t } = useTranslation()
+  const title = t(($) => $.knowledge.contents)
+  return (
+    <>
+      <nav className={classes.beside} aria-label={title}>
+        <p className={classes.title}>{title}</p>
+        <ContentsList sections={sections} current={current} />
+      </nav>
+      <details className={classes.box}>
+        <summary>
+          <IconList size={20} aria-hidden />
+          <span>{title}</span>
+          <IconChevronDown size={20} aria-hidden className={classes.chevron} />
+        </summary>
+        <nav aria-label={title}>
+          <ContentsList sections={sections} current={current} />
+        </nav>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { isAbsent } from '../../../../lib/problems/problem-error.ts'
+import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
+import { articleQuery } from '../knowledge-api.ts'
+import { needsSignIn } from '../support/needs-sign-in.ts'
+import { SignInToRead } from '../support/SignInToRead.tsx'
+import { Article } from './Article.tsx'
+
+type Props = { projectId: string; articleId: string }
+
+export function ArticlePage({ projectId, articleId }: Props) {
+  const { t } = useTranslation()
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const { data: article, error, refetch } = useQuery(articleQuery(articleId))
+  usePageTitle(article?.title)
+  if (isAbsent(error)) return <NotFoundScreen />
+  if (error && !article) {
+    return (
+      <PageColumn title={t(($) => $.knowledge.title)}>
+        {needsSignIn(error) ? <SignInToRead /> : <InlineError error={error} onRetry={() => void refetch()} />}
+      </PageColumn>
+    )
+  }
+  if (!article) return <ArticleSkeleton />
+  if (article.project.id !== projectId) {
+    const params = { projectId: article.project.id, articleId }
+    return <Navigate to="/customer/articles/$projectId/$articleId" params={params} hash={hash} replace />
+  }
+  return <Article key={article.id} article={article} hash={hash} />
+}
+
+function ArticleSkeleton() {
+  return (
+    <PageColumn title="">
+      <Stack>
+        <Skeleton h={36} w="70%" />
+        <Skeleton h={18} w="30%" />
+        <Skeleton h={140} />
+        <Skeleton h={220} />
+      </Stack>
+    </PageColumn>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
+import { useEffect } from 'react'
+import { rememberCategory } from '../home/open-categories-store.ts'
+import { countView } from '../knowledge-api.ts'
+
+const readAfterMs = 3_000
+
+/** Tells the server that somebody has the article before them, and the tree of its game which category to show. */
+export function useArticleOpened({ id, project, category }: PublicArticle) {
+  const projectId = project.id
+  const categoryId = category.id
+  useEffect(() => rememberCategory(projectId, categoryId), [projectId, categoryId])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'hidden') return
+      timer = setTimeout(() => {
+        document.removeEventListener('visibilitychange', wait)
+        void countView(id)
+      }, readAfterMs)
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [id])
+}

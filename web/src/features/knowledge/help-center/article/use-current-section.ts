@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Section } from '../document/document-outline.ts'
+
+/** Below the sticky header, where the eye begins to read. */
+const readingLine = 120
+
+/** The section being read: the last whose heading has passed the top of the page. */
+export function useCurrentSection(sections: Section[], isFollowed: boolean): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isFollowed) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setCurrent(lastPassed(sections))
+    }
+    const ask = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    document.addEventListener('scroll', ask, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', ask)
+    }
+  }, [sections, isFollowed])
+  return current
+}
+
+/** Headings stand in order, so a few looks find the place among thousands. */
+function lastPassed(sections: Section[]): string | null {
+  const top = (index: number) =>
+    document.getElementById(sections[index]!.anchor)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+  let low = -1
+  let high = sections.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (top(middle) <= readingLine) low = middle
+    else high = middle
+  }
+  return sections[low]?.anchor ?? null
+}

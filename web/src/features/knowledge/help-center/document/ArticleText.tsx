@@ -1,0 +1,23 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import { useMemo, useState } from 'react'
+import { Lightbox } from '../../../../ui/pictures/Lightbox.tsx'
+import { ArticlePicture } from './ArticlePicture.tsx'
+import { picturesOf } from './article-pictures.ts'
+import { DocumentView } from './DocumentView.tsx'
+import type { Outline } from './document-outline.ts'
+import { OpenPicture } from './open-picture.ts'
+
+type Props = { content: Document; outline?: Outline; onWhole?: () => void }
+
+/** What an article says; its pictures enlarge, and one leads to the next. */
+export function ArticleText({ content, outline, onWhole }: Props) {
+  const [enlarged, setEnlarged] = useState<string | null>(null)
+  const pictures = useMemo(() => picturesOf(content), [content])
+  const index = pictures.findIndex(({ imageId }) => imageId === enlarged)
+  return (
+    <OpenPicture value={setEnlarged}>
+      <DocumentView document={content} picture={ArticlePicture} outline={outline} onWhole={onWhole} />
+      {index >= 0 && <Lightbox pictures={pictures} start={index} onClose={() => setEnlarged(null)} />}
+    </OpenPicture>
+  )
+}

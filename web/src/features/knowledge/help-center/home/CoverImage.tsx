@@ -1,0 +1,29 @@
+import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
+import { coverSources, imageAddress } from '../../../../lib/api/image-address.ts'
+import classes from './CoverImage.module.css'
+
+type Props = {
+  project: Pick<PublicProject, 'coverId' | 'name'> | undefined
+  sizes: string
+  isFirst?: boolean
+}
+
+/** A project's art, decoration alone; a game without any shows the same gradient the art would sink into. */
+export function CoverImage({ project, sizes, isFirst = false }: Props) {
+  if (!project?.coverId) return <div className={classes.missing} aria-hidden="true" />
+  return (
+    <img
+      key={project.coverId}
+      className={classes.cover}
+      src={imageAddress(project.coverId, 1280)}
+      srcSet={coverSources(project.coverId)}
+      sizes={sizes}
+      width={3400}
+      height={1400}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { IconBooks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { isAbsent } from '../../../../lib/problems/problem-error.ts'
+import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
+import { Trail } from '../../../../ui/navigation/Trail.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
+import { popularArticlesQuery, projectQuery } from '../knowledge-api.ts'
+import { ArticleSearchBox } from '../search/ArticleSearchBox.tsx'
+import { AskSupportCard } from '../support/AskSupportCard.tsx'
+import { needsSignIn } from '../support/needs-sign-in.ts'
+import { SignInToRead } from '../support/SignInToRead.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { ProjectBanner } from './ProjectBanner.tsx'
+
+export function ProjectArticlesPage({ projectId }: { projectId: string }) {
+  const { t } = useTranslation()
+  const { data: project, error, refetch } = useQuery(projectQuery(projectId))
+  const isEmpty = project?.categories.every(({ articles }) => articles.length === 0) ?? false
+  const { error: refusal } = useQuery({ ...popularArticlesQuery(projectId), enabled: isEmpty })
+  usePageTitle(project?.name)
+  if (isAbsent(error)) return <NotFoundScreen />
+  const trail = (
+    <Trail
+      links={[
+        <Link key="all" to="/customer/articles">
+          {t(($) => $.knowledge.allGames)}
+        </Link>,
+      ]}
+    />
+  )
+  return (
+    <>
+      <ProjectBanner project={project} />
+      <PageColumn title={project?.name ?? ''} above={trail}>
+        <ArticleSearchBox projectId={projectId} />
+        {error && <InlineError error={error} onRetry={() => void refetch()} />}
+        {needsSignIn(refusal) && <SignInToRead />}
+        {project && !needsSignIn(refusal) && (
+          <CategoryTree projectId={projectId} categories={project.categories} />
+        )}
+        {!project && !error && (
+          <Stack gap="sm">
+            {['first', 'second', 'third'].map((key) => (
+              <Skeleton key={key} h={64} />
+            ))}
+          </Stack>
+        )}
+        {project?.categories.length === 0 && (
+          <EmptyState
+            icon={<IconBooks size={32} />}
+            title={t(($) => $.knowledge.noArticles)}
+            hint={t(($) => $.knowledge.noArticlesHint)}
+          />
+        )}
+        {project && <AskSupportCard projectId={projectId} />}
+      </PageColumn>
+    </>
+  )
+}

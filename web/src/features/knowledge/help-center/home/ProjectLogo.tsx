@@ -1,0 +1,19 @@
+import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
+import { imageAddress } from '../../../../lib/api/image-address.ts'
+import classes from './ProjectLogo.module.css'
+
+type Props = { project: Pick<PublicProject, 'logoId' | 'name'> }
+
+export function ProjectLogo({ project }: Props) {
+  if (!project.logoId) return <span className={classes.name}>{project.name}</span>
+  return (
+    <img
+      className={classes.logo}
+      src={imageAddress(project.logoId)}
+      alt={project.name}
+      width={370}
+      height={117}
+      loading="lazy"
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { popularArticlesQuery } from '../knowledge-api.ts'
+import classes from './PopularInline.module.css'
+
+/** The few most wanted articles in one line under the search box. */
+export function PopularInline() {
+  const { t } = useTranslation()
+  const { data } = useQuery(popularArticlesQuery())
+  const articles = data?.items.slice(0, 3) ?? []
+  return (
+    <p className={classes.line}>
+      {articles.length > 0 && <span>{t(($) => $.home.popularInline)}</span>}
+      {articles.map(({ id, title, project }) => (
+        <Link
+          key={id}
+          to="/customer/articles/$projectId/$articleId"
+          params={{ projectId: project.id, articleId: id }}
+        >
+          {title}
+        </Link>
+      ))}
+    </p>
+  )
+}

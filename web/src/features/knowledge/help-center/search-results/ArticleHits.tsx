@@ -1,0 +1,41 @@
+import type { ArticleHit } from '@savepoint/contract/knowledge/knowledge.ts'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent, Ref } from 'react'
+import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
+import classes from './ArticleHits.module.css'
+
+type Props = { hits: ArticleHit[]; listRef: Ref<HTMLOListElement>; onOpen: () => void; onLeaveUp: () => void }
+
+/** Found articles; arrow keys lead through them and back up to the field. */
+export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step
+    if (next < 0) onLeaveUp()
+    else links[next]?.focus()
+  }
+  return (
+    <ol ref={listRef} className={classes.hits} onKeyDown={onKeyDown}>
+      {hits.map(({ id, titleParts, snippet, project, category }) => (
+        <li key={id} className={classes.hit}>
+          <Link
+            to="/customer/articles/$projectId/$articleId"
+            params={{ projectId: project.id, articleId: id }}
+            onClick={onOpen}
+          >
+            <HighlightedText parts={titleParts} />
+          </Link>
+          <small>
+            {project.name} · {category.name}
+          </small>
+          <p>
+            <HighlightedText parts={snippet} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

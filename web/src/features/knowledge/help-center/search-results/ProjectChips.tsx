@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { projectsQuery } from '../knowledge-api.ts'
+import classes from './ProjectChips.module.css'
+
+type Props = { chosen: string | undefined; onChoose: (projectId: string | undefined) => void }
+
+/** One game or all of them. */
+export function ProjectChips({ chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  const { data } = useQuery(projectsQuery())
+  const projects = data?.items ?? []
+  if (projects.length < 2) return null
+  const chips = [{ id: undefined, name: t(($) => $.knowledge.allGames) }, ...projects]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset
+    <div role="group" className={classes.chips} aria-label={t(($) => $.knowledge.filterByGame)}>
+      {chips.map(({ id, name }) => (
+        <button
+          key={id ?? 'all'}
+          type="button"
+          className={classes.chip}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type RefObject, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchPlace } from '../search/search-places.ts'
+
+type Props = {
+  ref: RefObject<HTMLInputElement | null>
+  text: string
+  onType: (text: string) => void
+  onSubmit: () => void
+  onDown: () => void
+}
+
+/** The field of the search page; the arrow down leads to what was found. */
+export function SearchInput({ ref, text, onType, onSubmit, onDown }: Props) {
+  const { t } = useTranslation()
+  useSearchPlace(useCallback(() => ref.current?.focus(), [ref]))
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <TextInput
+          ref={ref}
+          size="lg"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={text}
+          aria-label={t(($) => $.knowledge.search)}
+          placeholder={t(($) => $.knowledge.searchPlaceholder)}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          rightSection={
+            text !== '' && <CloseButton aria-label={t(($) => $.knowledge.clear)} onClick={() => onType('')} />
+          }
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && text !== '') onType('')
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onDown()
+          }}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,12 @@
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
+import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
+import { startSearch, useSearchDialog } from './search-places.ts'
+
+const SearchDialog = whenNeeded(async () => (await import('./SearchDialog.tsx')).SearchDialog)
+
+/** Ctrl+K from every page of the customer area. */
+export function SearchAnywhere() {
+  const isOpen = useSearchDialog((dialog) => dialog.isOpen)
+  useShortcuts({ 'mod+K': startSearch }, { whileTyping: true })
+  return isOpen && <SearchDialog />
+}

@@ -1,0 +1,45 @@
+import { IconArrowRight, IconFileText, IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { HighlightedText } from '../../../../ui/text/HighlightedText.tsx'
+import classes from './SearchOptions.module.css'
+import type { SearchOption } from './search-options.ts'
+
+type Props = { id: string; option: SearchOption; isChosen: boolean; onTake: () => void }
+
+const icons = { search: IconHistory, article: IconFileText, hit: IconFileText, all: IconArrowRight }
+
+export function SearchOptionRow({ id, option, isChosen, onTake }: Props) {
+  const Icon = icons[option.kind]
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field above keeps the focus and answers the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={classes.option}
+      // Pressing must not take the focus away from the field, which would close the list before the click.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <OptionWords option={option} />
+    </div>
+  )
+}
+
+function OptionWords({ option }: { option: SearchOption }) {
+  const { t } = useTranslation()
+  if (option.kind === 'search') return <span>{option.text}</span>
+  if (option.kind === 'all') return <span>{t(($) => $.knowledge.allResultsFor, { text: option.text })}</span>
+  const { project, category } = option.kind === 'hit' ? option.hit : option.article
+  return (
+    <span className={classes.words}>
+      <span>
+        {option.kind === 'hit' ? <HighlightedText parts={option.hit.titleParts} /> : option.article.title}
+      </span>
+      <small>
+        {project.name} · {category.name}
+      </small>
+    </span>
+  )
+}

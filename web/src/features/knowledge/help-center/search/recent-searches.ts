@@ -1,0 +1,33 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { browserSession } from '../../../../lib/session/browser-session.ts'
+
+type RecentSearches = { searches: readonly string[] }
+
+const kept = 8
+
+/** What was searched on this device, the latest first; signing out forgets it. */
+export const useRecentSearches = create<RecentSearches>()(
+  persist((): RecentSearches => ({ searches: [] }), { name: 'savepoint.recent-searches', version: 1 }),
+)
+
+browserSession.subscribe(({ what }) => {
+  if (what !== 'signedIn') forgetSearches()
+})
+
+const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+
+export function rememberSearch(typed: string) {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  if (text.length < 2) return
+  useRecentSearches.setState(({ searches }) => ({
+    searches: [text, ...searches.filter((search) => !same(search, text))].slice(0, kept),
+  }))
+}
+
+export const forgetSearch = (text: string) =>
+  useRecentSearches.setState(({ searches }) => ({ searches: searches.filter((search) => search !== text) }))
+
+export function forgetSearches() {
+  useRecentSearches.setState({ searches: [] })
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
+
+/** Where the publisher keeps its articles for its players. */
+export function SignInToRead() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<IconLock size={32} />}
+      title={t(($) => $.knowledge.signInToRead)}
+      action={<Button onClick={() => openSignIn()}>{t(($) => $.people.signIn)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
+import { useCustomer } from '../../../people/authentication/use-session.ts'
+
+type Props = { place: { projectId?: string | undefined; categoryId?: string | undefined } }
+
+/** From an article to a person: players write at once, guests sign in first or recover their account. */
+export function SupportButtons({ place }: Props) {
+  const { t } = useTranslation()
+  const customer = useCustomer()
+  if (customer) {
+    return (
+      <LinkButton to="/customer/request" search={place}>
+        {t(($) => $.knowledge.askSupport)}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => openSignIn()}>{t(($) => $.knowledge.signInToAsk)}</Button>
+      <LinkButton to="/" hash="recovery" variant="default" leftSection={<IconKey size={18} aria-hidden />}>
+        {t(($) => $.home.recover)}
+      </LinkButton>
+    </>
+  )
+}

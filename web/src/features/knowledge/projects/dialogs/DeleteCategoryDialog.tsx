@@ -1,0 +1,34 @@
+import type { CategorySummary } from '@savepoint/contract/knowledge/projects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { categoryConsequencesQuery, useDeleteCategory } from '../categories-api.ts'
+import { DeletePlaceDialog } from './DeletePlaceDialog.tsx'
+
+type Props = { category: CategorySummary; onClose: () => void }
+
+export function DeleteCategoryDialog({ category, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { data } = useQuery(categoryConsequencesQuery(category.id))
+  const { mutate, isPending, isError } = useDeleteCategory()
+  const chosen = useSearch({ from: '/admin/projects-and-categories' })
+  const leave = () => {
+    onClose()
+    if (chosen.categoryId !== category.id) return
+    const search = { projectId: category.projectId }
+    void navigate({ to: '/admin/projects-and-categories', search, ignoreBlocker: true })
+  }
+  return (
+    <DeletePlaceDialog
+      title={t(($) => $.projects.deleting.category, { name: category.name })}
+      name={category.name}
+      kind="category"
+      consequences={data}
+      isDeleting={isPending}
+      hasFailed={isError}
+      onDelete={() => mutate(category.id, { onSuccess: leave })}
+      onClose={onClose}
+    />
+  )
+}

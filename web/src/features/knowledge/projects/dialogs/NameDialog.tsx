@@ -1,0 +1,70 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { cleanLine } from '@savepoint/contract/plain-text.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemError } from '../../../../lib/problems/problem-error.ts'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { useErrorText } from '../form/use-error-text.ts'
+
+type Props = {
+  title: string
+  confirm: string
+  name?: string
+  hint?: ReactNode
+  isSaving: boolean
+  error: unknown
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for one name; what is wrong with it stands at the field. */
+export function NameDialog({ title, confirm, name: known = '', hint, isSaving, error, ...on }: Props) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const [name, setName] = useState(known)
+  const [isTried, setTried] = useState(false)
+  const isShort = cleanLine(name).length < limits.nameMinLength
+  const wrong = () => {
+    if (isTried && isShort) return errorText(`Minimum length ${limits.nameMinLength} characters`)
+    if (!(error instanceof ProblemError)) return undefined
+    return errorText(error.problem?.errors?.[0]?.message) ?? t(($) => $.projects.errors.notSaved)
+  }
+  return (
+    <Dialog title={title} onClose={on.onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog's form may stand inside the form of the panel, which is not meant.
+          event.stopPropagation()
+          setTried(true)
+          if (!isShort) on.onSave(name.trim())
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t(($) => $.projects.name)}
+            description={hint}
+            withAsterisk
+            aria-required
+            value={name}
+            maxLength={limits.placeNameMaxLength}
+            autoComplete="off"
+            error={wrong()}
+            onChange={(event) => setName(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={on.onClose}>
+              {t(($) => $.projects.cancel)}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Input } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, useRef } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CategoryValues } from '../form/category-values.ts'
+import { withLines } from '../form/option-lines.ts'
+import { useErrorText } from '../form/use-error-text.ts'
+import { moved } from '../sorting/order-moves.ts'
+import classes from './FieldOptions.module.css'
+import { OptionRow } from './OptionRow.tsx'
+
+type Props = { index: number; isDisabled: boolean }
+
+/** What a list offers to choose from; many lines may be pasted at once. */
+export function FieldOptions({ index, isDisabled }: Props) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const list = useRef<HTMLOListElement>(null)
+  const { control, formState } = useFormContext<CategoryValues>()
+  const { field } = useController({ control, name: `fields.${index}.options` })
+  const errors = formState.errors.fields?.[index]?.options
+  const options = field.value
+  const isFull = options.length >= limits.fieldOptionsMax
+  const focusAt = (place: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
+  const addAfter = (place: number) => {
+    if (isFull) return
+    field.onChange([...options.slice(0, place + 1), '', ...options.slice(place + 1)])
+    focusAt(place + 1)
+  }
+  const paste = (event: ClipboardEvent, place: number) => {
+    const text = event.clipboardData.getData('text')
+    if (!text.includes('\n')) return
+    event.preventDefault()
+    const { options: next, last } = withLines(options, place, text)
+    field.onChange(next)
+    focusAt(last)
+  }
+  return (
+    <fieldset className={classes.options}>
+      <Input.Label component="legend">{t(($) => $.projects.options.title)}</Input.Label>
+      <p className={classes.hint}>{t(($) => $.projects.options.hint)}</p>
+      <ol ref={list} className={classes.list}>
+        {options.map((option, place) => (
+          <OptionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal words may stand in several places while they are typed
+            key={place}
+            text={option}
+            place={{
+              index: place,
+              total: options.length,
+              move: (to) => field.onChange(moved(options, place, to)),
+            }}
+            isDisabled={isDisabled}
+            error={errorText(Array.isArray(errors) ? errors[place]?.message : undefined)}
+            onType={(text) => field.onChange(options.with(place, text))}
+            onEnter={() => addAfter(place)}
+            onPaste={(event) => paste(event, place)}
+            onRemove={() => field.onChange(options.filter((_, other) => other !== place))}
+          />
+        ))}
+      </ol>
+      {errors?.message && <Input.Error role="alert">{errorText(errors.message)}</Input.Error>}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        w="fit-content"
+        disabled={isDisabled || isFull}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => addAfter(options.length - 1)}
+      >
+        {t(($) => $.projects.options.add)}
+      </Button>
+    </fieldset>
+  )
+}

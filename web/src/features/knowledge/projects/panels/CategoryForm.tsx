@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Switch, TextInput } from '@mantine/core'
+import { categoryInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedCategory, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { ComponentType } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { PictureField } from '../../pictures/PictureField.tsx'
+import { categoryQuery, useUpdateCategory } from '../categories-api.ts'
+import { FieldsEditor } from '../fields/FieldsEditor.tsx'
+import { type CategoryOutput, type CategoryValues, categoryValuesOf } from '../form/category-values.ts'
+import type { FormPreviewProps } from '../form/form-preview.ts'
+import { filled } from '../form/option-lines.ts'
+import { PanelForm } from '../form/PanelForm.tsx'
+import { useErrorText } from '../form/use-error-text.ts'
+import { usePlaceForm } from '../form/use-place-form.ts'
+import classes from './CategoryForm.module.css'
+import { FormPreview } from './FormPreview.tsx'
+
+type Props = {
+  project: ManagedProject
+  category: ManagedCategory
+  preview: ComponentType<FormPreviewProps>
+}
+
+const check = zodResolver<CategoryValues, unknown, CategoryOutput>(
+  categoryInput.omit({ published: true, version: true }) as never,
+)
+
+/** Options left empty were never meant. */
+const resolver: typeof check = (values, context, options) => {
+  const fields = values.fields.map((field) => ({ ...field, options: filled(field.options) }))
+  return check({ ...values, fields }, context, options)
+}
+
+/** A category's name, icon and the questions its request form asks. */
+export function CategoryForm({ project, category, preview }: Props) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const canManage = useRight('categories.manage')
+  const { mutateAsync: update } = useUpdateCategory()
+  const editing = usePlaceForm({
+    latest: category,
+    valuesOf: categoryValuesOf,
+    resolver,
+    save: (values, version) => update({ id: category.id, ...values, published: category.published, version }),
+    reload: () => queryClient.refetchQueries({ queryKey: categoryQuery(category.id).queryKey, exact: true }),
+  })
+  const { register, control, formState } = editing.form
+  return (
+    <div className={classes.columns}>
+      <PanelForm editing={editing} disabledReason={canManage ? null : t(($) => $.projects.needsCategories)}>
+        <TextInput
+          label={t(($) => $.projects.name)}
+          withAsterisk
+          aria-required
+          autoComplete="off"
+          maxLength={limits.placeNameMaxLength}
+          error={errorText(formState.errors.name?.message)}
+          {...register('name')}
+        />
+        <Controller
+          control={control}
+          name="iconId"
+          render={({ field }) => (
+            <PictureField
+              kind="icon"
+              label={t(($) => $.projects.icon)}
+              hint={t(($) => $.projects.iconHint)}
+              imageId={field.value}
+              error={errorText(formState.errors.iconId?.message)}
+              isDisabled={!canManage}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Switch
+          label={t(($) => $.projects.recovery)}
+          description={t(($) => $.projects.recoveryHint)}
+          {...register('accountRecovery')}
+        />
+        <FieldsEditor epoch={editing.epoch} isDisabled={!canManage} />
+      </PanelForm>
+      <FormPreview project={project} control={control} preview={preview} />
+    </div>
+  )
+}

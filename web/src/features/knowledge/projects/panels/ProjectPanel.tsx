@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TextInput } from '@mantine/core'
+import { projectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { placesQuery } from '../../articles/articles-api.ts'
+import { PictureField } from '../../pictures/PictureField.tsx'
+import { PanelForm } from '../form/PanelForm.tsx'
+import { useErrorText } from '../form/use-error-text.ts'
+import { usePlaceForm } from '../form/use-place-form.ts'
+import { useUpdateProject } from '../projects-api.ts'
+import { ProjectHead } from './ProjectHead.tsx'
+
+type Values = { name: string; logoId: string | null; coverId: string | null }
+
+const valuesOf = ({ name, logoId, coverId }: ManagedProject): Values => ({ name, logoId, coverId })
+const resolver = zodResolver<Values, unknown, Values>(
+  projectInput.pick({ name: true, logoId: true, coverId: true }) as never,
+)
+
+/** A project's name and art. */
+export function ProjectPanel({ project }: { project: ManagedProject }) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const canManage = useRight('projects.manage')
+  const { mutateAsync: update } = useUpdateProject()
+  const editing = usePlaceForm({
+    latest: project,
+    valuesOf,
+    resolver,
+    save: (values, version) => update({ id: project.id, ...values, active: project.active, version }),
+    reload: () => queryClient.refetchQueries({ queryKey: placesQuery().queryKey, exact: true }),
+  })
+  const { register, control, formState } = editing.form
+  const shared = { control, disabled: !canManage }
+  return (
+    <>
+      <ProjectHead project={project} />
+      <PanelForm editing={editing} disabledReason={canManage ? null : t(($) => $.projects.needsProjects)}>
+        <TextInput
+          label={t(($) => $.projects.name)}
+          withAsterisk
+          aria-required
+          maw={480}
+          autoComplete="off"
+          maxLength={limits.placeNameMaxLength}
+          error={errorText(formState.errors.name?.message)}
+          {...register('name')}
+        />
+        <Controller
+          {...shared}
+          name="logoId"
+          render={({ field }) => (
+            <PictureField
+              kind="logo"
+              label={t(($) => $.projects.logo)}
+              hint={t(($) => $.projects.logoHint)}
+              imageId={field.value}
+              error={errorText(formState.errors.logoId?.message)}
+              isDisabled={!canManage}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          {...shared}
+          name="coverId"
+          render={({ field }) => (
+            <PictureField
+              kind="cover"
+              label={t(($) => $.projects.cover)}
+              hint={t(($) => $.projects.coverHint)}
+              imageId={field.value}
+              error={errorText(formState.errors.coverId?.message)}
+              isDisabled={!canManage}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </PanelForm>
+    </>
+  )
+}

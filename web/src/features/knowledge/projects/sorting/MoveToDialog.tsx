@@ -1,0 +1,45 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import type { RowPosition } from './order-moves.ts'
+
+type Props = { name: string; place: RowPosition; onClose: () => void }
+
+/** What dragging does, without dragging. */
+export function MoveToDialog({ name, place, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const [to, setTo] = useState(String(place.index))
+  return (
+    <Dialog title={t(($) => $.projects.moveTitle, { name })} size="sm" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog's form may stand inside the form of the panel, which is not meant.
+          event.stopPropagation()
+          if (Number(to) !== place.index) place.move(Number(to))
+          onClose()
+        }}
+      >
+        <Stack>
+          <NativeSelect
+            label={t(($) => $.projects.position)}
+            value={to}
+            data={Array.from({ length: place.total }, (_, index) => ({
+              value: String(index),
+              label: t(($) => $.projects.positionOf, { position: index + 1, total: place.total }),
+            }))}
+            onChange={(event) => setTo(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.projects.cancel)}
+            </Button>
+            <Button type="submit">{t(($) => $.projects.move)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

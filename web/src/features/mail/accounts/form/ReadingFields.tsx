@@ -1,0 +1,91 @@
+import { Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
+import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
+import { type AfterReading, afterReading } from '@savepoint/contract/mail/mail-values.ts'
+import { useTranslation } from 'react-i18next'
+import { PlaceFields } from '../../../knowledge/articles/dialogs/PlaceFields.tsx'
+import type { MailPlaces } from '../mail-accounts-api.ts'
+import type { AccountValues } from './account-values.ts'
+import classes from './MailAccountForm.module.css'
+import type { AccountErrors } from './use-account-errors.ts'
+
+type Props = {
+  values: AccountValues
+  fieldErrors: AccountErrors
+  /** What the last test found in the mailbox. */
+  folders: MailTest['folders']
+  places: MailPlaces
+  isReadBefore: boolean
+  onChange: (part: Partial<AccountValues>) => void
+}
+
+/** Where the mail of a mailbox goes, and what becomes of it there once it is read. */
+export function ReadingFields({ values, fieldErrors, folders, places, isReadBefore, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const { moveTo, senderEmail } = values
+  const known = folders.map(({ path, name }) => ({ value: path, label: name }))
+  const isKnown = moveTo === null || known.some(({ value }) => value === moveTo)
+  const [name = '', domain = ''] = senderEmail.includes('@')
+    ? senderEmail.split('@')
+    : ['support', 'example.com']
+  return (
+    <fieldset className={classes.section}>
+      <legend>{t(($) => $.mailAccounts.reading.title)}</legend>
+      <div className={classes.pair}>
+        <PlaceFields
+          places={places}
+          projectId={values.projectId}
+          categoryId={values.categoryId}
+          error={fieldErrors.at('projectId') ?? fieldErrors.at('categoryId')}
+          onChange={(projectId, categoryId) => onChange({ projectId, categoryId })}
+        />
+      </div>
+      <Radio.Group
+        label={t(($) => $.mailAccounts.reading.after)}
+        value={values.afterReading}
+        onChange={(value) => onChange({ afterReading: value as AfterReading })}
+      >
+        <Stack gap="xs" mt={6}>
+          {afterReading.map((value) => (
+            <Radio key={value} value={value} label={t(($) => $.mailAccounts.reading[value])} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {values.afterReading === 'move' && (
+        <Select
+          maw={360}
+          label={t(($) => $.mailAccounts.reading.folder)}
+          description={
+            folders.length === 0
+              ? t(($) => $.mailAccounts.reading.folderUnknown)
+              : t(($) => $.mailAccounts.reading.folderHint)
+          }
+          placeholder={t(($) => $.mailAccounts.reading.chooseFolder)}
+          data={isKnown ? known : [...known, { value: moveTo, label: moveTo }]}
+          value={moveTo}
+          error={fieldErrors.at('moveTo')}
+          allowDeselect={false}
+          searchable
+          onChange={(folder) => onChange({ moveTo: folder })}
+        />
+      )}
+      {!isReadBefore && (
+        <TextInput
+          type="date"
+          maw={360}
+          label={t(($) => $.mailAccounts.reading.since)}
+          description={t(($) => $.mailAccounts.reading.sinceHint)}
+          value={values.since}
+          error={fieldErrors.at('readsSince')}
+          onChange={({ currentTarget }) => onChange({ since: currentTarget.value })}
+        />
+      )}
+      <Switch
+        maw={720}
+        label={t(($) => $.mailAccounts.reading.tagged)}
+        description={t(($) => $.mailAccounts.reading.taggedHint, { name, domain })}
+        checked={values.taggedReplies}
+        onChange={({ currentTarget }) => onChange({ taggedReplies: currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}

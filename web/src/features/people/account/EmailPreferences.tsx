@@ -1,0 +1,42 @@
+import { getEmailPreferences, setEmailPreferences } from '@savepoint/contract/mail/email-preferences.ts'
+import { IconMail, IconMailOff } from '@tabler/icons-react'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api.ts'
+import '../../../lib/language/email-preferences-translations.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { notify } from '../../../lib/toasts/toasts.ts'
+
+const emailPreferencesQuery = queryOptions({
+  queryKey: ['emailPreferences'],
+  queryFn: ({ signal }) => call(getEmailPreferences, { signal, quiet: true }),
+})
+
+/** Whether a player gets answers by mail as well; stays open where a choice would close the menu. */
+export function EmailPreferences() {
+  const { t } = useTranslation('emailPreferences')
+  const { data } = useQuery(emailPreferencesQuery)
+  const choose = useMutation({
+    mutationFn: (mail: boolean) => call(setEmailPreferences, { body: { mail }, quiet: true }),
+    onSuccess: (preferences) => queryClient.setQueryData(emailPreferencesQuery.queryKey, preferences),
+    onError: () => void notify.error(t(($) => $.failed)),
+  })
+  if (!data) return null
+  const isOn = choose.isPending ? choose.variables : data.mail
+  const Icon = isOn ? IconMail : IconMailOff
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      disabled={choose.isPending}
+      onClick={(event) => {
+        event.stopPropagation()
+        choose.mutate(!isOn)
+      }}
+    >
+      <Icon size={18} aria-hidden />
+      {t(($) => $.switch)}: {isOn ? t(($) => $.on) : t(($) => $.off)}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { Center } from '@mantine/core'
+import { IconSettingsOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+
+/** For administrators whose rights open none of the sections there are. */
+export function NoAdminSections() {
+  const { t } = useTranslation('admin')
+  return (
+    <Center flex={1} p="lg">
+      <EmptyState
+        icon={<IconSettingsOff size={32} />}
+        title={t(($) => $.sections.none)}
+        hint={t(($) => $.sections.noneHint)}
+      />
+    </Center>
+  )
+}

@@ -1,0 +1,47 @@
+import { redirect } from '@tanstack/react-router'
+import type { SessionContext } from '../authentication/session-api.ts'
+import { type adminSections, sectionsFor } from './admin-sections.ts'
+
+type Entering = { context: SessionContext; location: { href: string } }
+
+function signedInAs({ context }: Entering) {
+  if (context.result.status === 'failed') throw context.result.error
+  return context.result.session.kind
+}
+
+/** Work screens: guests go to sign in and come back after it, players go to their own home. */
+export function requireAgent(entering: Entering) {
+  const kind = signedInAs(entering)
+  if (kind === 'guest') throw redirect({ to: '/auth', search: { redirect: entering.location.href } })
+  if (kind === 'customer') throw redirect({ to: '/' })
+  if (mustSetSecondFactor(entering.context))
+    throw redirect({ to: '/auth', search: { redirect: entering.location.href } })
+}
+
+/** Nothing else answers an employee whose role wants a second factor until it is set up. */
+export const mustSetSecondFactor = ({ result }: SessionContext) =>
+  result.status === 'ready' && result.session.mustSetSecondFactor
+
+export function requireAdmin(entering: Entering) {
+  requireAgent(entering)
+  if (!entering.context.adminRights) throw redirect({ to: '/tickets' })
+}
+
+const rightsOf = ({ result }: SessionContext) =>
+  result.status === 'ready' && result.session.kind === 'agent' ? result.session.rights : []
+
+/** Where administration begins for this role; undefined when none of its sections is open. */
+export const firstSection = (context: SessionContext) => sectionsFor(rightsOf(context))[0]?.to
+
+/** A section without a right to it leads back to those there are. */
+export function requireSection(name: (typeof adminSections)[number]['name']) {
+  return ({ context }: Entering) => {
+    if (!sectionsFor(rightsOf(context)).some((section) => section.name === name)) {
+      throw redirect({ to: '/admin' })
+    }
+  }
+}
+
+export function requireCustomer(entering: Entering) {
+  if (signedInAs(entering) !== 'customer') throw redirect({ to: '/' })
+}

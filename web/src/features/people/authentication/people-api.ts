@@ -1,0 +1,81 @@
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import {
+  chooseLocale,
+  confirmEmail,
+  login,
+  loginCustomer,
+  logout,
+  logoutCustomer,
+  registerCustomer,
+  resendConfirmation,
+  resetPassword,
+  type SessionTokens,
+} from '@savepoint/contract/people/people.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import { finishBeforeSignOut } from '../../../lib/session/before-sign-out.ts'
+import { browserSession } from '../../../lib/session/browser-session.ts'
+import type { SessionKind } from '../../../lib/session/session-client.ts'
+import { changeSettings, useSettings } from '../../../lib/settings/settings-store.ts'
+import { loadSession } from './session-api.ts'
+import { forgetEverythingFetched } from './session-changes.ts'
+
+async function enter(kind: SessionKind, tokens: SessionTokens) {
+  browserSession.signIn(kind, tokens)
+  forgetEverythingFetched()
+  if (kind === 'customer' && !useSettings.getState().isLanguageChosen) await takeLanguageOfAccount()
+}
+
+async function takeLanguageOfAccount() {
+  const { result } = await loadSession('/')
+  const locale = result.status === 'ready' ? result.session.customer?.locale : undefined
+  if (locale) changeSettings({ language: locale })
+}
+
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof login>) => call(login, { body, anonymous: true }),
+    onSuccess: (tokens) => enter('agent', tokens),
+  })
+
+export const useLoginCustomer = () =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof loginCustomer>) => call(loginCustomer, { body, anonymous: true }),
+    onSuccess: (tokens) => enter('customer', tokens),
+  })
+
+export const useRegisterCustomer = () =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof registerCustomer>) =>
+      call(registerCustomer, { body, anonymous: true }),
+    onSuccess: (tokens) => enter('customer', tokens),
+  })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof resetPassword>) => call(resetPassword, { body, anonymous: true }),
+  })
+
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof confirmEmail>) => call(confirmEmail, { body, quiet: true }),
+    onSuccess: forgetEverythingFetched,
+  })
+
+export const useResendConfirmation = () => useMutation({ mutationFn: () => call(resendConfirmation, {}) })
+
+export const useChooseLocale = () =>
+  useMutation({
+    mutationFn: (body: BodyGiven<typeof chooseLocale>) => call(chooseLocale, { body, quiet: true }),
+  })
+
+/** Ends the session here and on the server; a server out of reach does not keep anybody signed in here. */
+export const useSignOut = (kind: SessionKind) =>
+  useMutation({
+    mutationFn: () =>
+      finishBeforeSignOut().then(() => {
+        browserSession.startSignOut(kind)
+        return call(kind === 'agent' ? logout : logoutCustomer, { as: kind, quiet: true })
+      }),
+    onSettled: () => browserSession.signOut(kind),
+  })

@@ -1,0 +1,59 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { hasDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
+import { lockDrafts } from '../../../lib/drafts/draft-keys.ts'
+import { areaOf } from '../../../lib/session/area.ts'
+import { browserSession } from '../../../lib/session/browser-session.ts'
+import { whenSessionChanges } from '../../../lib/session/session-changed.ts'
+import type { SessionKind } from '../../../lib/session/session-client.ts'
+import { whenSessionEnds } from '../../../lib/session/session-end.ts'
+import { resetSettings } from '../../../lib/settings/settings-store.ts'
+import { askToSignInAgain, stopAskingToSignIn } from './sign-in-again-store.ts'
+
+/** Ties what happens to sessions, in this tab or another, to what the page shows. */
+export function followSessionChanges(router: RegisteredRouter) {
+  browserSession.subscribe(({ kind, what }) => {
+    if (what !== 'signedIn') lockDrafts(kind)
+    if (what !== 'signedIn') return void leave(router)
+    forgetEverythingFetched()
+    void router.invalidate()
+  })
+
+  whenSessionChanges(async () => {
+    queryClient.removeQueries({ queryKey: ['session'] })
+    await router.invalidate()
+  })
+
+  whenSessionEnds(async (kind) => {
+    if (hasDirtyForm()) return askToSignInAgain(kind)
+    lockDrafts(kind)
+    queryClient.removeQueries({ queryKey: ['session'] })
+    await goToStart(router, kind)
+    queryClient.removeQueries({ type: 'inactive' })
+    return false
+  })
+}
+
+/** The page becomes a guest's first; only then is nobody left to ask again for what is being forgotten. */
+async function leave(router: RegisteredRouter) {
+  stopAskingToSignIn()
+  resetSettings()
+  queryClient.removeQueries({ queryKey: ['session'] })
+  await router.invalidate()
+  queryClient.removeQueries({ type: 'inactive' })
+}
+
+/** Queries in use stay on screen and are fetched anew; the rest belongs to somebody else now. */
+export function forgetEverythingFetched() {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.removeQueries({ queryKey: ['session'] })
+  void queryClient.invalidateQueries()
+}
+
+async function goToStart(router: RegisteredRouter, kind: SessionKind) {
+  const { pathname, searchStr } = router.state.location
+  if (areaOf(pathname) !== kind) return router.invalidate()
+  if (kind === 'agent') await router.navigate({ to: '/auth', search: { redirect: pathname + searchStr } })
+  else await router.navigate({ to: '/' })
+  return router.invalidate()
+}

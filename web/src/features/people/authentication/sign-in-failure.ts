@@ -1,0 +1,22 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { clockTime } from '../../../lib/dates/relative-time.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import {
+  isProblem,
+  isWrongCredentials,
+  ProblemError,
+  retryTimeOf,
+} from '../../../lib/problems/problem-error.ts'
+
+/** Why signing in, registering or resetting did not work, in words for the form. */
+export function signInFailure(error: unknown, t: Translate, language: Locale): string {
+  if (isProblem(error, 'secondFactorRequired')) return t(($) => $.people.code.needed)
+  if (isProblem(error, 'wrongSecondFactor')) return t(($) => $.people.code.wrong)
+  if (isWrongCredentials(error)) return t(($) => $.people.wrongCredentials)
+  if (isProblem(error, 'incorrectCode')) return t(($) => $.people.reset.wrongCode)
+  if (isProblem(error, 'notEnoughRights')) return t(($) => $.people.wrongNetwork)
+  const retryAt = retryTimeOf(error)
+  if (retryAt) return t(($) => $.errors.tooMany, { when: clockTime(retryAt, new Date(), language) })
+  if (error instanceof ProblemError && error.status === 0) return t(($) => $.errors.unreachable)
+  return t(($) => $.errors.tryLater)
+}

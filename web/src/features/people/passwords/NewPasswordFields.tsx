@@ -1,0 +1,37 @@
+import { PasswordInput, Stack } from '@mantine/core'
+import { useId } from 'react'
+import { type FieldError, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { validationText } from '../../../lib/problems/validation-text.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+
+type Values = { password: string; passwordConfirm: string }
+
+/** A new password and its confirmation, for registration and reset. */
+export function NewPasswordFields() {
+  const { t } = useTranslation()
+  const rulesId = useId()
+  const { register, watch, formState } = useFormContext<Values>()
+  const wordsOf = (error: FieldError | undefined) => validationText(t, error?.message)
+  const toggle = { 'aria-label': t(($) => $.people.revealPassword), tabIndex: 0 }
+  return (
+    <Stack gap="sm">
+      <PasswordInput
+        label={t(($) => $.people.password)}
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+        visibilityToggleButtonProps={toggle}
+        error={wordsOf(formState.errors.password)}
+        {...register('password')}
+      />
+      <PasswordRules id={rulesId} password={watch('password') ?? ''} />
+      <PasswordInput
+        label={t(($) => $.people.passwordConfirm)}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+        error={wordsOf(formState.errors.passwordConfirm)}
+        {...register('passwordConfirm')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { passwordRuleTexts } from '../../../lib/problems/validation-text.ts'
+import classes from './PasswordRules.module.css'
+
+type Props = { id: string; password: string }
+
+/** Every rule of a new password, ticked off while it is typed. */
+export function PasswordRules({ id, password }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul id={id} className={classes.rules} aria-label={t(($) => $.people.passwordRules)}>
+      {passwordRuleTexts.map(({ message, text, test }) => {
+        const isMet = test(password.trim())
+        return (
+          <li key={message} data-met={isMet}>
+            {isMet ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+            {t(text)}
+            <VisuallyHidden>
+              {isMet ? t(($) => $.people.ruleMet) : t(($) => $.people.ruleNotMet)}
+            </VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

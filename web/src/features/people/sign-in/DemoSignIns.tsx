@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import type { SessionKind } from '../../../lib/session/session-client.ts'
+import { runtimeConfig } from '../../../lib/settings/runtime-config.ts'
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
+import { useLogin, useLoginCustomer } from '../authentication/people-api.ts'
+import { signInFailure } from '../authentication/sign-in-failure.ts'
+import classes from './DemoSignIns.module.css'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+
+type Props = { kind: SessionKind; onSignedIn: () => void }
+
+/** One-click sign-ins of the demo story. */
+export function DemoSignIns({ kind, onSignedIn }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const agent = useLogin()
+  const customer = useLoginCustomer()
+  const { mutate, isPending, error } = kind === 'agent' ? agent : customer
+  if (!runtimeConfig.demo) return null
+  return (
+    <section className={classes.demo} aria-label={t(($) => $.people.demoTitle)}>
+      <Text fw={600}>{t(($) => $.people.demoTitle)}</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t(($) => $.people.demoHint, { password: demoPassword })}
+      </Text>
+      {error && <FormAlert>{signInFailure(error, t, language)}</FormAlert>}
+      <ul className={classes.cards}>
+        {demoAccounts[kind].map(({ login, name, hint }) => (
+          <li key={login}>
+            <button
+              type="button"
+              className={classes.card}
+              disabled={isPending}
+              onClick={() => mutate({ login, password: demoPassword }, { onSuccess: onSignedIn })}
+            >
+              <b>{t(name)}</b>
+              <span>{t(hint)}</span>
+              <small>{login}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconMailOpened } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { closeSignIn, useSignInDialog } from '../authentication/sign-in-dialog-store.ts'
+
+/** What comes after registering: the mail to open, and what works until then. */
+export function RegisteredNote() {
+  const { t } = useTranslation()
+  const email = useSignInDialog((state) => state.email)
+  return (
+    <Stack align="center" gap="md" role="status">
+      <IconMailOpened size={48} stroke={1.2} aria-hidden />
+      <Text ta="center" style={{ overflowWrap: 'anywhere' }}>
+        {t(($) => $.people.registered.sent, { email })}
+      </Text>
+      <Text ta="center" c="dimmed">
+        {t(($) => $.people.registered.meanwhile)}
+      </Text>
+      <Button fullWidth onClick={closeSignIn} data-autofocus>
+        {t(($) => $.people.registered.go)}
+      </Button>
+    </Stack>
+  )
+}

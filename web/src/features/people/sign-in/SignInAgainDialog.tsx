@@ -1,0 +1,23 @@
+import { Stack, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import type { Asking } from '../authentication/sign-in-again-store.ts'
+import { SignInForm } from './SignInForm.tsx'
+
+export function SignInAgainDialog({ asking }: { asking: Asking }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const goOn = () => {
+    asking.answer(true)
+    void router.invalidate()
+  }
+  return (
+    <Dialog title={t(($) => $.people.signInAgainTitle)} onClose={() => asking.answer(false)}>
+      <Stack>
+        <Text>{t(($) => $.people.signInAgainHint)}</Text>
+        <SignInForm kind={asking.kind} onSignedIn={goOn} />
+      </Stack>
+    </Dialog>
+  )
+}

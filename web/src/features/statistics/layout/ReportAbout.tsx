@@ -1,0 +1,35 @@
+import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
+import { useTranslation } from 'react-i18next'
+import { useStatistics } from '../report/statistics-context.ts'
+import { useFilterLabels } from '../report/use-filter-labels.ts'
+import { useWords } from '../units/use-words.ts'
+import classes from './ReportAbout.module.css'
+
+/** What the figures are of, and until when; on paper with every condition. */
+export function ReportAbout({ about }: { about: ReportPeriod }) {
+  const { t, i18n } = useTranslation('admin')
+  const words = useWords()
+  const filters = useFilterLabels(useStatistics().parameters.filter)
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: about.zone,
+  }).format(new Date(about.asOf))
+  return (
+    <p className={classes.about}>
+      <span>{words.days(about.from, about.to)}</span>
+      {about.before && (
+        <span>
+          {t(($) => $.statistics.comparedWith, { days: words.days(about.before.from, about.before.to) })}
+        </span>
+      )}
+      <span>{about.zone}</span>
+      {filters.map((filter) => (
+        <span key={filter} className={classes.onPaper}>
+          {filter}
+        </span>
+      ))}
+      <span>{t(($) => $.statistics.asOf, { time })}</span>
+    </p>
+  )
+}

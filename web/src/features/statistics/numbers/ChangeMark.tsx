@@ -1,0 +1,37 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Change } from '../units/change.ts'
+import { useWords } from '../units/use-words.ts'
+import classes from './ChangeMark.module.css'
+
+type Props = {
+  change: Change
+  /** What stood there before, in words. */
+  before: string
+}
+
+/** How a number moved: a sign and an arrow to see, whole words to hear; coloured where better and worse are clear. */
+export function ChangeMark({ change, before }: Props) {
+  const { t } = useTranslation('admin')
+  const words = useWords()
+  const { by, share, verdict } = change
+  const Arrow = by === 0 ? IconEqual : by > 0 ? IconArrowUpRight : IconArrowDownRight
+  const size = share === null ? null : words.percent(Math.abs(share))
+  const sign = by > 0 ? '+' : by < 0 ? '−' : ''
+  const how = by === 0 ? 'same' : by > 0 ? 'more' : 'less'
+  return (
+    <span className={classes.change} data-verdict={verdict}>
+      <Arrow size={14} aria-hidden />
+      <span aria-hidden>{by === 0 ? t(($) => $.statistics.change.none) : size && `${sign}${size}`}</span>
+      <span className="visually-hidden">
+        {size === null && by !== 0
+          ? t(($) => $.statistics.change.words.new)
+          : t(($) => $.statistics.change.words[how], { size: size ?? '' })}
+        {verdict !== 'neutral' && `, ${t(($) => $.statistics.change.verdict[verdict])}`}
+      </span>
+      {by !== 0 && (
+        <span className={classes.before}>{t(($) => $.statistics.change.before, { figure: before })}</span>
+      )}
+    </span>
+  )
+}

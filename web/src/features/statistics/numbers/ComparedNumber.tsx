@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shown } from '../report/shown.ts'
+import classes from './ComparedNumber.module.css'
+import { NumberLink } from './NumberLink.tsx'
+
+type Props = {
+  now: number | null
+  /** Undefined while nothing is compared. */
+  before?: number | null | undefined
+  print: (value: number) => string
+  shown: Shown | null
+  /** Leads elsewhere than to tickets. */
+  link?: (number: string) => ReactNode
+  /** More about the number, such as "41 of 57". */
+  detail?: string | null
+}
+
+/** A number of a table, small under it the one of the period before. */
+export function ComparedNumber({ now, before, print, shown, link, detail }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {now === null && '—'}
+      {now === 0 && <span className={classes.none}>{print(0)}</span>}
+      {now !== null &&
+        now !== 0 &&
+        (link ? link(print(now)) : <NumberLink shown={shown}>{print(now)}</NumberLink>)}
+      {detail && <small>{detail}</small>}
+      {before !== undefined && (
+        <small>
+          <span className="visually-hidden">{t(($) => $.statistics.change.was)} </span>
+          {before === null ? '—' : print(before)}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MeasureName } from '@savepoint/contract/statistics/statistics-measures.ts'
+import type { Shown } from '../report/shown.ts'
+import { changeOf, type Direction } from '../units/change.ts'
+import { useWords } from '../units/use-words.ts'
+import { ChangeMark } from './ChangeMark.tsx'
+import { MeasureHint } from './MeasureHint.tsx'
+import classes from './NumberCard.module.css'
+import { NumberLink } from './NumberLink.tsx'
+
+type Props = {
+  measure: MeasureName
+  /** What figure of the measure it is, where the title does not say. */
+  figure?: string
+  now: number | null
+  /** Undefined while nothing is compared. */
+  before: number | null | undefined
+  better: Direction
+  print: (value: number) => string
+  /** More about the number, such as "41 of 57". */
+  detail?: string | null
+  shown: Shown
+}
+
+/** One number of the whole report, large. */
+export function NumberCard({ measure, figure, now, before, better, print, detail, shown }: Props) {
+  const words = useWords()
+  const title = words.title(measure)
+  const change = changeOf(now, before, better)
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2 className={classes.title}>
+        <span>
+          {title}
+          {figure && ` · ${figure}`}
+        </span>
+        <MeasureHint measure={measure} />
+      </h2>
+      <p className={classes.number}>
+        {now === null ? '—' : <NumberLink shown={now === 0 ? null : shown}>{print(now)}</NumberLink>}
+        {detail && <small>{detail}</small>}
+      </p>
+      {before !== undefined && (
+        <p className={classes.change}>
+          {change && before !== null ? <ChangeMark change={change} before={print(before ?? 0)} /> : '—'}
+        </p>
+      )}
+    </section>
+  )
+}

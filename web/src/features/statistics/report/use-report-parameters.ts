@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useNow } from '../../../lib/dates/use-now.ts'
+import type { StatisticsSearch } from './search-names.ts'
+import { parametersFrom } from './statistics-search.ts'
+
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the address asks for at this moment: `last30` moves on at midnight. */
+export function useReportParameters(search: StatisticsSearch) {
+  const now = useNow()
+  return useMemo(() => parametersFrom(search, now, ownZone()), [search, now])
+}

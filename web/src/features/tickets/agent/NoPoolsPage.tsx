@@ -1,0 +1,17 @@
+import { Center } from '@mantine/core'
+import { IconInboxOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+
+export function NoPoolsPage() {
+  const { t } = useTranslation()
+  return (
+    <Center component="main" mih="100dvh">
+      <EmptyState
+        icon={<IconInboxOff size={32} />}
+        title={t(($) => $.agent.noPools)}
+        hint={t(($) => $.agent.noPoolsHint)}
+      />
+    </Center>
+  )
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { useTranslation } from 'react-i18next'
+import { KeptPicture } from '../../../../../ui/writing/KeptPicture.tsx'
+import { forgetPicture } from '../../../../../ui/writing/pictures-on-way.ts'
+import { WaitingPicture } from '../../../../../ui/writing/WaitingPicture.tsx'
+import { useFilePicture } from '../../../attachments/pictures/use-file-picture.ts'
+import classes from './PictureBlock.module.css'
+
+type Attributes = { fileId: string | null; uploadKey: string | null; alt: string | null }
+
+/** A picture while it is written: on its way with progress, failed with another try, or kept. */
+export function PictureBlock({ node, editor, selected, deleteNode }: NodeViewProps) {
+  const { t } = useTranslation('desk')
+  const { fileId, uploadKey, alt } = node.attrs as Attributes
+  const remove = () => {
+    if (uploadKey) forgetPicture(uploadKey)
+    deleteNode()
+  }
+  return (
+    <NodeViewWrapper className={classes.block} data-selected={selected || undefined}>
+      <div className={classes.frame} contentEditable={false} data-drag-handle>
+        {fileId ? (
+          <FilePicture fileId={fileId} alt={alt} />
+        ) : (
+          <WaitingPicture editor={editor} uploadKey={uploadKey} />
+        )}
+        <ActionIcon
+          size={24}
+          variant="default"
+          className={classes.remove}
+          aria-label={t(($) => $.composer.removePicture)}
+          onClick={remove}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </NodeViewWrapper>
+  )
+}
+
+function FilePicture({ fileId, alt }: { fileId: string; alt: string | null }) {
+  const { address, isError, refetch } = useFilePicture(fileId)
+  return <KeptPicture address={address} alt={alt} isError={isError} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,76 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import { undoDepth } from '@tiptap/pm/history'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleanPastedHtml } from '../../../../../ui/writing/clean-pasted-html.ts'
+import { pastedFiles } from '../../../attachments/uploads/pasted-files.ts'
+import type { Mode } from '../drafts/writing.ts'
+import { cleanMessage, countWaitingPictures } from './clean-message.ts'
+import { messageExtensions } from './message-extensions.ts'
+import classes from './RichText.module.css'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+
+export type RichTextProps = {
+  mode: Mode
+  document: Document | null
+  isFocused: boolean
+  onReady: (editor: Editor) => void
+  onChange: (document: Document | null, waitingPictures: number) => void
+  onFiles: (files: File[]) => void
+  onSend: () => void
+  /** Answers whether there was something to take back. */
+  onUndo: () => boolean
+}
+
+const isFromEditor = (html: string) => html.includes('data-pm-slice')
+
+/** Text with lists, links, code and pictures, written as the structured document that is stored. */
+export function RichText({ mode, document, isFocused, ...given }: RichTextProps) {
+  const { t } = useTranslation('desk')
+  const handlers = useRef(given)
+  handlers.current = given
+  const placeholder =
+    mode === 'reply' ? t(($) => $.composer.replyPlaceholder) : t(($) => $.composer.notePlaceholder)
+  const editor = useEditor({
+    extensions: messageExtensions(mode, placeholder),
+    content: document,
+    autofocus: isFocused ? 'end' : false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        'aria-label': mode === 'reply' ? t(($) => $.composer.reply) : t(($) => $.composer.note),
+        'aria-multiline': 'true',
+        role: 'textbox',
+      },
+      handleKeyDown: (view, event) => {
+        if (!(event.ctrlKey || event.metaKey)) return false
+        if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
+          return undoDepth(view.state) === 0 && handlers.current.onUndo()
+        if (event.key !== 'Enter') return false
+        handlers.current.onSend()
+        return true
+      },
+      transformPastedHTML: (html) => (isFromEditor(html) ? html : cleanPastedHtml(html)),
+      handlePaste: (_view, event) => {
+        const files = pastedFiles(event.clipboardData)
+        const words = event.clipboardData?.getData('text/html').replace(/<[^>]*>/g, '') ?? ''
+        if (files.length === 0 || words.trim() !== '') return false
+        handlers.current.onFiles(files)
+        return true
+      },
+    },
+    onCreate: ({ editor: made }) => handlers.current.onReady(made),
+    onUpdate: ({ editor: changed, transaction }) => {
+      if (!transaction.docChanged) return
+      const text = changed.getJSON()
+      handlers.current.onChange(cleanMessage(text), countWaitingPictures(text))
+    },
+  })
+  return (
+    <div className={classes.editor}>
+      <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} />
+      <EditorContent editor={editor} className={classes.text} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import {
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconCodeDots,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconStrikethrough,
+  IconTable,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../../../ui/states/when-needed.tsx'
+import { LinkTool } from '../../../../../ui/writing/LinkTool.tsx'
+import { articlePath, useArticleTarget } from '../../shell/palette/article-target.ts'
+import type { Mode } from '../drafts/writing.ts'
+import { ArticleLinks } from './ArticleLinks.tsx'
+import { pictureFormats } from './message-pictures.ts'
+import classes from './RichTextToolbar.module.css'
+
+const NoteTableTools = whenNeeded(async () => (await import('./NoteTableTools.tsx')).NoteTableTools)
+
+const tools = [
+  ['bold', IconBold, (editor: Editor) => editor.chain().focus().toggleBold().run()],
+  ['italic', IconItalic, (editor: Editor) => editor.chain().focus().toggleItalic().run()],
+  ['strike', IconStrikethrough, (editor: Editor) => editor.chain().focus().toggleStrike().run()],
+  ['code', IconCode, (editor: Editor) => editor.chain().focus().toggleCode().run()],
+  ['codeBlock', IconCodeDots, (editor: Editor) => editor.chain().focus().toggleCodeBlock().run()],
+  ['bulletList', IconList, (editor: Editor) => editor.chain().focus().toggleBulletList().run()],
+  ['orderedList', IconListNumbers, (editor: Editor) => editor.chain().focus().toggleOrderedList().run()],
+  ['quote', IconBlockquote, (editor: Editor) => editor.chain().focus().toggleBlockquote().run()],
+] as const satisfies readonly (readonly [string, TablerIcon, (editor: Editor) => boolean])[]
+
+const nodeOf = (tool: string) => (tool === 'quote' ? 'blockquote' : tool)
+const tableOf = { rows: 3, cols: 3, withHeaderRow: true }
+
+type Props = { editor: Editor | null; mode: Mode; onFiles: (files: File[]) => void }
+
+export function RichTextToolbar({ editor, mode, onFiles }: Props) {
+  const { t } = useTranslation('desk')
+  const files = useRef<HTMLInputElement>(null)
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      [...tools.map(([tool]) => nodeOf(tool)), 'link', 'table'].map((name) => now?.isActive(name) ?? false),
+  })
+  useArticleTarget(editor)
+  if (!editor) return null
+  const isInTable = active?.[tools.length + 1] ?? false
+  const plain = [
+    ...tools.map(([tool, Icon, act], index) => ({
+      tool,
+      Icon,
+      act: () => void act(editor),
+      isActive: active?.[index] ?? false,
+    })),
+    { tool: 'addPicture' as const, Icon: IconPhoto, act: () => files.current?.click(), isActive: false },
+    ...(mode === 'note'
+      ? [
+          {
+            tool: 'table' as const,
+            Icon: IconTable,
+            act: () => void editor.chain().focus().insertTable(tableOf).run(),
+            isActive: isInTable,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <div className={classes.toolbar} role="toolbar" aria-label={t(($) => $.composer.toolbar)}>
+        {plain.map(({ tool, Icon, act, isActive }) => (
+          <Tooltip key={tool} label={t(($) => $.composer[tool])}>
+            <ActionIcon
+              size={28}
+              aria-label={t(($) => $.composer[tool])}
+              aria-pressed={isActive}
+              data-active={isActive || undefined}
+              onClick={act}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <LinkTool
+          editor={editor}
+          isActive={active?.[tools.length] ?? false}
+          picker={(choose) => (
+            <ArticleLinks onChoose={(article) => choose(articlePath(article), article.title)} />
+          )}
+        />
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          accept={pictureFormats}
+          onChange={({ currentTarget }) => {
+            onFiles(Array.from(currentTarget.files ?? []))
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {isInTable && <NoteTableTools editor={editor} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Document } from '@savepoint/contract/documents.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
+import { isProblem, isTransient, ProblemError } from '../../../../../lib/problems/problem-error.ts'
+import type { Mode, ReplyStatus } from '../drafts/writing.ts'
+
+/**
+ * `held` may still be taken back; `waiting` for the server, and goes by itself; `changed` since another hand came first;
+ * `refused` for good.
+ */
+export type SendingState = 'held' | 'sending' | 'waiting' | 'changed' | 'refused'
+
+/** A message on its way, kept on this device until the server has it. */
+export type Sending = {
+  /** Idempotency key of every attempt: a message is never written twice. */
+  key: string
+  owner: string
+  ticketId: number
+  mode: Mode
+  content: Document
+  attachments: readonly Attachment[]
+  status: ReplyStatus | null
+  /** What the writer had seen; null once they send whatever happened since. */
+  seenEventId: number | null
+  writtenAt: string
+  /** When it goes, or goes again: milliseconds of the clock. */
+  goesAt: number
+  tries: number
+  state: SendingState
+  /** With `changed`: what others did meanwhile. */
+  events: LogEvent[]
+}
+
+const firstRetryMs = 2_000
+const longestRetryMs = 30_000
+
+const hasToGo = ({ state }: Sending) => state === 'held' || state === 'waiting'
+
+/** The first message whose time has come; on one ticket they go in the order they were written. */
+export function nextToSend(sendings: readonly Sending[], owner: string, now: number): Sending | null {
+  const first = new Set<number>()
+  for (const sending of sendings) {
+    const isOver = sending.state === 'changed' || sending.state === 'refused'
+    if (sending.owner !== owner || isOver || first.has(sending.ticketId)) continue
+    first.add(sending.ticketId)
+    if (hasToGo(sending) && sending.goesAt <= now) return sending
+  }
+  return null
+}
+
+/** When to look again; null when nothing waits. */
+export function nextTime(sendings: readonly Sending[], owner: string): number | null {
+  const times = sendings.filter((one) => one.owner === owner && hasToGo(one)).map(({ goesAt }) => goesAt)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** What becomes of a message that did not go. */
+export function afterFailure(sending: Sending, error: unknown, now: number): Sending {
+  const tries = sending.tries + 1
+  if (isProblem(error, 'ticketChanged'))
+    return { ...sending, tries, state: 'changed', events: (error.problem?.events ?? []) as LogEvent[] }
+  if (mayPass(error)) {
+    const goesAt = now + Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(tries, 8))
+    return { ...sending, tries, state: 'waiting', goesAt }
+  }
+  return { ...sending, tries, state: 'refused' }
+}
+
+const mayPass = (error: unknown) =>
+  isTransient(error) || (error instanceof ProblemError && (error.status === 401 || error.status === 429))

@@ -1,0 +1,58 @@
+import { Alert, Skeleton, Text } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { IconBan } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { momentName } from '../../../../lib/dates/relative-time.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { customerQuery } from '../ticket-data/ticket-api.ts'
+import { InfoRows } from './InfoRows.tsx'
+import { SensitiveRows } from './SensitiveRows.tsx'
+import { useBan } from './use-ban.ts'
+
+/** Who asks: the address, the game account, and at once whether they are banned. */
+export function CustomerCard({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const mayView = useRight('customers.view')
+  const { customer } = ticket
+  const { data: record } = useQuery({
+    ...customerQuery(customer.id ?? ''),
+    enabled: mayView && customer.id !== null,
+  })
+  const account = record?.gameAccount
+  const ban = useBan(ticket)
+  const senderName = ticket.messages[0]?.received?.sender?.name
+  const confirmed = customer.confirmed ? t(($) => $.info.confirmed) : t(($) => $.info.notConfirmed)
+  return (
+    <>
+      {ban && (
+        <Alert color="red" variant="outline" icon={<IconBan aria-hidden />}>
+          <Text fw={600}>{t(($) => $.info.banned, { when: momentName(new Date(ban.until), language) })}</Text>
+          {ban.reason}
+        </Alert>
+      )}
+      <InfoRows
+        title={customer.id ? t(($) => $.info.customer) : t(($) => $.info.guest)}
+        rows={[
+          { label: t(($) => $.info.email), value: customer.login, hint: confirmed },
+          ...(senderName ? [{ label: t(($) => $.info.senderName), value: senderName }] : []),
+          ...(record
+            ? [
+                { label: t(($) => $.info.registered), value: record.registeredAt, isTime: true },
+                { label: t(($) => $.info.tickets), value: String(record.ticketsCount) },
+              ]
+            : []),
+        ]}
+      />
+      {customer.id && mayView && !record && <Skeleton height={80} />}
+      {account && <SensitiveRows customerId={record.id} ticketId={ticket.id} account={account} />}
+      {record && !account && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.info.noGameAccount)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Stack, Text } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import '../../../../lib/language/data-subject-translations.ts'
+import { DataSubjectActions } from '../../../people/data-subject/DataSubjectActions.tsx'
+import { dataSubjectsQuery } from '../../../people/data-subject/data-subject-api.ts'
+import { useErasureWords } from '../../../people/data-subject/use-erasure-words.ts'
+import rowClasses from './InfoRows.module.css'
+
+/** Export and erasure of whoever sent the ticket. Mail nobody vouches for in the name of an account's address is not that account's. */
+export function CustomerData({ customer }: { customer: Ticket['customer'] }) {
+  const { t } = useTranslation('dataSubject')
+  const erasureWords = useErasureWords()
+  const { data } = useQuery(dataSubjectsQuery(customer.login))
+  const subject = data?.items.find(({ id }) => id === customer.id)
+  if (!subject) return null
+  return (
+    <section>
+      <h3 className={rowClasses.title}>{t(($) => $.title)}</h3>
+      <Stack gap="xs">
+        {subject.erasure && <Text size="sm">{erasureWords(subject.erasure).join(' · ')}</Text>}
+        <DataSubjectActions subject={subject} />
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { IconEraser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fullDay } from '../../../../lib/dates/full-day.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+
+/** Stands where one would write: nobody is left to answer. */
+export function ErasedHint({ erasure }: { erasure: NonNullable<Ticket['erasure']> }) {
+  const { t } = useTranslation('desk')
+  const day = fullDay(erasure.at, useLanguage())
+  return (
+    <Alert
+      role="note"
+      color="gray"
+      variant="light"
+      radius={0}
+      icon={<IconEraser aria-hidden />}
+      title={t(($) => $.erased[erasure.reason], { day })}
+    >
+      {t(($) => $.erased.hint)}
+    </Alert>
+  )
+}

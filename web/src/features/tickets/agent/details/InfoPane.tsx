@@ -1,0 +1,87 @@
+import { Tabs } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { CustomerCard } from './CustomerCard.tsx'
+import classes from './InfoPane.module.css'
+import { TicketFacts } from './TicketFacts.tsx'
+import type { InfoTab } from './use-info-pane.ts'
+
+// What a ticket does not show at first is fetched when it is asked for.
+const InfoDrawer = whenNeeded(async () => (await import('./InfoDrawer.tsx')).InfoDrawer)
+const TicketLog = whenNeeded(async () => (await import('../log/TicketLog.tsx')).TicketLog)
+const CustomerData = whenNeeded(async () => (await import('./CustomerData.tsx')).CustomerData)
+const CustomerTickets = whenNeeded(async () => (await import('./CustomerTickets.tsx')).CustomerTickets)
+
+type Props = {
+  ticket: Ticket
+  isDrawer: boolean
+  tab: InfoTab
+  onTab: (tab: InfoTab) => void
+  onClose: () => void
+}
+
+/** What is known beside the conversation: the player, their other tickets, the log. Under 1100 px it is a drawer. */
+export function InfoPane({ isDrawer, onClose, ...given }: Props) {
+  const { t } = useTranslation('desk')
+  if (isDrawer) {
+    return (
+      <InfoDrawer onClose={onClose}>
+        <Details {...given} />
+      </InfoDrawer>
+    )
+  }
+  return (
+    <aside className={classes.pane} aria-label={t(($) => $.info.title)}>
+      <Details {...given} />
+    </aside>
+  )
+}
+
+function Details({ ticket, tab, onTab }: Omit<Props, 'isDrawer' | 'onClose'>) {
+  const { t } = useTranslation('desk')
+  const mayViewLog = useRight('tickets.viewLog')
+  const mayViewHistory = useRight('customers.viewHistory')
+  const mayManageData = useRight('personalData.manage')
+  const customerId = ticket.customer.id
+  const tabs: InfoTab[] = [
+    'player',
+    ...(mayViewHistory && customerId ? (['history'] as const) : []),
+    ...(mayViewLog ? (['log'] as const) : []),
+  ]
+  const shown = tabs.includes(tab) ? tab : 'player'
+  return (
+    <Tabs
+      value={shown}
+      onChange={(next) => onTab(next as InfoTab)}
+      keepMounted={false}
+      classNames={{ root: classes.tabs, panel: classes.panel, tab: classes.tab }}
+    >
+      <Tabs.List aria-label={t(($) => $.info.title)}>
+        {tabs.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(($) => $.info.tabs[name])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="player" tabIndex={0}>
+        <div className={classes.details}>
+          {!ticket.erasure && <CustomerCard ticket={ticket} />}
+          <TicketFacts ticket={ticket} />
+          {mayManageData && !ticket.erasure && <CustomerData customer={ticket.customer} />}
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="history" tabIndex={0}>
+        <div className={classes.details}>
+          {customerId && <CustomerTickets customerId={customerId} openId={ticket.id} />}
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="log" tabIndex={0}>
+        <div className={classes.details}>
+          <TicketLog id={ticket.id} />
+        </div>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

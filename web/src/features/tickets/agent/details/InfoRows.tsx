@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { momentName } from '../../../../lib/dates/relative-time.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import classes from './InfoRows.module.css'
+
+export type InfoRow = { label: string; value: string | null; isTime?: boolean; hint?: string }
+
+/** Names and values under a heading; empty values show as a dash. */
+export function InfoRows({ title, rows }: { title: string; rows: InfoRow[] }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const shown = ({ value, isTime }: InfoRow) =>
+    value && isTime ? momentName(new Date(value), language) : value
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.rows}>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>
+              {brokenAfterAt(shown(row) || t(($) => $.info.empty))}
+              {row.hint && <small>{row.hint}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A long address breaks before its domain, not within a word. */
+function brokenAfterAt(words: string) {
+  const at = words.indexOf('@') + 1
+  return (
+    <>
+      {words.slice(0, at)}
+      <wbr />
+      {words.slice(at)}
+    </>
+  )
+}

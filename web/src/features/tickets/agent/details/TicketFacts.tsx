@@ -1,0 +1,26 @@
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { useTranslation } from 'react-i18next'
+import { InfoRows } from './InfoRows.tsx'
+
+/** What was asked in the form, and how the ticket came. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  return (
+    <InfoRows
+      title={t(($) => $.info.fields)}
+      rows={[
+        { label: t(($) => $.info.channel), value: t(($) => $.info.channels[ticket.channel]) },
+        { label: t(($) => $.info.created), value: ticket.createdAt, isTime: true },
+        { label: t(($) => $.info.nickname), value: ticket.characterNickname },
+        ...ticket.fields.map(({ title, type, value }) => ({
+          label: title,
+          value,
+          isTime: type === 'datetime',
+        })),
+        ...(ticket.followUpOf
+          ? [{ label: t(($) => $.ticket.followUpOf), value: `#${ticket.followUpOf}` }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
+
+export type InfoTab = 'player' | 'history' | 'log'
+
+/** Beside the ticket where there is room, and then remembered; on small screens a drawer, opened when asked for. */
+export function useInfoPane() {
+  const isDrawer =
+    useMediaQuery('(max-width: 68.75em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const bars = useSettings((settings) => settings.bars)
+  const [tab, setTab] = useState<InfoTab>('player')
+  const name = isDrawer ? 'infoDrawer' : 'info'
+  const isOpen = bars[name] ?? !isDrawer
+  const set = (next: boolean) => changeSettings({ bars: { ...useSettings.getState().bars, [name]: next } })
+  return {
+    isDrawer,
+    isOpen,
+    tab,
+    setTab,
+    toggle: () => set(!isOpen),
+    show: (next: InfoTab) => {
+      setTab(next)
+      set(true)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { Button, Combobox, useCombobox } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
+import { fitsName } from '../../../../lib/language/fits-name.ts'
+import type { CommandName } from '../shell/commands/commands.ts'
+import { shownKeys } from '../shell/commands/shown-keys.ts'
+import { useCommands } from '../shell/commands/use-commands.ts'
+import classes from './ChoiceMenu.module.css'
+
+type Choice<V> = { value: V; label: string; icon?: ReactNode }
+type Props<V> = {
+  label: string
+  /** Absent where there is no one value, as with several tickets: the button then shows its label. */
+  value?: V
+  choices: readonly Choice<V>[]
+  /** Why nothing may be chosen; the button stays, and says so. */
+  disabledReason?: string
+  /** The command that opens it, by its key and from the palette. */
+  command?: CommandName
+  onOpen?: () => void
+  onChoose: (value: V) => void
+}
+
+/** One of several values, shown on the button that changes it; typing finds one among many. */
+export function ChoiceMenu<V extends string | null>(props: Props<V>) {
+  const { label, value, choices, disabledReason, command, onOpen, onChoose } = props
+  const { t } = useTranslation('desk')
+  const [typed, setTyped] = useState('')
+  const menu = useCombobox({
+    onDropdownOpen: () => {
+      onOpen?.()
+      menu.focusSearchInput()
+    },
+    onDropdownClose: () => {
+      menu.resetSelectedOption()
+      setTyped('')
+    },
+  })
+  const isDisabled = disabledReason !== undefined
+  const openByKey = () => {
+    if (menu.dropdownOpened) return
+    keepKeysForField()
+    menu.openDropdown()
+  }
+  useCommands(command && !isDisabled ? { [command]: openByKey } : {})
+  const key = command && shownKeys(command).join('+')
+  const current = choices.find((choice) => choice.value === value)
+  const found = choices.filter((choice) => fitsName(choice.label, typed))
+  return (
+    <Combobox
+      store={menu}
+      width="max-content"
+      position="bottom-start"
+      shadow="md"
+      disabled={isDisabled}
+      onOptionSubmit={(at) => {
+        menu.closeDropdown()
+        menu.focusTarget()
+        const chosen = choices[Number(at)]
+        if (chosen && chosen.value !== value) onChoose(chosen.value)
+      }}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes={!isDisabled}>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.button}
+          leftSection={current?.icon}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-label={current ? `${label}: ${current.label}` : label}
+          aria-keyshortcuts={key}
+          aria-disabled={isDisabled}
+          data-disabled={isDisabled || undefined}
+          title={disabledReason ?? (key ? `${label} · ${key}` : label)}
+          onClick={() => isDisabled || menu.toggleDropdown()}
+        >
+          {current?.label ?? label}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown miw={220} maw={360}>
+        <Combobox.Search
+          value={typed}
+          aria-label={`${label}: ${t(($) => $.ticket.find)}`}
+          placeholder={t(($) => $.ticket.find)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            menu.updateSelectedOptionIndex()
+            queueMicrotask(() => menu.selectFirstOption())
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            menu.closeDropdown()
+            menu.focusTarget()
+          }}
+        />
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {found.map((choice) => (
+            <Combobox.Option
+              key={choice.value ?? ''}
+              value={String(choices.indexOf(choice))}
+              active={choice.value === value}
+              className={classes.option}
+            >
+              {choice.icon}
+              <span>{choice.label}</span>
+              {choice.value === value && <IconCheck size={14} aria-hidden />}
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t(($) => $.ticket.nothingFound)}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import type { changeTickets } from '@savepoint/contract/tickets/tickets.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
+import { projectsQuery } from '../ticket-data/ticket-api.ts'
+import classes from './ChosenTickets.module.css'
+import { assigneesQuery, useChangeTickets } from './queue-api.ts'
+
+type Change = BodyGiven<typeof changeTickets>['change']
+type Props = { ids: readonly number[]; onDone: () => void }
+
+const pickable = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved'] as const
+
+/** One change for all chosen tickets; each answers for itself. */
+export function ChosenTickets({ ids, onDone }: Props) {
+  const { t } = useTranslation('desk')
+  const mayAssignAgent = useRight('tickets.assignAgent')
+  const mayAssignTeam = useRight('tickets.assignTeam')
+  const mayChangeStatus = useRight('tickets.changeStatus')
+  const mayMove = useRight('tickets.move')
+  const { data: assignees } = useQuery(assigneesQuery())
+  const { data: projects } = useQuery(projectsQuery())
+  const change = useChangeTickets()
+  const act = (what: Change) =>
+    change.mutate(
+      { ids: [...ids], change: what },
+      {
+        onSuccess: ({ results }) => {
+          const refused = results.filter(({ outcome }) => outcome !== 'done').length
+          if (refused < results.length) {
+            void notify.success(t(($) => $.chosen.done, { count: results.length - refused }))
+          }
+          if (refused > 0) void notify.error(t(($) => $.chosen.refused, { count: refused }))
+          onDone()
+        },
+      },
+    )
+  const nobody = { value: null, label: t(($) => $.ticket.nobody) }
+  const noRight = { disabledReason: t(($) => $.ticket.noRight) }
+  const people = assignees?.agents.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
+  const teams = assignees?.teams.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
+  const places =
+    projects?.items.flatMap((project) =>
+      project.categories.map(({ id, name }) => ({
+        value: `${project.id}/${id}`,
+        label: `${project.name} · ${name}`,
+      })),
+    ) ?? []
+  return (
+    <section className={classes.bar} aria-label={t(($) => $.chosen.count, { count: ids.length })}>
+      <Text fw={600} role="status">
+        {t(($) => $.chosen.count, { count: ids.length })}
+      </Text>
+      <Group gap="xs">
+        <ChoiceMenu
+          label={t(($) => $.ticket.agent)}
+          choices={[nobody, ...people]}
+          {...(mayAssignAgent ? {} : noRight)}
+          onChoose={(agentId) => act({ agentId })}
+        />
+        <ChoiceMenu
+          label={t(($) => $.ticket.team)}
+          choices={[{ value: null, label: t(($) => $.filters.none) }, ...teams]}
+          {...(mayAssignTeam ? {} : noRight)}
+          onChoose={(teamId) => act({ teamId })}
+        />
+        <ChoiceMenu
+          label={t(($) => $.ticket.status)}
+          choices={pickable.map((status) => ({ value: status, label: t(($) => $.status[status]) }))}
+          {...(mayChangeStatus ? {} : noRight)}
+          onChoose={(status) => act({ status })}
+        />
+        <ChoiceMenu
+          label={t(($) => $.chosen.move)}
+          choices={places}
+          {...(mayMove ? {} : noRight)}
+          onChoose={(place) => {
+            const [projectId, categoryId] = place.split('/')
+            if (projectId && categoryId) act({ projectId, categoryId })
+          }}
+        />
+        <Button size="xs" variant="subtle" onClick={onDone}>
+          {t(($) => $.chosen.clear)}
+        </Button>
+      </Group>
+    </section>
+  )
+}

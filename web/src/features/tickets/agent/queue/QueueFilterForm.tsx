@@ -1,0 +1,100 @@
+import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
+import { channels, ticketStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import { ticketSorts } from '@savepoint/contract/tickets/tickets.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { assigneesQuery } from './queue-api.ts'
+import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
+
+export type FilterProps = {
+  filter: QueueFilter
+  onFilter: (change: FilterSearch) => void
+  onClear: () => void
+}
+
+/** Everything the list can be narrowed by, and its order. */
+export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
+  const { t } = useTranslation('desk')
+  const { data } = useQuery(assigneesQuery())
+  const count = countFilters(filter)
+  const nobody = { value: 'none', label: t(($) => $.filters.none) }
+  const choose = (name: keyof FilterSearch) => (value: string | null) =>
+    onFilter({ [name]: value ?? undefined })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Stack gap="sm">
+      <SearchField
+        ref={field}
+        size="xs"
+        label={t(($) => $.filters.text)}
+        text={filter.text ?? ''}
+        onText={choose('text')}
+      />
+      <Select
+        size="xs"
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.status)}
+        placeholder={t(($) => $.list.open)}
+        data={ticketStatuses.map((value) => ({ value, label: t(($) => $.status[value]) }))}
+        value={filter.status ?? null}
+        onChange={choose('status')}
+      />
+      <Select
+        size="xs"
+        clearable
+        searchable
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.agent)}
+        placeholder={t(($) => $.filters.any)}
+        data={[nobody, ...(data?.agents.map(({ id, name }) => ({ value: id, label: name })) ?? [])]}
+        value={filter.agentId ?? null}
+        onChange={choose('agentId')}
+      />
+      <Select
+        size="xs"
+        clearable
+        searchable
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.team)}
+        placeholder={t(($) => $.filters.any)}
+        data={[nobody, ...(data?.teams.map(({ id, name }) => ({ value: id, label: name })) ?? [])]}
+        value={filter.teamId ?? null}
+        onChange={choose('teamId')}
+      />
+      <Select
+        size="xs"
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.channel)}
+        placeholder={t(($) => $.filters.any)}
+        data={channels.map((value) => ({ value, label: t(($) => $.filters.channels[value]) }))}
+        value={filter.channel ?? null}
+        onChange={choose('channel')}
+      />
+      <Select
+        size="xs"
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        label={t(($) => $.filters.sort)}
+        data={ticketSorts.map((value) => ({ value, label: t(($) => $.filters.sorts[value]) }))}
+        value={filter.sort ?? 'queue'}
+        onChange={(value) => onFilter({ sort: value === 'queue' ? undefined : (value ?? undefined) })}
+      />
+      <Checkbox
+        size="xs"
+        label={t(($) => $.filters.overdue)}
+        checked={filter.overdue === 'true'}
+        onChange={(event) => choose('overdue')(event.currentTarget.checked ? 'true' : null)}
+      />
+      <Group justify="end">
+        <Button size="compact-sm" variant="subtle" disabled={count === 0} onClick={onClear}>
+          {t(($) => $.list.clearFilters)}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

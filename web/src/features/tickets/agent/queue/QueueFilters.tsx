@@ -1,0 +1,28 @@
+import { Button, Indicator, Popover } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
+import type { FilterProps } from './QueueFilterForm.tsx'
+import { countFilters } from './queue-filter.ts'
+
+const QueueFilterForm = whenNeeded(async () => (await import('./QueueFilterForm.tsx')).QueueFilterForm)
+
+/** The filters of the list behind one button, all of them in the address. */
+export function QueueFilters(props: FilterProps) {
+  const { t } = useTranslation('desk')
+  const count = countFilters(props.filter)
+  return (
+    <Popover position="bottom-end" width={300} trapFocus shadow="md">
+      <Indicator label={count} disabled={count === 0} size={16}>
+        <Popover.Target>
+          <Button size="xs" variant="default" leftSection={<IconFilter size={14} aria-hidden />}>
+            {t(($) => $.filters.button)}
+          </Button>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown>
+        <QueueFilterForm {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

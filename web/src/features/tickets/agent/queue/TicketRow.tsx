@@ -1,0 +1,83 @@
+import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
+import { IconMail, IconShieldQuestion } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { keepTicketTab } from '../tabs/tabs-store.ts'
+import { ticketQuery } from '../ticket-data/ticket-api.ts'
+import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
+import type { ColumnName } from './columns.ts'
+import type { QueueFilter } from './queue-filter.ts'
+import { TicketCell } from './TicketCell.tsx'
+import classes from './TicketRow.module.css'
+
+type Props = {
+  ticket: TicketSummary
+  filter: QueueFilter
+  columns: readonly ColumnName[]
+  isNarrow: boolean
+  isOpen: boolean
+  isChosen: boolean
+  onChoose: (isRange: boolean) => void
+}
+
+const inNarrow: readonly ColumnName[] = ['customer', 'status', 'due']
+
+/** A ticket of the queue. Hovering or going to it by keys fetches it, so that opening shows it at once. */
+export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('desk')
+  const title = useTicketTitle(ticket)
+  const { section, ...search } = filter
+  const prefetch = () => void queryClient.prefetchQuery({ ...ticketQuery(ticket.id), staleTime: 5_000 })
+  return (
+    <div className={classes.line} data-chosen={isChosen || undefined}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        checked={isChosen}
+        aria-label={t(($) => $.chosen.one, { id: ticket.id })}
+        onChange={(event) => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
+      />
+      <Link
+        to="/tickets/$sectionId"
+        params={{ sectionId: section }}
+        search={{ ...search, ticketId: String(ticket.id) }}
+        className={classes.row}
+        data-narrow={isNarrow}
+        data-unread={ticket.unread}
+        data-ticket={ticket.id}
+        aria-current={isOpen ? 'true' : undefined}
+        style={isNarrow ? undefined : ({ gridTemplateColumns: 'var(--columns)' } as CSSProperties)}
+        onClick={() => keepTicketTab(ticket.id)}
+        onMouseEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <span className={classes.dot} data-unread={ticket.unread}>
+          {ticket.unread && <span className="visually-hidden">{t(($) => $.list.unread)}</span>}
+        </span>
+        <span className={classes.number}>#{ticket.id}</span>
+        <span className={classes.title} data-erased={ticket.erasure !== null || undefined}>
+          {ticket.unverifiedSender && !ticket.erasure && (
+            <IconShieldQuestion
+              size={14}
+              className={classes.unverifiedMark}
+              aria-label={t(($) => $.ticket.unverified)}
+            />
+          )}
+          {ticket.channel === 'mail' && !ticket.unverifiedSender && (
+            <IconMail
+              size={14}
+              className={classes.channelMark}
+              aria-label={t(($) => $.filters.channels.mail)}
+            />
+          )}
+          {title}
+        </span>
+        {(isNarrow ? inNarrow : columns).map((column) => (
+          <TicketCell key={column} column={column} ticket={ticket} isNarrow={isNarrow} />
+        ))}
+      </Link>
+    </div>
+  )
+}

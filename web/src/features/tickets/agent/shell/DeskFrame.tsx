@@ -1,0 +1,43 @@
+import { pools } from '@savepoint/contract/rights.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import '../../../../lib/language/desk-translations.ts'
+import { useSettings } from '../../../../lib/settings/settings-store.ts'
+import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
+import { useSession } from '../../../people/authentication/use-session.ts'
+import { useCommands, usePrefixKey } from './commands/use-commands.ts'
+import classes from './DeskFrame.module.css'
+import { DeskSidebar } from './DeskSidebar.tsx'
+
+const KeysHelp = whenNeeded(async () => (await import('./commands/KeysHelp.tsx')).KeysHelp)
+
+type Props = {
+  /** What the sidebar leads to; told whether it is collapsed to icons. */
+  sidebar: (isCollapsed: boolean) => ReactNode
+  children: ReactNode
+}
+
+/** The frame of the agent area: where one may go on the left, the work beside it. */
+export function DeskFrame({ sidebar, children }: Props) {
+  const isCollapsed = useSettings((settings) => settings.collapsedSideBar)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useSectionCommands()
+  useCommands({ help: () => setHelpOpen(true) })
+  return (
+    <div className={classes.desk} data-collapsed={isCollapsed}>
+      <DeskSidebar isCollapsed={isCollapsed}>{sidebar(isCollapsed)}</DeskSidebar>
+      <main className={classes.work}>{children}</main>
+      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}
+
+function useSectionCommands() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const own = session.kind === 'agent' ? pools.filter((pool) => session.pools.includes(pool)) : []
+  const goTo = (sectionId: string) => () =>
+    void navigate({ to: '/tickets/$sectionId', params: { sectionId }, search: {} })
+  usePrefixKey()
+  useCommands(Object.fromEntries(own.map((pool) => [pool, goTo(pool)])))
+}

@@ -1,0 +1,53 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { type Pool, pools } from '@savepoint/contract/rights.ts'
+import { IconInbox, IconStack2, IconUser, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../people/authentication/use-session.ts'
+import { countersQuery } from '../ticket-data/ticket-api.ts'
+import { SidebarLink } from './SidebarLink.tsx'
+import { SidebarLinks } from './SidebarLinks.tsx'
+
+type Props = {
+  section: Pool
+  projectId: string | undefined
+  categoryId: string | undefined
+  isCollapsed: boolean
+}
+
+const icons: Record<Pool, TablerIcon> = {
+  my: IconUser,
+  team: IconUsers,
+  unassigned: IconInbox,
+  all: IconStack2,
+}
+
+function shown(count: number | undefined) {
+  if (count === undefined) return undefined
+  return count > limits.counterMax ? `${limits.counterMax}+` : String(count)
+}
+
+/** The pools of the agent's role as sections, each with the number of its open tickets. */
+export function SectionLinks({ section, projectId, categoryId, isCollapsed }: Props) {
+  const { t } = useTranslation('desk')
+  const session = useSession()
+  const { data: counters } = useQuery(countersQuery())
+  const own = session.kind === 'agent' ? pools.filter((pool) => session.pools.includes(pool)) : []
+  return (
+    <SidebarLinks label={t(($) => $.sectionsLabel)}>
+      {own.map((pool) => (
+        <SidebarLink
+          key={pool}
+          to="/tickets/$sectionId"
+          params={{ sectionId: pool }}
+          search={{ projectId, categoryId }}
+          aria-current={pool === section ? 'page' : undefined}
+          icon={icons[pool]}
+          name={t(($) => $.sections[pool])}
+          count={shown(counters?.[pool])}
+          isCollapsed={isCollapsed}
+        />
+      ))}
+    </SidebarLinks>
+  )
+}

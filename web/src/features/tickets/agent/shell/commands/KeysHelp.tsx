@@ -1,0 +1,47 @@
+import { Group, Kbd, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
+import { commandGroups, commandNames, commands } from './commands.ts'
+import classes from './KeysHelp.module.css'
+import { shownKeys } from './shown-keys.ts'
+
+const withKeys = commandNames.filter((name) => commands[name].keys !== undefined)
+
+/** The keys of the workspace, by their Latin letters: they work by place, whatever the layout. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('desk')
+  return (
+    <Dialog title={t(($) => $.keys.title)} onClose={onClose} size="lg">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t(($) => $.keys.hint)}
+        </Text>
+        <div className={classes.groups}>
+          {commandGroups.map((group) => (
+            <section key={group}>
+              <Title order={3} size="h6" mb={6}>
+                {t(($) => $.keys.groups[group])}
+              </Title>
+              <dl className={classes.keys}>
+                {withKeys
+                  .filter((name) => commands[name].group === group)
+                  .map((name) => (
+                    <div key={name}>
+                      <dt>{t(($) => $.commands[name])}</dt>
+                      <dd>
+                        <Group gap={4} wrap="nowrap">
+                          {shownKeys(name).map((key) => (
+                            <Kbd key={key}>{key}</Kbd>
+                          ))}
+                        </Group>
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

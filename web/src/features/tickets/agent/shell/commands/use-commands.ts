@@ -1,0 +1,74 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { pressPrefix, type Shortcuts, useShortcuts } from '../../../../../lib/keyboard/use-shortcuts.ts'
+import { type CommandName, commandNames, commands } from './commands.ts'
+
+/** What this part of the page does for a command; undefined where it may not be done now. */
+type Actions = Partial<Record<CommandName, (() => void) | undefined>>
+
+const offered = new Map<CommandName, (() => void)[]>()
+const listeners = new Set<() => void>()
+
+const isOffered = (name: CommandName) => (offered.get(name)?.length ?? 0) > 0
+const offeredNames = () => commandNames.filter(isOffered).join(' ')
+
+/** The commands that the page as it stands can do, in the order of their table. */
+export const useOfferedCommands = () => namesIn(useSyncExternalStore(subscribe, offeredNames))
+
+/** Does what the part of the page drawn last offers for the command. */
+export const runCommand = (name: CommandName) => offered.get(name)?.at(-1)?.()
+
+const namesIn = (names: string) => (names === '' ? [] : (names.split(' ') as CommandName[]))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function setOffered(name: CommandName, acts: (() => void)[]) {
+  offered.set(name, acts)
+  for (const listener of listeners) listener()
+}
+
+function offer(name: CommandName, act: () => void) {
+  setOffered(name, [...(offered.get(name) ?? []), act])
+  return () => setOffered(name, offered.get(name)?.filter((other) => other !== act) ?? [])
+}
+
+/** Offers commands to the palette and binds their keys, while this part of the page is there. */
+export function useCommands(actions: Actions) {
+  const latest = useRef(actions)
+  latest.current = actions
+  const own = commandNames.filter((name) => actions[name] !== undefined)
+  const names = own.join(' ')
+  useEffect(() => {
+    const ends = namesIn(names).map((name) => offer(name, () => latest.current[name]?.()))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [names])
+  useShortcuts(shortcutsOf(own, actions, isPlain))
+  useShortcuts(shortcutsOf(own, actions, isSecondOfTwo, lastKey), { isSecond: true })
+  useShortcuts(
+    shortcutsOf(own, actions, (name) => commands[name].whileTyping === true),
+    { whileTyping: true },
+  )
+}
+
+const keysOf = (name: CommandName) => commands[name].keys ?? ''
+const isSecondOfTwo = (name: CommandName) => keysOf(name).includes(' ')
+const isPlain = (name: CommandName) =>
+  keysOf(name) !== '' && !isSecondOfTwo(name) && !commands[name].whileTyping
+const lastKey = (name: CommandName) => keysOf(name).split(' ').at(-1) ?? ''
+
+function shortcutsOf(
+  names: readonly CommandName[],
+  actions: Actions,
+  isWanted: (name: CommandName) => boolean,
+  key = keysOf,
+): Shortcuts {
+  const wanted = names.filter(isWanted)
+  return Object.fromEntries(wanted.map((name) => [key(name), () => actions[name]?.()]))
+}
+
+/** The first key of those with two. */
+export const usePrefixKey = () => useShortcuts({ G: pressPrefix })

@@ -1,0 +1,60 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArticle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
+import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { useRight } from '../../../../people/authentication/use-rights.ts'
+import { searchTicketsQuery } from '../../search/search-api.ts'
+import { StatusBadge } from '../../status/StatusBadge.tsx'
+import { articlePath, articleTarget } from './article-target.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+const shortest = 2
+const mostOfEach = 5
+
+/** Tickets and articles that hold the typed words, among those the agent may see. */
+export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) => void) {
+  const { t } = useTranslation('desk')
+  const maySearch = useRight('tickets.search')
+  const [words] = useDebouncedValue(typed, 150)
+  const isWanted = words.length >= shortest && typed.length >= shortest
+  const tickets = useQuery({ ...searchTicketsQuery(words), enabled: isWanted && maySearch })
+  const articles = useQuery({
+    ...searchArticlesQuery({ text: words, limit: mostOfEach }),
+    enabled: isWanted,
+  })
+  const insert = articleTarget()
+  const items: PaletteItem[] = isWanted
+    ? [
+        ...(tickets.data?.items ?? []).slice(0, mostOfEach).map((hit) => ({
+          id: `ticket.${hit.id}`,
+          group: t(($) => $.palette.tickets),
+          name: `#${hit.id} ${hit.erasure ? t(($) => $.erased.title) : hit.title}`,
+          shown: (
+            <>
+              #{hit.id} {hit.erasure ? t(($) => $.erased.title) : <HighlightedText parts={hit.titleParts} />}
+            </>
+          ),
+          detail: [hit.customer.login, hit.project.name, hit.category.name].filter(Boolean).join(' · '),
+          icon: <StatusBadge status={hit.status} compact />,
+          run: () => onOpenTicket(hit.id),
+        })),
+        ...(articles.data?.items ?? []).map((article) => ({
+          id: `article.${article.id}`,
+          group: t(($) => $.palette.articles),
+          name: article.title,
+          shown: <HighlightedText parts={article.titleParts} />,
+          detail: `${article.project.name} · ${article.category.name}`,
+          icon: <IconArticle size={18} aria-hidden />,
+          run: () => void window.open(articlePath(article), '_blank', 'noopener'),
+          insert: insert ? () => insert(article) : undefined,
+        })),
+      ]
+    : []
+  return {
+    items,
+    isFetching: typed !== words || (isWanted && (tickets.isFetching || articles.isFetching)),
+    isFailed: isWanted && (tickets.isError || articles.isError),
+  }
+}

@@ -1,0 +1,58 @@
+import { IconTicket } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { sectionsFor } from '../../../../people/administration/admin-sections.ts'
+import { useSession } from '../../../../people/authentication/use-session.ts'
+import { useTabs } from '../../tabs/tabs-store.ts'
+import { type CommandName, commands } from '../commands/commands.ts'
+import { shownKeys } from '../commands/shown-keys.ts'
+import { runCommand, useOfferedCommands } from '../commands/use-commands.ts'
+import { commandIcon } from './command-icons.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+const groupOrder = ['ticket', 'list', 'tabs', 'everywhere'] as const
+const unlisted: readonly CommandName[] = ['palette']
+
+/** What can be done on the page as it stands, and where one may go from it: no call is needed for these. */
+export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteItem[] {
+  const { t } = useTranslation('desk')
+  const navigate = useNavigate()
+  const session = useSession()
+  const tabs = useTabs((state) => state.tabs)
+  const names = useOfferedCommands().filter((name) => !unlisted.includes(name))
+  const sections = session.kind === 'agent' ? sectionsFor(session.rights) : []
+  const openIds = new URLSearchParams(location.search).get('ticketId')
+  return [
+    ...groupOrder.flatMap((group) =>
+      names
+        .filter((name) => commands[name].group === group)
+        .map((name) => {
+          const Icon = commandIcon(name)
+          return {
+            id: name,
+            group: t(($) => $.keys.groups[group]),
+            name: name === 'help' ? t(($) => $.palette.keyboardHelp) : t(($) => $.commands[name]),
+            icon: <Icon size={18} aria-hidden />,
+            keys: shownKeys(name),
+            run: () => runCommand(name),
+          }
+        }),
+    ),
+    ...sections.map(({ name, to, icon: Icon }) => ({
+      id: `admin.${name}`,
+      group: t(($) => $.areas.admin),
+      name: t(($) => $.adminSections[name]),
+      icon: <Icon size={18} aria-hidden />,
+      run: () => void navigate({ to }),
+    })),
+    ...tabs
+      .filter(({ ticketId }) => String(ticketId) !== openIds)
+      .map(({ ticketId, title }) => ({
+        id: `tab.${ticketId}`,
+        group: t(($) => $.tabs.label),
+        name: `#${ticketId} ${title ?? ''}`,
+        icon: <IconTicket size={18} aria-hidden />,
+        run: () => onOpenTicket(ticketId),
+      })),
+  ]
+}

@@ -1,0 +1,61 @@
+import { keepKeysForField } from '../../../../lib/keyboard/early-keys.ts'
+import { neighbour } from '../tabs/open-tabs.ts'
+import { passTicketTab, useTabs } from '../tabs/tabs-store.ts'
+import { useCommands } from './commands/use-commands.ts'
+
+type Actions = {
+  openId: number | null
+  onShow: (id: number | null) => void
+  onClose: (id: number) => void
+  /** Absent when the role may not search. */
+  onSearch: (() => void) | undefined
+}
+
+/** Rows as they stand on the screen: what J and K go through. */
+const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-ticket]')]
+
+/** The ticket below the open one in the list; null at its end. */
+export function ticketBelow(openId: number | null): number | null {
+  const shown = rowLinks().map((row) => Number(row.dataset.ticket))
+  const at = shown.indexOf(openId ?? 0)
+  return at < 0 ? null : (shown[at + 1] ?? null)
+}
+
+/** Keys of the workspace (interface.md): by their place on the keyboard, off while typing. */
+export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
+  const step = (by: 1 | -1) => {
+    const rows = rowLinks()
+    const focused = rows.indexOf(document.activeElement as HTMLAnchorElement)
+    const open = rows.findIndex((row) => row.dataset.ticket === String(openId))
+    const from = focused >= 0 ? focused : open
+    const row = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by))]
+    if (!row) return
+    row.focus()
+    // Beside an open ticket the next one is shown at once; in the wide list Enter opens.
+    const id = Number(row.dataset.ticket)
+    if (openId === null || id === openId) return
+    passTicketTab(id)
+    onShow(id)
+  }
+  const beside = (by: 1 | -1) => {
+    const id = neighbour(useTabs.getState().tabs, openId, by)
+    if (id !== null) onShow(id)
+  }
+  const leave = () => {
+    if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') === null) onShow(null)
+  }
+  useCommands({
+    next: () => step(1),
+    previous: () => step(-1),
+    search:
+      onSearch &&
+      (() => {
+        keepKeysForField()
+        onSearch()
+      }),
+    closeTab: openId === null ? undefined : () => onClose(openId),
+    tabLeft: () => beside(-1),
+    tabRight: () => beside(1),
+    back: openId === null ? undefined : leave,
+  })
+}

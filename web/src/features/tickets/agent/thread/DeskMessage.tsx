@@ -1,0 +1,65 @@
+import { Avatar } from '@mantine/core'
+import { isDocumentEmpty } from '@savepoint/contract/documents.ts'
+import { getAvatar } from '@savepoint/contract/people/agent-profile.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../../lib/api/call-address.ts'
+import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
+import { AttachmentList } from '../../attachments/AttachmentList.tsx'
+import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
+import { besideText } from '../../attachments/pictures/beside-text.ts'
+import classes from './DeskMessage.module.css'
+
+const ReceivedMail = whenNeeded(async () => (await import('./ReceivedMail.tsx')).ReceivedMail)
+const DeliveryMark = whenNeeded(async () => (await import('./DeliveryMark.tsx')).DeliveryMark)
+
+type Props = { ticketId: number; message: Message }
+
+/** A message as the desk sees it: the player's on the left, the desk's on the right, notes unmistakably amber. */
+export function DeskMessage({ ticketId, message }: Props) {
+  const { t } = useTranslation('desk')
+  const { kind, author, content, createdAt, signature, received, delivery } = message
+  const isErased = isDocumentEmpty(content) && message.attachments.length === 0
+  return (
+    <article className={classes.message} data-kind={kind}>
+      <p className={classes.author}>
+        {kind === 'note' && <IconLock size={14} aria-hidden />}
+        {author.kind === 'agent' && (
+          <Avatar
+            size={22}
+            name={author.name}
+            alt=""
+            color="accent"
+            src={author.avatarId ? addressOf(getAvatar, { avatarId: author.avatarId }) : null}
+          />
+        )}
+        <b>
+          {received?.sender?.name ||
+            author.name ||
+            (kind === 'customer' ? t(($) => $.info.customer) : t(($) => $.ticket.system))}
+        </b>
+        {received?.sender?.name && <span className={classes.address}>{received.sender.email}</span>}
+        {kind === 'note' && <span className={classes.tag}>{t(($) => $.ticket.note)}</span>}
+        <span className={classes.time}>
+          <RelativeTime time={createdAt} />
+        </span>
+      </p>
+      {isErased ? (
+        <span className={classes.erased}>{t(($) => $.erased.message)}</span>
+      ) : (
+        <DocumentView document={content} picture={AttachmentPicture} />
+      )}
+      <AttachmentList attachments={besideText(message)} />
+      {received && <ReceivedMail received={received} />}
+      {signature && (
+        <div className={classes.signature}>
+          <DocumentView document={signature} picture={AttachmentPicture} />
+        </div>
+      )}
+      {delivery && <DeliveryMark ticketId={ticketId} messageId={message.id} delivery={delivery} />}
+    </article>
+  )
+}

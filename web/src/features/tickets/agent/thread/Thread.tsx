@@ -1,0 +1,66 @@
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../../../lib/settings/settings-store.ts'
+import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'
+import { ThreadPictures } from '../../attachments/pictures/ThreadPictures.tsx'
+import { useSendings } from '../composer/sending/use-sendings.ts'
+import { threadEventsQuery } from '../ticket-data/ticket-pane-api.ts'
+import { SendingBubble } from './SendingBubble.tsx'
+import classes from './Thread.module.css'
+import { ThreadLine } from './ThreadLine.tsx'
+import { threadEntries } from './thread-entries.ts'
+import { useStayingAtEnd } from './use-staying-at-end.ts'
+
+const nearPx = 200
+
+/** The conversation, days apart, opened at its end; new messages are followed unless the reader has scrolled up. */
+export function Thread({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  const scroller = useRef<HTMLDivElement>(null)
+  const last = useRef({ id: 0, count: 0 })
+  const me = useAgent()?.id
+  // Looking at the ticket moves the mark on the server; here it stays where it was when the ticket was opened.
+  const [readAt] = useState(ticket.readAt ?? null)
+  const mayViewLog = useRight('tickets.viewLog')
+  const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)
+  const { data: log } = useQuery({ ...threadEventsQuery(ticket.id), enabled: mayViewLog && areEventsShown })
+  const events = areEventsShown ? log?.items : undefined
+  const sendings = useSendings(({ ticketId }) => ticketId === ticket.id)
+  const entries = useMemo(
+    () => threadEntries({ messages: ticket.messages, events: events ?? [], readAt, readerId: me }),
+    [ticket.messages, events, readAt, me],
+  )
+  const count = entries.length + sendings.length
+  useLayoutEffect(() => {
+    const pane = scroller.current
+    if (!pane) return
+    const isNew = last.current.id !== ticket.id
+    const isNear = pane.scrollHeight - pane.scrollTop - pane.clientHeight < nearPx
+    if (isNew || (count > last.current.count && isNear)) pane.scrollTop = pane.scrollHeight
+    last.current = { id: ticket.id, count }
+  }, [ticket.id, count])
+  useStayingAtEnd(scroller)
+  return (
+    <div
+      ref={scroller}
+      className={classes.thread}
+      role="log"
+      aria-label={t(($) => $.ticket.thread)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <div className={classes.messages}>
+        <ThreadPictures messages={ticket.messages}>
+          {entries.map((entry) => (
+            <ThreadLine key={entry.key} ticketId={ticket.id} entry={entry} />
+          ))}
+          {sendings.map((sending) => (
+            <SendingBubble key={sending.key} sending={sending} />
+          ))}
+        </ThreadPictures>
+      </div>
+    </div>
+  )
+}

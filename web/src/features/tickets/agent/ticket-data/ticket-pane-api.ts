@@ -1,0 +1,58 @@
+import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
+import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
+import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../lib/api/api.ts'
+
+/** Every event of a ticket or those of some kinds, newest first. */
+export const ticketLogQuery = (id: number, kinds: readonly EventKind[] = []) =>
+  infiniteQueryOptions({
+    queryKey: ['ticketLog', id, kinds],
+    queryFn: ({ pageParam, signal }) =>
+      call(getTicketLog, {
+        params: { id },
+        query: { cursor: pageParam ?? undefined, limit: 20, kinds: kinds.join() || undefined },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+const shownBetweenMessages: readonly EventKind[] = [
+  'statusChanged',
+  'agentAssigned',
+  'teamAssigned',
+  'moved',
+  'addressConfirmed',
+  'reminded',
+  'markedSpam',
+]
+
+/** What happened between the messages; of a long story the latest hundred events. */
+export const threadEventsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['ticketLog', id, 'thread'],
+    queryFn: ({ signal }) =>
+      call(getTicketLog, {
+        params: { id },
+        query: { limit: 100, kinds: shownBetweenMessages.join() },
+        signal,
+        quiet: true,
+      }),
+  })
+
+export const customerTicketsQuery = (customerId: string, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['customerTickets', customerId, q],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTicketsOfCustomer, {
+        params: { id: customerId },
+        query: { cursor: pageParam ?? undefined, limit: 20, q: q || undefined },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })

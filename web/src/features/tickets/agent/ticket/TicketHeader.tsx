@@ -1,0 +1,83 @@
+import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { IconArrowLeft, IconInfoCircle, IconLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/toasts/copy-text.ts'
+import { BanBadge } from '../details/BanBadge.tsx'
+import { UnverifiedBadge } from '../details/UnverifiedBadge.tsx'
+import { Viewers } from '../presence/Viewers.tsx'
+import { AgentChoice } from '../properties/AgentChoice.tsx'
+import { PlaceChoice } from '../properties/PlaceChoice.tsx'
+import { StatusChoice } from '../properties/StatusChoice.tsx'
+import { TeamChoice } from '../properties/TeamChoice.tsx'
+import type { QueueFilter } from '../queue/queue-filter.ts'
+import { useCommands } from '../shell/commands/use-commands.ts'
+import { DueTime } from '../status/DueTime.tsx'
+import { StatusClock } from '../status/StatusClock.tsx'
+import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
+import classes from './TicketHeader.module.css'
+import { TicketMenu } from './TicketMenu.tsx'
+
+type Props = { ticket: Ticket; filter: QueueFilter; isInfoOpen: boolean; onToggleInfo: () => void }
+
+export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props) {
+  const { t } = useTranslation('desk')
+  const title = useTicketTitle(ticket)
+  const { section, ...search } = filter
+  const copyLink = () => void copyText(`${location.origin}/tickets/${section}?ticketId=${ticket.id}`)
+  const copyNumber = () => void copyText(String(ticket.id))
+  useCommands({ copyLink, copyNumber })
+  const infoLabel = isInfoOpen ? t(($) => $.info.close) : t(($) => $.info.open)
+  return (
+    <header className={classes.header}>
+      <div className={classes.line}>
+        <Tooltip label={t(($) => $.ticket.back)}>
+          <ActionIcon
+            aria-label={t(($) => $.ticket.back)}
+            renderRoot={(props) => (
+              <Link {...props} to="/tickets/$sectionId" params={{ sectionId: section }} search={search} />
+            )}
+          >
+            <IconArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Text component="h2" fw={650} size="lg" className={classes.title}>
+          {title}
+        </Text>
+        <Tooltip label={t(($) => $.ticket.copyNumber)}>
+          <UnstyledButton
+            className={classes.number}
+            aria-label={`${t(($) => $.ticket.copyNumber)}: #${ticket.id}`}
+            onClick={copyNumber}
+          >
+            #{ticket.id}
+          </UnstyledButton>
+        </Tooltip>
+        <BanBadge ticket={ticket} />
+        <span className={classes.gap} />
+        <Tooltip label={t(($) => $.ticket.copyLink)}>
+          <ActionIcon aria-label={t(($) => $.ticket.copyLink)} onClick={copyLink}>
+            <IconLink size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <TicketMenu ticket={ticket} />
+        <Tooltip label={infoLabel}>
+          <ActionIcon aria-label={infoLabel} aria-pressed={isInfoOpen} onClick={onToggleInfo}>
+            <IconInfoCircle size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <Group gap={6}>
+        <UnverifiedBadge ticket={ticket} />
+        <StatusChoice ticket={ticket} />
+        <AgentChoice ticket={ticket} />
+        <TeamChoice ticket={ticket} />
+        <PlaceChoice ticket={ticket} />
+        <DueTime dueAt={ticket.dueAt} />
+        <StatusClock ticket={ticket} />
+      </Group>
+      <Viewers ticketId={ticket.id} />
+    </header>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { isNotFound } from '../../../../lib/problems/problem-error.ts'
+import { Panes } from '../../../../ui/layout/Panes.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { Composer } from '../composer/Composer.tsx'
+import { ErasedHint } from '../details/ErasedHint.tsx'
+import { InfoPane } from '../details/InfoPane.tsx'
+import { useInfoPane } from '../details/use-info-pane.ts'
+import type { QueueFilter } from '../queue/queue-filter.ts'
+import { useCommands } from '../shell/commands/use-commands.ts'
+import { Thread } from '../thread/Thread.tsx'
+import { markTicketRead, ticketQuery } from '../ticket-data/ticket-api.ts'
+import { TicketHeader } from './TicketHeader.tsx'
+import classes from './TicketPane.module.css'
+import { UnsentDraft } from './UnsentDraft.tsx'
+
+type Props = {
+  id: number
+  filter: QueueFilter
+  /** Opens the next ticket of the queue; asked for after sending by whoever chose so. */
+  onNext?: () => void
+}
+
+/** The open ticket: who and what above, the conversation, and where to write. */
+export function TicketPane({ id, filter, onNext }: Props) {
+  const { t } = useTranslation('desk')
+  const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
+  const info = useInfoPane()
+  const isUnread = ticket?.unread ?? false
+  useCommands({
+    info: info.toggle,
+    log: useRight('tickets.viewLog') ? () => info.show('log') : undefined,
+    history: useRight('customers.viewHistory') ? () => info.show('history') : undefined,
+  })
+  usePageTitle(ticket && `#${ticket.id} ${ticket.erasure ? t(($) => $.erased.title) : ticket.title}`)
+  useEffect(() => {
+    if (isUnread && document.visibilityState === 'visible') void markTicketRead(id)
+  }, [isUnread, id])
+
+  if (isError && isNotFound(error))
+    return <TicketNotVisible id={id} wasSeen={ticket !== undefined} filter={filter} />
+  if (isPending) return <PaneSkeleton />
+  if (!ticket) {
+    return (
+      <div className={classes.message}>
+        <InlineError error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  const pane = { tab: info.tab, onTab: info.setTab, onClose: info.toggle }
+  const conversation = (
+    <section className={classes.ticket} data-printed aria-label={t(($) => $.ticket.thread)}>
+      <TicketHeader ticket={ticket} filter={filter} isInfoOpen={info.isOpen} onToggleInfo={info.toggle} />
+      <Thread ticket={ticket} />
+      {ticket.erasure ? (
+        <ErasedHint erasure={ticket.erasure} />
+      ) : (
+        <Composer key={ticket.id} ticket={ticket} onNext={onNext} />
+      )}
+    </section>
+  )
+  return (
+    <div className={classes.pane}>
+      {info.isOpen && !info.isDrawer ? (
+        <Panes
+          name="info"
+          fixed="second"
+          width={300}
+          min={240}
+          max={560}
+          label={t(($) => $.tabs.panes)}
+          first={conversation}
+          second={<InfoPane ticket={ticket} isDrawer={false} {...pane} />}
+        />
+      ) : (
+        conversation
+      )}
+      {info.isOpen && info.isDrawer && <InfoPane ticket={ticket} isDrawer {...pane} />}
+    </div>
+  )
+}
+
+function TicketNotVisible({ id, wasSeen, filter }: { id: number; wasSeen: boolean; filter: QueueFilter }) {
+  const { t } = useTranslation('desk')
+  const { section, ...search } = filter
+  return (
+    <div className={classes.message}>
+      <EmptyState
+        icon={<IconEyeOff size={32} aria-hidden />}
+        title={wasSeen ? t(($) => $.ticket.hiddenTitle) : t(($) => $.ticket.notFound, { id })}
+        hint={wasSeen ? t(($) => $.ticket.hiddenHint) : t(($) => $.ticket.notFoundHint)}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/tickets/$sectionId" params={{ sectionId: section }} search={search} />
+            )}
+          >
+            {t(($) => $.ticket.back)}
+          </Button>
+        }
+      />
+      <UnsentDraft ticketId={id} />
+    </div>
+  )
+}
+
+function PaneSkeleton() {
+  return (
+    <Stack className={classes.message} p="lg" gap="md" aria-hidden>
+      <Skeleton height={28} width="60%" />
+      <Skeleton height={90} width="80%" />
+      <Skeleton height={60} width="70%" ml="auto" />
+      <Skeleton height={120} width="80%" />
+    </Stack>
+  )
+}

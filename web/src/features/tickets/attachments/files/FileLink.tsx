@@ -1,0 +1,28 @@
+import { Loader } from '@mantine/core'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import classes from './FileLink.module.css'
+import { fileSize } from './file-size.ts'
+import { useSaveFile } from './use-save-file.ts'
+
+export function FileLink({ attachment }: { attachment: Attachment }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { name, size } = attachment
+  const { mutate, isPending } = useSaveFile(attachment)
+  return (
+    <button
+      type="button"
+      className={classes.file}
+      aria-label={t(($) => $.files.download, { name })}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? <Loader size={18} color="currentColor" /> : <IconDownload size={18} aria-hidden />}
+      <span>{name}</span>
+      <small>{fileSize(size, t, language)}</small>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
+import classes from './FileLink.module.css'
+import { fileSize } from './file-size.ts'
+import { useSaveFile } from './use-save-file.ts'
+
+const TextPreview = whenNeeded(async () => (await import('./TextPreview.tsx')).TextPreview)
+
+/** A text to read over the page, with its download beside it. */
+export function TextFile({ attachment }: { attachment: Attachment }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { name, size } = attachment
+  const { mutate, isPending } = useSaveFile(attachment)
+  return (
+    <div className={classes.pair}>
+      <button
+        type="button"
+        className={classes.file}
+        aria-label={t(($) => $.files.preview, { name })}
+        onClick={() => setOpen(true)}
+      >
+        <IconFileText size={18} aria-hidden />
+        <span>{name}</span>
+        <small>{fileSize(size, t, language)}</small>
+      </button>
+      <button
+        type="button"
+        className={classes.file}
+        aria-label={t(($) => $.files.download, { name })}
+        title={t(($) => $.files.download, { name })}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? <Loader size={18} color="currentColor" /> : <IconDownload size={18} aria-hidden />}
+      </button>
+      {isOpen && <TextPreview attachment={attachment} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureProps } from '../../../knowledge/help-center/document/document-nodes.tsx'
+import classes from './AttachmentPicture.module.css'
+import { OpenFilePicture } from './thread-pictures.ts'
+import { useFilePicture } from './use-file-picture.ts'
+
+/** A picture inside a message's text. */
+export function AttachmentPicture({ fileId, alt, width, height }: PictureProps) {
+  const { t } = useTranslation()
+  const open = useContext(OpenFilePicture)
+  const { address, isError } = useFilePicture(fileId ?? '', fileId !== null)
+  if (!fileId) return null
+  if (isError) return <em>{t(($) => $.files.previewFailed)}</em>
+  const size = width && height ? { width, height } : {}
+  if (!address) return <Skeleton h={Math.min(height ?? 200, 320)} maw={width ?? 320} mb="xs" />
+  return (
+    <button
+      type="button"
+      className={classes.frame}
+      aria-label={t(($) => $.files.preview, { name: alt })}
+      onClick={() => open({ fileId, alt })}
+    >
+      <img src={address} alt={alt} {...size} />
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PictureShown } from '../../../../ui/pictures/LightboxModal.tsx'
+import { useFilePicture } from './use-file-picture.ts'
+
+/** A file's picture in the lightbox; its source is the file's id. */
+export function LargeFilePicture({ source, alt, className }: PictureShown) {
+  const { t } = useTranslation()
+  const { address, isError } = useFilePicture(source)
+  if (isError) return <p role="alert">{t(($) => $.files.previewFailed)}</p>
+  if (!address) return <Loader color="white" />
+  return <img src={address} alt={alt} className={className} draggable={false} />
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileLink } from '../files/FileLink.tsx'
+import classes from './PictureThumb.module.css'
+import { OpenFilePicture } from './thread-pictures.ts'
+import { useFilePicture } from './use-file-picture.ts'
+
+export function PictureThumb({ attachment }: { attachment: Attachment }) {
+  const { t } = useTranslation()
+  const open = useContext(OpenFilePicture)
+  const { id, name, width, height } = attachment
+  const { address, isError } = useFilePicture(id)
+  if (isError) return <FileLink attachment={attachment} />
+  const ratio = width && height ? `${width} / ${height}` : '4 / 3'
+  return (
+    <button
+      type="button"
+      className={classes.thumb}
+      style={{ aspectRatio: ratio }}
+      aria-label={t(($) => $.files.preview, { name })}
+      onClick={() => open({ fileId: id, alt: name })}
+    >
+      {address ? <img src={address} alt={name} /> : <Skeleton h="100%" radius={0} />}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { attachmentFormats } from '@savepoint/contract/limits.ts'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { fileSize } from '../files/file-size.ts'
+import classes from './AttachmentField.module.css'
+import { ChooseFiles } from './ChooseFiles.tsx'
+import { UploadRows } from './UploadRows.tsx'
+import { accepted } from './upload-list.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import type { Uploads } from './use-uploads.ts'
+
+type Props = { uploads: Uploads; limits: { max: number; maxBytes: number } }
+
+/** Files by choosing, dropping anywhere on the page, or pasting into the form. */
+export function AttachmentField({ uploads, limits }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isOver = useFileDrop(uploads.add)
+  const count = accepted(uploads.uploads).length
+  return (
+    <div className={classes.field}>
+      <div className={classes.place} data-over={isOver}>
+        <IconCloudUpload size={28} aria-hidden />
+        <div className={classes.words}>
+          <span>{isOver ? t(($) => $.files.dropNow) : t(($) => $.files.drop)}</span>
+          <small>{t(($) => $.files.formats, { formats: attachmentFormats.join(', ') })}</small>
+          <small>
+            {t(($) => $.files.limits, { size: fileSize(limits.maxBytes, t, language) })} ·{' '}
+            {t(($) => $.files.count, { count, max: limits.max })}
+          </small>
+        </div>
+        <ChooseFiles onFiles={uploads.add}>
+          {(open) => (
+            <Button variant="default" onClick={open} disabled={count >= limits.max}>
+              {t(($) => $.files.add)}
+            </Button>
+          )}
+        </ChooseFiles>
+      </div>
+      <UploadRows uploads={uploads} limits={limits} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { limits } from '@savepoint/contract/limits.ts'
+import { isBlank } from '@savepoint/contract/plain-text.ts'
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts/draft-store.ts'
+import { useDraft } from '../../../../lib/drafts/use-draft.ts'
+import { ChooseFiles } from '../../attachments/uploads/ChooseFiles.tsx'
+import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
+import { UploadRows } from '../../attachments/uploads/UploadRows.tsx'
+import { useFileDrop } from '../../attachments/uploads/use-file-drop.ts'
+import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
+import { useUploads } from '../../attachments/uploads/use-uploads.ts'
+import classes from './MessageComposer.module.css'
+import { writeMessage } from './send-message.ts'
+
+type Props = { ticketId: number; owner: string; isReopening: boolean; children: ReactNode }
+
+export function MessageComposer({ ticketId, owner, isReopening, children }: Props) {
+  const { t } = useTranslation()
+  const uploadLimits = useUploadLimits()
+  const [text, setText] = useDraft({ owner, about: `ticket.${ticketId}` })
+  const uploads = useKeptUploads(owner, ticketId)
+  const isOver = useFileDrop(uploads.add)
+  useDirtyForm(!isBlank(text) || uploads.uploads.length > 0)
+
+  const isReady = !isBlank(text) && !uploads.isUploading
+  const send = () => {
+    if (!isReady) return
+    writeMessage({ owner, ticketId, text: text.trim(), attachments: uploads.attachments })
+    setText('')
+    uploads.reset()
+  }
+  return (
+    <form
+      className={classes.composer}
+      data-over={isOver}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <UploadRows uploads={uploads} limits={uploadLimits} />
+      <div className={classes.line}>
+        <ChooseFiles onFiles={uploads.add}>
+          {(open) => (
+            <Tooltip label={t(($) => $.files.attach)}>
+              <ActionIcon aria-label={t(($) => $.files.attach)} onClick={open}>
+                <IconPaperclip />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </ChooseFiles>
+        <Textarea
+          className={classes.text}
+          classNames={{ input: classes.input }}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={limits.messageMaxLength}
+          value={text}
+          aria-label={t(($) => $.tickets.message)}
+          placeholder={
+            isOver
+              ? t(($) => $.files.dropNow)
+              : isReopening
+                ? t(($) => $.tickets.reopenPlaceholder)
+                : t(($) => $.tickets.messagePlaceholder)
+          }
+          onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const files = pastedFiles(event.clipboardData)
+            if (files.length === 0) return
+            event.preventDefault()
+            uploads.add(files)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            send()
+          }}
+        />
+        <Tooltip
+          label={uploads.isUploading ? t(($) => $.request.waitForUploads) : t(($) => $.tickets.sendHint)}
+        >
+          <Button
+            type="submit"
+            className={classes.send}
+            aria-disabled={!isReady}
+            data-disabled={!isReady || undefined}
+            rightSection={<IconSend2 size={20} aria-hidden />}
+          >
+            {t(($) => $.tickets.send)}
+          </Button>
+        </Tooltip>
+      </div>
+      <div className={classes.under}>{children}</div>
+    </form>
+  )
+}
+
+/** Files already sent up stay with the draft: a reload does not lose them. */
+function useKeptUploads(owner: string, ticketId: number) {
+  const about = `ticket.${ticketId}.files`
+  const uploads = useUploads(useUploadLimits(), readDraft<Attachment[]>({ owner, about }) ?? [])
+  const { attachments } = uploads
+  useEffect(() => {
+    if (attachments.length === 0) removeDraft({ owner, about })
+    else writeDraft({ owner, about }, attachments)
+  }, [owner, about, attachments])
+  return uploads
+}

@@ -1,0 +1,38 @@
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { DocumentView } from '../../../knowledge/help-center/document/DocumentView.tsx'
+import { AttachmentList } from '../../attachments/AttachmentList.tsx'
+import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.tsx'
+import { besideText } from '../../attachments/pictures/beside-text.ts'
+import classes from './ThreadMessage.module.css'
+
+/** One message: the customer's own on the right, the desk's on the left, the system's between. */
+export function ThreadMessage({ message, isLast }: { message: Message; isLast: boolean }) {
+  const { t } = useTranslation()
+  const { kind, author, content, createdAt, signature } = message
+  const isMine = kind === 'customer'
+  const name = isMine ? t(($) => $.tickets.you) : author.name || t(($) => $.tickets.support)
+  return (
+    <article className={classes.message} data-kind={kind}>
+      <p className={classes.author}>
+        {kind !== 'system' && <b>{name}</b>} <RelativeTime time={createdAt} />
+      </p>
+      <div className={classes.bubble}>
+        <DocumentView document={content} picture={AttachmentPicture} />
+        <AttachmentList attachments={besideText(message)} />
+        {signature && (
+          <div className={classes.signature}>
+            <DocumentView document={signature} picture={AttachmentPicture} />
+          </div>
+        )}
+      </div>
+      {isMine && isLast && (
+        <p className={classes.sent}>
+          <IconCheck size={14} aria-hidden /> {t(($) => $.tickets.sent)}
+        </p>
+      )}
+    </article>
+  )
+}

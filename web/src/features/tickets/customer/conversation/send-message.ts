@@ -1,0 +1,50 @@
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { randomId } from '../../../../lib/browser/random-id.ts'
+import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
+import { refreshTickets, sendMessage } from '../list/customer-ticket-api.ts'
+import {
+  type OutboxMessage,
+  type OutboxState,
+  putIntoOutbox,
+  takeFromOutbox,
+  useOutbox,
+} from './outbox-store.ts'
+
+type NewMessage = { owner: string; ticketId: number; text: string; attachments: Attachment[] }
+
+const underWay = new Set<string>()
+
+/** Shows the message at once and sends it; what fails stays in the outbox, to be sent again under the same key. */
+export function writeMessage(message: NewMessage) {
+  void deliver({ ...message, key: randomId(), createdAt: new Date().toISOString(), state: 'sending' })
+}
+
+export async function deliver(message: OutboxMessage) {
+  if (underWay.has(message.key)) return
+  underWay.add(message.key)
+  putIntoOutbox({ ...message, state: 'sending' })
+  try {
+    const attachments = message.attachments.map(({ id }) => id)
+    await sendMessage(message.ticketId, { text: message.text, attachments }, message.key)
+    takeFromOutbox(message.key)
+  } catch (error) {
+    putIntoOutbox({ ...message, state: stateAfter(error) })
+    if (isProblem(error, 'invalidOperation')) refreshTickets(message.ticketId)
+  } finally {
+    underWay.delete(message.key)
+  }
+}
+
+function stateAfter(error: unknown): OutboxState {
+  if (isProblem(error, 'invalidOperation', 'notFound')) return 'refused'
+  if (error instanceof ProblemError && error.status === 0 && !navigator.onLine) return 'waiting'
+  return 'failed'
+}
+
+/** After a reload or a broken line: what was under way or waited goes out again. */
+export function resendOutbox(owner: string) {
+  for (const message of useOutbox.getState().messages) {
+    if (message.owner === owner && (message.state === 'sending' || message.state === 'waiting'))
+      void deliver(message)
+  }
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardPage } from '../../../../ui/layout/CardPage.tsx'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { useConfirmGuestRequest } from './guest-api.ts'
+
+/** Where the link of a guest's confirmation mail leads. */
+export function ConfirmRequestPage({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const { mutate, data, isError } = useConfirmGuestRequest()
+  useEffect(() => mutate(code), [mutate, code])
+  if (!data && !isError) return <CardPage title={t(($) => $.people.confirm.working)} />
+  return (
+    <CardPage
+      title={
+        data
+          ? t(($) => $.people.confirm.requestDoneTitle, { id: data.id })
+          : t(($) => $.people.confirm.failedTitle)
+      }
+    >
+      <Text role="status" my="md" c="dimmed">
+        {data ? t(($) => $.people.confirm.requestDone) : t(($) => $.people.confirm.requestFailed)}
+      </Text>
+      <LinkButton to="/">{t(($) => $.notFound.home)}</LinkButton>
+    </CardPage>
+  )
+}

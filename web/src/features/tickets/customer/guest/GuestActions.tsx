@@ -1,0 +1,52 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconKey, IconLogin2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
+import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
+import { useSession } from '../../../people/authentication/use-session.ts'
+import classes from './GuestActions.module.css'
+
+const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx')).GuestRecovery)
+
+/** Two ways on for somebody not signed in: recover an account here, or sign in for everything else. */
+export function GuestActions() {
+  const { t } = useTranslation()
+  const { kind } = useSession()
+  const [isRecovering, setRecovering] = useState(() => window.location.hash === '#recovery')
+  return (
+    <div className={classes.doors}>
+      <section className={classes.door} data-open={isRecovering} aria-labelledby="recovery">
+        <IconKey size={32} aria-hidden className={classes.icon} />
+        <Title order={2} size="h4" id="recovery">
+          {isRecovering ? t(($) => $.guest.title) : t(($) => $.home.recoverTitle)}
+        </Title>
+        <Text c="dimmed">{isRecovering ? t(($) => $.guest.hint) : t(($) => $.home.recoverHint)}</Text>
+        {isRecovering ? (
+          <GuestRecovery />
+        ) : (
+          <Button variant="light" size="lg" onClick={() => setRecovering(true)}>
+            {t(($) => $.home.recover)}
+          </Button>
+        )}
+      </section>
+      <section className={classes.door}>
+        <IconLogin2 size={32} aria-hidden className={classes.icon} />
+        <Title order={2} size="h4">
+          {t(($) => $.home.guestTitle)}
+        </Title>
+        <Text c="dimmed">
+          {kind === 'agent' ? t(($) => $.people.signedInAsStaff) : t(($) => $.home.guestHint)}
+        </Text>
+        <div className={classes.buttons}>
+          <Button size="lg" onClick={() => openSignIn()}>
+            {t(($) => $.people.signIn)}
+          </Button>
+          <Button size="lg" variant="default" onClick={() => openSignIn('register')}>
+            {t(($) => $.people.register)}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import { clockTime } from '../../../../lib/dates/relative-time.ts'
+import type { Translate } from '../../../../lib/language/i18n.ts'
+import { isProblem, ProblemError, retryTimeOf } from '../../../../lib/problems/problem-error.ts'
+
+/** Why a guest's request was not taken, in words. */
+export function guestFailure(error: unknown, t: Translate, language: Locale): string {
+  const retryAt = retryTimeOf(error)
+  const when = retryAt && clockTime(retryAt, new Date(), language)
+  if (isProblem(error, 'ticketLimit')) {
+    const limit = t(($) => $.request.limit)
+    return when ? `${limit}. ${t(($) => $.request.limitUntil, { when })}` : limit
+  }
+  if (when) return t(($) => $.errors.tooMany, { when })
+  if (isProblem(error, 'wrongChallenge')) return t(($) => $.guest.checkFailed)
+  if (error instanceof ProblemError && error.status === 0) return t(($) => $.errors.unreachable)
+  return t(($) => $.request.failed)
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../../../lib/settings/settings-store.ts'
+import { CoverImage } from '../../../knowledge/help-center/home/CoverImage.tsx'
+import { projectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { PopularInline } from '../../../knowledge/help-center/popular/PopularInline.tsx'
+import { ArticleSearchBox } from '../../../knowledge/help-center/search/ArticleSearchBox.tsx'
+import classes from './HomeHero.module.css'
+
+/** The art of the game one was last busy with, and the question that matters. */
+export function HomeHero() {
+  const { t } = useTranslation()
+  const { data } = useQuery(projectsQuery())
+  const lastId = useSettings((settings) => settings.projectId)
+  const projects = data?.items ?? []
+  const project =
+    projects.find(({ id }) => id === lastId) ?? projects.find(({ coverId }) => coverId) ?? projects[0]
+  return (
+    <section className={classes.hero}>
+      <div className={classes.art} aria-hidden="true">
+        {data && <CoverImage project={project} sizes="100vw" isFirst />}
+      </div>
+      <div className={classes.words}>
+        <h1 className={classes.title}>{t(($) => $.home.title)}</h1>
+        <p className={classes.subtitle}>{t(($) => $.home.subtitle)}</p>
+        <ArticleSearchBox />
+        <PopularInline />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core'
+import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { StatusCountdown } from '../list/StatusCountdown.tsx'
+import classes from './WaitingForYou.module.css'
+
+export function WaitingForYou({ tickets }: { tickets: CustomerTicketSummary[] }) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <Title order={2} size="h4" mb="sm">
+        {t(($) => $.home.waiting)}
+      </Title>
+      <ul className={classes.list}>
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <Link
+              to="/customer/tickets/$ticketId"
+              params={{ ticketId: String(ticket.id) }}
+              className={classes.row}
+            >
+              <span className={classes.words}>
+                <span className={classes.title}>
+                  <small>{t(($) => $.tickets.number, { id: ticket.id })}</small> {ticket.title}
+                </span>
+                <small>
+                  <StatusCountdown ticket={ticket} />
+                </small>
+              </span>
+              <span className={classes.reply}>
+                {t(($) => $.home.reply)} <IconArrowRight size={18} aria-hidden />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

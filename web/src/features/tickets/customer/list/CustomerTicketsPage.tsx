@@ -1,0 +1,45 @@
+import { Tabs } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import classes from './CustomerTicketsPage.module.css'
+import { type CustomerTab, customerCountersQuery } from './customer-ticket-api.ts'
+import { TicketPages } from './TicketPages.tsx'
+
+export function CustomerTicketsPage() {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<CustomerTab>('active')
+  const { data: counters } = useQuery(customerCountersQuery())
+  usePageTitle(t(($) => $.tickets.title))
+  const unread = counters?.unreadTicketsCount ?? 0
+  const create = (
+    <LinkButton to="/customer/request" leftSection={<IconPlus size={20} aria-hidden />}>
+      {t(($) => $.shell.newRequest)}
+    </LinkButton>
+  )
+  return (
+    <PageColumn title={t(($) => $.tickets.title)} beside={create}>
+      <Tabs value={tab} onChange={(chosen) => setTab(chosen === 'archive' ? 'archive' : 'active')}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab
+            value="active"
+            className={classes.tab}
+            rightSection={unread > 0 ? <span className={classes.count}>{unread}</span> : null}
+          >
+            {t(($) => $.tickets.active)}
+          </Tabs.Tab>
+          <Tabs.Tab value="archive" className={classes.tab}>
+            {t(($) => $.tickets.archive)}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <TicketPages key={tab} tab={tab} />
+        </Tabs.Panel>
+      </Tabs>
+    </PageColumn>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { useTranslation } from 'react-i18next'
+import { countdown } from '../../../../lib/dates/countdown.ts'
+import { exactTime } from '../../../../lib/dates/relative-time.ts'
+import { useNow } from '../../../../lib/dates/use-now.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+
+type Props = { ticket: Pick<CustomerTicketSummary, 'status' | 'resolvesAt' | 'archivesAt'> }
+
+/** Days until a waiting request is resolved, or a resolved one goes to the archive. */
+export function StatusCountdown({ ticket }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  const { status, resolvesAt, archivesAt } = ticket
+  const waits = status === 'WaitingCustomerAction' && resolvesAt
+  const moment = waits ? resolvesAt : status === 'Resolved' ? archivesAt : null
+  if (!moment) return null
+  const when = countdown(new Date(moment), now, language)
+  return (
+    <time dateTime={moment} title={exactTime(new Date(moment), language)}>
+      {waits ? t(($) => $.tickets.resolvesIn, { when }) : t(($) => $.tickets.archivesIn, { when })}
+    </time>
+  )
+}

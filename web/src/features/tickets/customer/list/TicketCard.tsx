@@ -1,0 +1,35 @@
+import type { CustomerTicketSummary } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { StatusCountdown } from './StatusCountdown.tsx'
+import { StatusLabel } from './StatusLabel.tsx'
+import classes from './TicketCard.module.css'
+
+/** One request in a list: what it is about, how it stands, what is new. */
+export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
+  const { t } = useTranslation()
+  const { id, title, status, project, category, unreadCount, updatedAt } = ticket
+  return (
+    <article className={classes.card} data-unread={unreadCount > 0}>
+      <div>
+        <Link to="/customer/tickets/$ticketId" params={{ ticketId: String(id) }} className={classes.title}>
+          {title}
+        </Link>
+        <p className={classes.line}>
+          {t(($) => $.tickets.number, { id })} · {project.name} · {category.name} ·{' '}
+          <RelativeTime time={updatedAt} />
+        </p>
+      </div>
+      <div className={classes.state}>
+        <StatusLabel status={status} />
+        {unreadCount > 0 && (
+          <span className={classes.unread}>{t(($) => $.tickets.unread, { count: unreadCount })}</span>
+        )}
+      </div>
+      <p className={classes.countdown}>
+        <StatusCountdown ticket={ticket} />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { IconArchive, IconInbox } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
+import { type CustomerTab, customerTicketsQuery } from './customer-ticket-api.ts'
+import { TicketCard } from './TicketCard.tsx'
+
+/** A tab's requests, a page at a time. */
+export function TicketPages({ tab }: { tab: CustomerTab }) {
+  const query = useInfiniteQuery(customerTicketsQuery(tab))
+  const { data, error, refetch, fetchNextPage } = query
+  const tickets = data?.pages.flatMap(({ items }) => items)
+  if (!tickets && error) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (!tickets) return <TicketSkeletons />
+  if (tickets.length === 0) return <NoTickets tab={tab} />
+  return (
+    <Stack gap="sm">
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} />
+      ))}
+      {error && <InlineError error={error} onRetry={() => void fetchNextPage()} />}
+      <MoreButton query={query} />
+    </Stack>
+  )
+}
+
+function TicketSkeletons() {
+  return (
+    <Stack gap="sm">
+      <Skeleton h={112} />
+      <Skeleton h={112} />
+      <Skeleton h={112} />
+    </Stack>
+  )
+}
+
+function NoTickets({ tab }: { tab: CustomerTab }) {
+  const { t } = useTranslation()
+  if (tab === 'archive') {
+    return (
+      <EmptyState
+        icon={<IconArchive size={32} />}
+        title={t(($) => $.tickets.noArchive)}
+        hint={t(($) => $.tickets.noArchiveHint)}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconInbox size={32} />}
+      title={t(($) => $.tickets.noActive)}
+      hint={t(($) => $.tickets.noActiveHint)}
+      action={<LinkButton to="/customer/request">{t(($) => $.home.create)}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { isAbsent } from '../../../../lib/problems/problem-error.ts'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
+import { projectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { RequestForm } from './RequestForm.tsx'
+
+type Props = {
+  projectId: string
+  categoryId: string
+  followUpOf: string | undefined
+  owner: string
+  onSent: (ticketId: number) => void
+  onSolved: () => void
+}
+
+/** The last step, once it is known what the topic asks. */
+export function RequestDetails({ projectId, categoryId, ...rest }: Props) {
+  const { data: project, error, refetch } = useQuery(projectQuery(projectId))
+  const category = project?.categories.find(({ id }) => id === categoryId)
+  if (isAbsent(error) || (project && !category)) return <NotFoundScreen />
+  if (error && !project) return <InlineError error={error} onRetry={() => void refetch()} />
+  if (!project || !category) {
+    return (
+      <Stack>
+        <Skeleton h={72} />
+        <Skeleton h={72} />
+        <Skeleton h={160} />
+      </Stack>
+    )
+  }
+  return <RequestForm project={project} category={category} {...rest} />
+}

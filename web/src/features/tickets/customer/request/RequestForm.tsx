@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { PublicCategory, PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
+import { AttachmentField } from '../../attachments/uploads/AttachmentField.tsx'
+import { pastedFiles } from '../../attachments/uploads/pasted-files.ts'
+import { useUploadLimits } from '../../attachments/uploads/use-upload-limits.ts'
+import { useUploads } from '../../attachments/uploads/use-uploads.ts'
+import { useSubmitTicket } from '../list/customer-ticket-api.ts'
+import { RequestErrors } from './fields/RequestErrors.tsx'
+import { RequestFields } from './fields/RequestFields.tsx'
+import { emptyAnswers, type RequestValues, requestBody, requestSchema } from './fields/request-schema.ts'
+import classes from './RequestForm.module.css'
+import { RequestLimit } from './RequestLimit.tsx'
+import { keepRequestDraft, readRequestDraft, removeRequestDraft } from './request-draft.ts'
+import { SendBar } from './SendBar.tsx'
+import { SuggestedArticles } from './suggested-articles/SuggestedArticles.tsx'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useRequestLimit } from './use-request-limit.ts'
+
+type Props = {
+  project: PublicProject
+  category: PublicCategory
+  followUpOf: string | undefined
+  owner: string
+  onSent: (ticketId: number) => void
+  /** An article made the request unneeded. */
+  onSolved: () => void
+}
+
+export function RequestForm({ project, category, followUpOf, owner, onSent, onSolved }: Props) {
+  const { t } = useTranslation()
+  const { fields } = category
+  const [draft] = useState(() => readRequestDraft(owner))
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(requestSchema(fields)),
+    shouldFocusError: false,
+    defaultValues: startingValues(draft?.values, category),
+  })
+  const uploadLimits = useUploadLimits()
+  const uploads = useUploads(uploadLimits, draft?.attachments ?? [])
+  const limit = useRequestLimit()
+  const keyFor = useIdempotencyKey()
+  const { mutate, isPending, error, submittedAt } = useSubmitTicket()
+
+  const place = { projectId: project.id, categoryId: category.id, followUpOf }
+  const saved = useKeptDraft({ owner, place, values: form.watch(), attachments: uploads.attachments })
+  useDirtyForm(saved !== null)
+
+  const submit = form.handleSubmit((values) => {
+    const body = {
+      projectId: project.id,
+      categoryId: category.id,
+      ...requestBody(values, fields),
+      attachments: uploads.attachments.map(({ id }) => id),
+      ...(followUpOf ? { followUpOf: Number(followUpOf) } : {}),
+    }
+    mutate(
+      { body, idempotencyKey: keyFor(body) },
+      {
+        onSuccess: ({ id }) => {
+          removeRequestDraft(owner)
+          onSent(id)
+        },
+        onError: (failure) => {
+          showFieldErrors(failure, form.setError)
+          limit.learn(failure)
+        },
+      },
+    )
+  })
+  const isUnexplained = error && !isProblem(error, 'invalidInput', 'ticketLimit')
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={submit}
+        onPaste={(event) => uploads.add(pastedFiles(event.clipboardData))}
+      >
+        <RequestErrors fields={fields} />
+        {isUnexplained && <FormAlert key={submittedAt}>{t(($) => $.request.failed)}</FormAlert>}
+        <RequestFields
+          fields={fields}
+          afterTitle={
+            <SuggestedArticles
+              projectId={project.id}
+              text={form.watch('title')}
+              onSolved={() => {
+                removeRequestDraft(owner)
+                onSolved()
+              }}
+            />
+          }
+        />
+        <AttachmentField uploads={uploads} limits={uploadLimits} />
+        <RequestLimit opensAt={limit.opensAt} />
+        <SendBar
+          saved={saved}
+          isSending={isPending}
+          disabledReason={
+            uploads.isUploading
+              ? t(($) => $.request.waitForUploads)
+              : limit.opensAt
+                ? t(($) => $.request.limit)
+                : null
+          }
+          onDiscard={() => {
+            removeRequestDraft(owner)
+            form.reset(startingValues(undefined, category))
+            uploads.reset()
+          }}
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+function startingValues(known: RequestValues | undefined, { fields }: PublicCategory): RequestValues {
+  return {
+    title: known?.title ?? '',
+    description: known?.description ?? '',
+    characterNickname: known?.characterNickname ?? '',
+    fields: emptyAnswers(fields, known?.fields),
+  }
+}
+
+type Kept = {
+  owner: string
+  place: { projectId: string; categoryId: string; followUpOf: string | undefined }
+  values: RequestValues
+  attachments: Parameters<typeof keepRequestDraft>[1]['attachments']
+}
+
+/** Whether what is written is safe: true, false when storage refuses, null when nothing is written. */
+function useKeptDraft({ owner, place, values, attachments }: Kept) {
+  const content = useMemo(
+    () => JSON.stringify({ ...place, values, attachments }),
+    [place, values, attachments],
+  )
+  const [saved, setSaved] = useState<boolean | null>(null)
+  useEffect(() => {
+    setSaved(keepRequestDraft(owner, JSON.parse(content)))
+  }, [owner, content])
+  return saved
+}

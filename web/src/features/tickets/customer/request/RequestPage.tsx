@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
+import { Steps } from '../../../../ui/navigation/Steps.tsx'
+import { ChooseGame } from './ChooseGame.tsx'
+import { ChooseTopic } from './ChooseTopic.tsx'
+import { RequestDetails } from './RequestDetails.tsx'
+import { RequestSent } from './RequestSent.tsx'
+import { RequestSolved } from './RequestSolved.tsx'
+import { readRequestDraft } from './request-draft.ts'
+
+export type RequestPlace = {
+  projectId?: string | undefined
+  categoryId?: string | undefined
+  followUpOf?: string | undefined
+}
+type Props = {
+  place: RequestPlace
+  owner: string
+  onPlace: (place: RequestPlace, isCorrection?: boolean) => void
+}
+
+/** Game, topic, details: where one stands is in the address, what was typed is in the draft. */
+export function RequestPage({ place, owner, onPlace }: Props) {
+  const { t } = useTranslation()
+  const [sentId, setSentId] = useState<number | null>(null)
+  const [isSolved, setSolved] = useState(false)
+  const { projectId, categoryId, followUpOf } = place
+  const title = followUpOf ? t(($) => $.request.followUp, { id: followUpOf }) : t(($) => $.request.title)
+  usePageTitle(title)
+  useReturnToDraft({ place, owner, onPlace })
+
+  if (isSolved) return <RequestSolved projectId={projectId} />
+  if (sentId !== null) return <RequestSent ticketId={sentId} />
+  const names = [
+    t(($) => $.request.steps.game),
+    t(($) => $.request.steps.topic),
+    t(($) => $.request.steps.details),
+  ]
+  const step = !projectId ? 0 : !categoryId ? 1 : 2
+  const goTo = (index: number) =>
+    onPlace(index === 0 ? { followUpOf } : { followUpOf, projectId: place.projectId })
+  return (
+    <PageColumn title={title} width={step === 0 ? 'wide' : 'narrow'}>
+      <Steps names={names} current={step} onGo={goTo} />
+      {!projectId && <ChooseGame onChoose={(id) => onPlace({ followUpOf, projectId: id })} />}
+      {projectId && !categoryId && (
+        <ChooseTopic projectId={projectId} onChoose={(id) => onPlace({ ...place, categoryId: id })} />
+      )}
+      {projectId && categoryId && (
+        <RequestDetails
+          key={`${projectId}.${categoryId}`}
+          projectId={projectId}
+          categoryId={categoryId}
+          followUpOf={followUpOf}
+          owner={owner}
+          onSent={setSentId}
+          onSolved={() => setSolved(true)}
+        />
+      )}
+    </PageColumn>
+  )
+}
+
+/** Somebody who comes back to an empty first step finds the request they had begun. */
+function useReturnToDraft({ place, owner, onPlace }: Props) {
+  const [isFresh, setFresh] = useState(place.projectId === undefined && place.followUpOf === undefined)
+  useEffect(() => {
+    if (!isFresh) return
+    setFresh(false)
+    const draft = readRequestDraft(owner)
+    if (!draft) return
+    const { projectId, categoryId, followUpOf } = draft
+    onPlace({ projectId, categoryId, followUpOf }, true)
+    notify.info(($) => $.request.draftRestored)
+  }, [isFresh, owner, onPlace])
+}

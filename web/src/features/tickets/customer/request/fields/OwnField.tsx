@@ -1,0 +1,56 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { validationText } from '../../../../../lib/problems/validation-text.ts'
+import pictureClasses from './FieldPicture.module.css'
+import { FieldPicture } from './FieldPicture.tsx'
+import classes from './RequestFields.module.css'
+import type { RequestValues } from './request-schema.ts'
+
+/** One of the category's own questions. */
+export function OwnField({ field }: { field: CategoryField }) {
+  const { t } = useTranslation()
+  const { register, formState } = useFormContext<RequestValues>()
+  const { id, type, title, required, options } = field
+  const shared = {
+    label: title,
+    description: (field.description || field.imageId) && <Described field={field} />,
+    withAsterisk: required,
+    'aria-required': required,
+    error: validationText(t, formState.errors.fields?.[id]?.message),
+    ...register(`fields.${id}`),
+  }
+  switch (type) {
+    case 'textarea':
+      return (
+        <Textarea
+          className={classes.wide}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={limits.fieldTextareaMaxLength}
+          {...shared}
+        />
+      )
+    case 'select':
+      return (
+        <NativeSelect data={[{ value: '', label: t(($) => $.request.choose) }, ...options]} {...shared} />
+      )
+    case 'datetime':
+      return <TextInput type="datetime-local" max="9999-12-31T23:59" {...shared} />
+    case 'text':
+      return <TextInput maxLength={limits.fieldTextMaxLength} autoComplete="off" {...shared} />
+  }
+}
+
+function Described({ field }: { field: CategoryField }) {
+  if (!field.imageId) return field.description
+  return (
+    <span className={pictureClasses.described}>
+      <span>{field.description}</span>
+      <FieldPicture field={field} imageId={field.imageId} />
+    </span>
+  )
+}

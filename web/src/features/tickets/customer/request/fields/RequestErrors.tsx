@@ -1,0 +1,43 @@
+import { Anchor, List } from '@mantine/core'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import { type FieldError, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { validationText } from '../../../../../lib/problems/validation-text.ts'
+import { FormAlert } from '../../../../../ui/forms/FormAlert.tsx'
+import type { RequestValues } from './request-schema.ts'
+
+type Path = 'title' | 'description' | 'characterNickname' | `fields.${string}`
+
+/** Everything wrong with the form in one place; each line leads to its field. */
+export function RequestErrors({ fields }: { fields: readonly CategoryField[] }) {
+  const { t } = useTranslation()
+  const { formState, setFocus } = useFormContext<RequestValues>()
+  const { errors, submitCount } = formState
+  const named: { path: Path; label: string; error: FieldError | undefined }[] = [
+    { path: 'title', label: t(($) => $.request.subject), error: errors.title },
+    { path: 'characterNickname', label: t(($) => $.request.nickname), error: errors.characterNickname },
+    ...fields.map(({ id, title }) => ({
+      path: `fields.${id}` as const,
+      label: title,
+      error: errors.fields?.[id],
+    })),
+    { path: 'description', label: t(($) => $.request.description), error: errors.description },
+  ]
+  const wrong = named.filter(({ error }) => error)
+  if (submitCount === 0 || wrong.length === 0) return null
+  return (
+    <FormAlert key={submitCount}>
+      {t(($) => $.errors.formHasErrors)}
+      <List mt={4} spacing={2} size="sm">
+        {wrong.map(({ path, label, error }) => (
+          <List.Item key={path}>
+            <Anchor component="button" type="button" size="sm" onClick={() => setFocus(path)}>
+              {label}
+            </Anchor>
+            : {validationText(t, error?.message)}
+          </List.Item>
+        ))}
+      </List>
+    </FormAlert>
+  )
+}

@@ -1,0 +1,60 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import { limits } from '@savepoint/contract/limits.ts'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { validationText } from '../../../../../lib/problems/validation-text.ts'
+import { OwnField } from './OwnField.tsx'
+import classes from './RequestFields.module.css'
+import type { RequestValues } from './request-schema.ts'
+
+type Props = { fields: readonly CategoryField[]; afterTitle?: ReactNode }
+
+/** Subject, the category's own questions and the story: the same for players and guests. */
+export function RequestFields({ fields, afterTitle }: Props) {
+  const { t } = useTranslation()
+  const { register, formState } = useFormContext<RequestValues>()
+  const { errors } = formState
+  return (
+    <div className={classes.place}>
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.wide}
+          label={t(($) => $.request.subject)}
+          placeholder={t(($) => $.request.subjectPlaceholder)}
+          withAsterisk
+          aria-required
+          maxLength={limits.titleMaxLength}
+          autoComplete="off"
+          error={validationText(t, errors.title?.message)}
+          {...register('title')}
+        />
+        {afterTitle}
+        <TextInput
+          label={t(($) => $.request.nickname)}
+          maxLength={limits.characterNicknameMaxLength}
+          autoComplete="off"
+          error={validationText(t, errors.characterNickname?.message)}
+          {...register('characterNickname')}
+        />
+        {fields.map((field) => (
+          <OwnField key={field.id} field={field} />
+        ))}
+        <Textarea
+          className={classes.wide}
+          label={t(($) => $.request.description)}
+          placeholder={t(($) => $.request.descriptionPlaceholder)}
+          withAsterisk
+          aria-required
+          autosize
+          minRows={5}
+          maxRows={18}
+          maxLength={limits.messageMaxLength}
+          error={validationText(t, errors.description?.message)}
+          {...register('description')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import { IconSend2 } from '@tabler/icons-react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useManagedImage } from '../../../../knowledge/pictures/managed-image.ts'
+import { FieldPictures } from './field-pictures.ts'
+import { RequestFields } from './RequestFields.tsx'
+import classes from './RequestPreview.module.css'
+import { emptyAnswers, type RequestValues, requestSchema } from './request-schema.ts'
+
+type Props = {
+  fields: CategoryField[]
+  category: { name: string; accountRecovery: boolean }
+  project: { name: string }
+}
+
+/** The form of a category as a player sees it; it checks what is typed and sends nothing. */
+export function RequestPreview({ fields, category, project }: Props) {
+  const { t } = useTranslation()
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(requestSchema(fields)),
+    shouldFocusError: false,
+    defaultValues: { title: '', description: '', characterNickname: '', fields: emptyAnswers(fields) },
+  })
+  return (
+    <FieldPictures value={useManagedImage}>
+      <FormProvider {...form}>
+        <form noValidate className={classes.form} onSubmit={form.handleSubmit(() => {})}>
+          <p className={classes.place}>
+            {project.name} · {category.name}
+          </p>
+          <RequestFields fields={fields} />
+          <Button type="submit" size="lg" rightSection={<IconSend2 size={20} aria-hidden />}>
+            {t(($) => $.request.send)}
+          </Button>
+        </form>
+      </FormProvider>
+    </FieldPictures>
+  )
+}

@@ -1,0 +1,63 @@
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InlineError } from '../../../../../ui/states/InlineError.tsx'
+import { RelativeTime } from '../../../../../ui/text/RelativeTime.tsx'
+import { ArticleText } from '../../../../knowledge/help-center/document/ArticleText.tsx'
+import { articleQuery, countSolved } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { ConfirmSolved } from './ConfirmSolved.tsx'
+import { SolvedChoice } from './SolvedChoice.tsx'
+import classes from './SuggestedArticle.module.css'
+
+type Props = { articleId: string; onClose: () => void; onSolved: () => void }
+
+/** An article read beside the request: it may end it here, and else the form is as it was. */
+export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
+  const { t } = useTranslation()
+  const [isSolved, setSolved] = useState(false)
+  const { data: article, error, refetch } = useQuery(articleQuery(articleId))
+  const solve = () => {
+    void countSolved(articleId)
+    setSolved(true)
+  }
+  return (
+    <Drawer.Root
+      opened
+      position="right"
+      size="lg"
+      classNames={{ content: classes.content }}
+      onClose={onClose}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>
+            {isSolved ? t(($) => $.request.solved.title) : (article?.title ?? t(($) => $.common.loading))}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={t(($) => $.common.close)} />
+        </div>
+        <Drawer.Body className={classes.body}>
+          {isSolved && <ConfirmSolved onKeep={onClose} onDrop={onSolved} />}
+          {!isSolved && article && (
+            <>
+              <Text size="sm" c="dimmed" mb="md">
+                {t(($) => $.knowledge.updated)} <RelativeTime time={article.updatedAt} />
+              </Text>
+              <ArticleText content={article.content} />
+            </>
+          )}
+          {!article && !error && (
+            <Stack>
+              <Skeleton h={18} w="30%" />
+              <Skeleton h={120} />
+              <Skeleton h={200} />
+            </Stack>
+          )}
+          {error && !article && <InlineError error={error} onRetry={() => void refetch()} />}
+        </Drawer.Body>
+        {!isSolved && article && <SolvedChoice article={article} onSolved={solve} onStillNeeded={onClose} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

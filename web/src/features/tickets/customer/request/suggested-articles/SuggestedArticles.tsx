@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBulb, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whenNeeded } from '../../../../../ui/states/when-needed.tsx'
+import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
+import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
+import classes from './SuggestedArticles.module.css'
+
+const SuggestedArticle = whenNeeded(async () => (await import('./SuggestedArticle.tsx')).SuggestedArticle)
+
+type Props = { projectId: string; text: string; onSolved: () => void }
+
+/** Articles that may spare the request, found while its subject is typed. */
+export function SuggestedArticles({ projectId, text, onSolved }: Props) {
+  const { t } = useTranslation()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [searched] = useDebouncedValue(text.trim(), 300)
+  const { data } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 4 }))
+  const hits = searched.length >= 3 ? (data?.items ?? []) : []
+  return (
+    <aside className={classes.place} aria-live="polite" data-empty={hits.length === 0}>
+      {hits.length > 0 && (
+        <div className={classes.box}>
+          <p className={classes.title}>
+            <IconBulb size={20} aria-hidden />
+            {t(($) => $.request.maySolve)}
+          </p>
+          <ul>
+            {hits.map(({ id, titleParts }) => (
+              <li key={id}>
+                <button type="button" onClick={() => setOpenId(id)}>
+                  <span>
+                    <HighlightedText parts={titleParts} />
+                  </span>
+                  <IconChevronRight size={18} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <small>{t(($) => $.request.maySolveHint)}</small>
+        </div>
+      )}
+      {openId && <SuggestedArticle articleId={openId} onClose={() => setOpenId(null)} onSolved={onSolved} />}
+    </aside>
+  )
+}

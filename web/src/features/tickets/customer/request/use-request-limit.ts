@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNow } from '../../../../lib/dates/use-now.ts'
+import { isProblem, retryTimeOf } from '../../../../lib/problems/problem-error.ts'
+import { customerCountersQuery } from '../list/customer-ticket-api.ts'
+
+/** When the next request may be sent; null means now. */
+export function useRequestLimit() {
+  const { data } = useQuery(customerCountersQuery())
+  const [refusedUntil, setRefusedUntil] = useState<Date | null>(null)
+  const now = useNow()
+  const known = data?.nextRequestAt ? new Date(data.nextRequestAt) : null
+  const latest = refusedUntil && (!known || refusedUntil > known) ? refusedUntil : known
+  return {
+    opensAt: latest && latest > now ? latest : null,
+    learn(failure: unknown) {
+      if (isProblem(failure, 'ticketLimit')) setRefusedUntil(retryTimeOf(failure))
+    },
+  }
+}

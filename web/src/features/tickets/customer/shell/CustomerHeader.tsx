@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { languages } from '../../../../lib/language/i18n.ts'
+import { runtimeConfig } from '../../../../lib/settings/runtime-config.ts'
+import { Mark } from '../../../../ui/layout/Mark.tsx'
+import { LanguageSwitch } from '../../../../ui/navigation/LanguageSwitch.tsx'
+import { startSearch } from '../../../knowledge/help-center/search/search-places.ts'
+import { AccountMenu } from '../../../people/account/AccountMenu.tsx'
+import { useChooseLocale } from '../../../people/authentication/people-api.ts'
+import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
+import { useSession } from '../../../people/authentication/use-session.ts'
+import { UnreadCount } from '../list/UnreadCount.tsx'
+import classes from './CustomerHeader.module.css'
+
+export function CustomerHeader() {
+  const { t } = useTranslation()
+  const { kind } = useSession()
+  const { mutate: chooseLocale } = useChooseLocale()
+  return (
+    <header className={classes.header}>
+      <div className={classes.inside}>
+        <Link to="/" className={classes.logo}>
+          <Mark size={30} />
+          <span>{t(($) => $.product)}</span>
+          {runtimeConfig.environment !== 'production' && (
+            <small>{t(($) => $.environments[runtimeConfig.environment])}</small>
+          )}
+        </Link>
+        <nav className={classes.nav} aria-label={t(($) => $.shell.navigation)}>
+          <Link to="/customer/articles" className={classes.link} activeProps={{ 'aria-current': 'page' }}>
+            {t(($) => $.shell.articles)}
+          </Link>
+          {kind === 'customer' && (
+            <Link to="/customer/tickets" className={classes.link} activeProps={{ 'aria-current': 'page' }}>
+              {t(($) => $.shell.myRequests)}
+              <UnreadCount />
+            </Link>
+          )}
+        </nav>
+        <div className={classes.side}>
+          <ActionIcon
+            aria-label={t(($) => $.knowledge.search)}
+            aria-keyshortcuts="Control+K"
+            title="Ctrl K"
+            onClick={startSearch}
+          >
+            <IconSearch size={22} aria-hidden />
+          </ActionIcon>
+          <LanguageSwitch
+            languages={languages}
+            onChoose={(locale) => kind === 'customer' && chooseLocale({ locale })}
+          />
+          {kind === 'guest' ? (
+            <Button onClick={() => openSignIn()}>{t(($) => $.people.signIn)}</Button>
+          ) : (
+            <AccountMenu />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../lib/toasts/toasts.ts'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { useCloseTicket } from '../list/customer-ticket-api.ts'
+
+export function CloseTicketButton({ ticketId }: { ticketId: number }) {
+  const { t } = useTranslation()
+  const [isAsking, asking] = useDisclosure(false)
+  const { mutate, isPending } = useCloseTicket(ticketId)
+  const close = () =>
+    mutate(undefined, {
+      onSuccess: () => notify.success(($) => $.tickets.closed),
+      onError: () => notify.error(($) => $.errors.tryLater),
+      onSettled: asking.close,
+    })
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconCircleCheck size={20} aria-hidden />} onClick={asking.open}>
+        {t(($) => $.tickets.close)}
+      </Button>
+      {isAsking && (
+        <Dialog title={t(($) => $.tickets.closeTitle)} onClose={asking.close}>
+          <Text mb="lg">{t(($) => $.tickets.closeHint)}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={asking.close}>
+              {t(($) => $.common.cancel)}
+            </Button>
+            <Button loading={isPending} onClick={close} data-autofocus>
+              {t(($) => $.tickets.close)}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+    </>
+  )
+}

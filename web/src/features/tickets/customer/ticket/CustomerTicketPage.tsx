@@ -1,0 +1,65 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
+import { isNotFound } from '../../../../lib/problems/problem-error.ts'
+import { InlineError } from '../../../../ui/states/InlineError.tsx'
+import { TicketThread } from '../conversation/TicketThread.tsx'
+import { customerTicketQuery, markTicketRead } from '../list/customer-ticket-api.ts'
+import classes from './CustomerTicketPage.module.css'
+import { TicketDetails } from './TicketDetails.tsx'
+import { TicketFooter } from './TicketFooter.tsx'
+import { TicketHeader } from './TicketHeader.tsx'
+import { TicketMissing } from './TicketMissing.tsx'
+import { TicketProgress } from './TicketProgress.tsx'
+
+type Props = { ticketId: number; owner: string }
+
+export function CustomerTicketPage({ ticketId, owner }: Props) {
+  const { t } = useTranslation()
+  const { data: ticket, error, refetch } = useQuery(customerTicketQuery(ticketId))
+  usePageTitle(ticket && `${ticket.title} ${t(($) => $.tickets.number, { id: ticketId })}`)
+  useReading(ticketId, ticket?.unreadCount ?? 0)
+
+  if (isNotFound(error)) return <TicketMissing ticketId={ticketId} />
+  return (
+    <main id="content" tabIndex={-1} className={classes.page}>
+      {error && <InlineError error={error} onRetry={() => void refetch()} />}
+      {!ticket && !error && <TicketSkeleton />}
+      {ticket && (
+        <>
+          <TicketHeader ticket={ticket} />
+          <TicketProgress status={ticket.status} />
+          <TicketDetails ticket={ticket} />
+          <TicketThread ticket={ticket} owner={owner} />
+          <TicketFooter ticket={ticket} owner={owner} />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Whatever is on a visible screen has been read. */
+function useReading(ticketId: number, unreadCount: number) {
+  useEffect(() => {
+    if (unreadCount === 0) return
+    const read = () => {
+      if (document.visibilityState === 'visible') markTicketRead(ticketId).catch(() => {})
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [ticketId, unreadCount])
+}
+
+function TicketSkeleton() {
+  return (
+    <Stack>
+      <Skeleton h={40} w="70%" />
+      <Skeleton h={48} />
+      <Skeleton h={110} w="75%" />
+      <Skeleton h={90} w="60%" ml="auto" />
+    </Stack>
+  )
+}

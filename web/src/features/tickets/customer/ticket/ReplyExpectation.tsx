@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { clockTime, exactTime } from '../../../../lib/dates/relative-time.ts'
+import { useNow } from '../../../../lib/dates/use-now.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+
+/** By when the desk means to answer. */
+export function ReplyExpectation({ replyExpectedAt }: { replyExpectedAt: string | null }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  if (!replyExpectedAt) return null
+  const moment = new Date(replyExpectedAt)
+  if (moment < now) return <span>{t(($) => $.tickets.replyLate)}</span>
+  return (
+    <time dateTime={replyExpectedAt} title={exactTime(moment, language)}>
+      {t(($) => $.tickets.replyBy, { when: clockTime(moment, now, language) })}
+    </time>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../../../lib/dates/relative-time.ts'
+import { useLanguage } from '../../../../lib/language/use-language.ts'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import classes from './TicketDetails.module.css'
+
+/** What the request was filed under, and the answers to its topic's questions. */
+export function TicketDetails({ ticket }: { ticket: CustomerTicket }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { project, category, createdAt, characterNickname, followUpOf, fields } = ticket
+  return (
+    <details className={classes.details}>
+      <summary>
+        {t(($) => $.tickets.details)}
+        <small>
+          {project.name} · {category.name}
+        </small>
+      </summary>
+      <dl>
+        <Entry name={t(($) => $.tickets.game)}>{project.name}</Entry>
+        <Entry name={t(($) => $.tickets.topic)}>{category.name}</Entry>
+        <Entry name={t(($) => $.tickets.created)}>
+          <RelativeTime time={createdAt} />
+        </Entry>
+        {characterNickname && <Entry name={t(($) => $.tickets.nickname)}>{characterNickname}</Entry>}
+        {followUpOf && (
+          <Entry name={t(($) => $.tickets.followUpOf)}>
+            <Link to="/customer/tickets/$ticketId" params={{ ticketId: String(followUpOf) }}>
+              {t(($) => $.tickets.number, { id: followUpOf })}
+            </Link>
+          </Entry>
+        )}
+        {fields.map(({ title, type, value }) => (
+          <Entry key={title} name={title}>
+            {type === 'datetime' ? clockTime(new Date(value), new Date(), language) : value}
+          </Entry>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Entry({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

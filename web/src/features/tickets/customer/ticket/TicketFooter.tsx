@@ -1,0 +1,18 @@
+import type { CustomerTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
+import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
+import { MessageComposer } from '../conversation/MessageComposer.tsx'
+import { ClosedTicketNote } from './ClosedTicketNote.tsx'
+import { CloseTicketButton } from './CloseTicketButton.tsx'
+
+type Props = { ticket: CustomerTicket; owner: string }
+
+/** Where the customer writes on, or learns how to go on. */
+export function TicketFooter({ ticket, owner }: Props) {
+  if (ticket.status === 'Closed') return <ClosedTicketNote ticket={ticket} />
+  const isOpen = (openStatuses as readonly string[]).includes(ticket.status)
+  return (
+    <MessageComposer key={`${owner}.${ticket.id}`} ticketId={ticket.id} owner={owner} isReopening={!isOpen}>
+      {isOpen && <CloseTicketButton ticketId={ticket.id} />}
+    </MessageComposer>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconMessageOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+
+export function TicketMissing({ ticketId }: { ticketId: number | string }) {
+  const { t } = useTranslation()
+  return (
+    <main id="content">
+      <EmptyState
+        icon={<IconMessageOff size={32} />}
+        title={t(($) => $.tickets.notFound, { id: ticketId })}
+        hint={t(($) => $.tickets.notFoundHint)}
+        action={<LinkButton to="/customer/tickets">{t(($) => $.tickets.allRequests)}</LinkButton>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { randomId } from '../browser/random-id.ts'
+import { handlingOf } from '../problems/failure-handling.ts'
+import { ProblemError } from '../problems/problem-error.ts'
+import { readProblem } from '../problems/read-problem.ts'
+import { settleFailure } from '../problems/settle-failure.ts'
+import type { AccessToken } from '../session/access-token.ts'
+import { browserSession } from '../session/browser-session.ts'
+import { currentKind } from '../session/current-kind.ts'
+import type { SessionKind } from '../session/session-client.ts'
+import { sessionEnded } from '../session/session-end.ts'
+
+type Send = (authorization: string | null) => Promise<Response>
+type Caller = { anonymous?: boolean; as?: SessionKind; quiet?: boolean; signal?: AbortSignal }
+type Called = Pick<Endpoint, 'audience'>
+
+/** Sends with the right session's token; when the server says it has expired, renews it and sends once more. */
+export async function authorised(endpoint: Called, caller: Caller, send: Send): Promise<Response> {
+  try {
+    const kind = kindFor(endpoint, caller)
+    return kind ? await sendAs(kind, endpoint, send) : await send(null)
+  } catch (cause) {
+    if (cause instanceof ProblemError || caller.signal?.aborted) throw cause
+    throw settleFailure(new ProblemError({ status: 0, problem: null, requestId: randomId(), cause }), caller)
+  }
+}
+
+function kindFor(endpoint: Called, caller: Caller): SessionKind | null {
+  if (caller.anonymous) return null
+  if (caller.as) return caller.as
+  return endpoint.audience === 'agent' || endpoint.audience === 'customer' ? endpoint.audience : currentKind()
+}
+
+async function sendAs(kind: SessionKind, endpoint: Called, send: Send): Promise<Response> {
+  const token = await browserSession.token(kind)
+  if (!token) return sendWithoutSession(kind, endpoint, send)
+  const response = await send(headerOf(token))
+  if (!(await refusesToken(response))) return response
+  if ((await browserSession.replace(kind, token.value)) === 'ended')
+    return sendWithoutSession(kind, endpoint, send)
+  const renewed = await browserSession.token(kind)
+  return renewed ? send(headerOf(renewed)) : response
+}
+
+async function sendWithoutSession(kind: SessionKind, endpoint: Called, send: Send): Promise<Response> {
+  if (endpoint.audience === 'public') return send(null)
+  // Who signed out is on the way to another page: nothing is asked of them, nothing is said to have failed.
+  if (browserSession.hasLeft(kind))
+    throw new ProblemError({ status: 401, problem: null, requestId: randomId() })
+  const token = (await sessionEnded(kind)) ? await browserSession.token(kind) : null
+  return send(token && headerOf(token))
+}
+
+const headerOf = (token: AccessToken) => `${token.type} ${token.value}`
+
+async function refusesToken(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false
+  const body = await response.clone().text()
+  return handlingOf(await readProblem(response.clone()), body !== '') === 'refreshSession'
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@savepoint/contract/endpoint.ts'
+import { randomId } from '../browser/random-id.ts'
+import { readProblem } from '../problems/read-problem.ts'
+import { authorised } from './authorised.ts'
+import { addressOf, type PathParams, type QueryValues } from './call-address.ts'
+
+type What = {
+  params: PathParams
+  query?: QueryValues
+  body?: object
+  signal?: AbortSignal | undefined
+}
+
+/** Fetches a file that opens only to whoever sends a token. */
+export const download = async (endpoint: Endpoint, what: What): Promise<Blob> =>
+  (await ask(endpoint, what)).blob()
+
+/** The first bytes of such a file, however large it is. */
+export async function downloadStart(endpoint: Endpoint, what: What, most: number) {
+  const reader = (await ask(endpoint, what)).body?.getReader()
+  const bytes = new Uint8Array(most)
+  let length = 0
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || !value) return { bytes: bytes.subarray(0, length), isCut: false }
+    bytes.set(value.subarray(0, most - length), length)
+    const isCut = length + value.length > most
+    length = Math.min(most, length + value.length)
+    if (!isCut) continue
+    void reader?.cancel()
+    return { bytes, isCut }
+  }
+}
+
+async function ask(endpoint: Endpoint, { params, query, body, signal }: What): Promise<Response> {
+  const caller = signal ? { signal, quiet: true } : { quiet: true }
+  const response = await authorised(endpoint, caller, (authorization) =>
+    fetch(addressOf(endpoint, params, query), {
+      method: endpoint.method,
+      ...(signal ? { signal } : {}),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: {
+        'X-Request-Id': randomId(),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(authorization ? { Authorization: authorization } : {}),
+      },
+    }),
+  )
+  if (!response.ok) throw await readProblem(response)
+  return response
+}

@@ -1,0 +1,59 @@
+import { getEvents, type LiveMessage } from '@savepoint/contract/tickets/live.ts'
+import { randomId } from '../browser/random-id.ts'
+import { authorised } from './authorised.ts'
+import { startLiveClient } from './live-client.ts'
+
+type Listener = { onMessage: (message: LiveMessage) => void; onCatchUp: () => void }
+
+/** Listens to what happens to the tickets this person may see, until the returned function is called. */
+export function listenToEvents({ onMessage, onCatchUp }: Listener): () => void {
+  const client = startLiveClient({
+    open: openStream,
+    read: (data) => (isLiveMessage(data) ? data : null),
+    onMessage,
+    onCatchUp,
+  })
+  let hiddenSince: number | null = null
+  const whenVisible = () => {
+    if (document.visibilityState === 'hidden') hiddenSince = Date.now()
+    else if (hiddenSince !== null && Date.now() - hiddenSince > 60_000) client.reconnect()
+  }
+  window.addEventListener('online', client.reconnect)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    client.stop()
+    window.removeEventListener('online', client.reconnect)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+const known: Record<LiveMessage['type'], true> = {
+  ready: true,
+  ticket: true,
+  hidden: true,
+  presence: true,
+  delivery: true,
+  customer: true,
+  resync: true,
+  session: true,
+}
+
+/** A newer server may tell of things this page does not know. */
+function isLiveMessage(data: unknown): data is LiveMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && String(data.type) in known
+}
+
+function openStream(lastEventId: string | null, signal: AbortSignal) {
+  return authorised(getEvents, { signal, quiet: true }, (authorization) =>
+    fetch(getEvents.path, {
+      signal,
+      headers: {
+        Accept: 'text/event-stream',
+        'Cache-Control': 'no-cache',
+        'X-Request-Id': randomId(),
+        ...(authorization ? { Authorization: authorization } : {}),
+        ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+      },
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Endpoint, QueryGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import { randomId } from '../browser/random-id.ts'
+import { readProblem } from '../problems/read-problem.ts'
+import { authorised } from './authorised.ts'
+import { addressOf, type QueryValues } from './call-address.ts'
+
+export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/** Sends one file to a call that takes one, telling how far it is; fetch cannot, hence XMLHttpRequest. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  { query, ...watch }: UploadWatch & { query?: QueryGiven<E> },
+): Promise<ResponseOf<E>> {
+  const address = addressOf(endpoint, {}, query as QueryValues | undefined)
+  const response = await authorised(endpoint, { signal: watch.signal, quiet: true }, (authorization) =>
+    send({ method: endpoint.method, address }, file, authorization, watch),
+  )
+  if (!response.ok) throw await readProblem(response)
+  return (await response.json()) as ResponseOf<E>
+}
+
+function send(
+  { method, address }: { method: string; address: string },
+  file: File,
+  authorization: string | null,
+  { onProgress, signal }: UploadWatch,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, address)
+    request.setRequestHeader('X-Request-Id', randomId())
+    if (authorization) request.setRequestHeader('Authorization', authorization)
+    request.upload.onprogress = (event) => onProgress(event.total === 0 ? 0 : event.loaded / event.total)
+    request.onload = () => resolve(responseOf(request))
+    request.onerror = () => reject(new TypeError('upload failed'))
+    request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.append('file', file, file.name)
+    request.send(form)
+  })
+}
+
+function responseOf(request: XMLHttpRequest) {
+  const requestId = request.getResponseHeader('X-Request-Id')
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: requestId ? { 'X-Request-Id': requestId } : {},
+  })
+}

@@ -1,0 +1,16 @@
+import { sessionChanged } from '../session/session-changed.ts'
+import { notify } from '../toasts/toasts.ts'
+import { handlingOf } from './failure-handling.ts'
+import type { ProblemError } from './problem-error.ts'
+import { reportError } from './report-error.ts'
+
+/** Shows the toast the specification asks for, reports what is not the caller's error, and hands the failure on. */
+export function settleFailure(failure: ProblemError, how: { quiet?: boolean }): ProblemError {
+  if (failure.status >= 500) reportError(failure)
+  if (failure.problem?.code === 'secondFactorMissing') sessionChanged()
+  if (how.quiet) return failure
+  const handling = handlingOf(failure, failure.problem !== null)
+  if (handling === 'lacksRights') notify.error(($) => $.errors.lacksRights)
+  if (handling === 'tryLater' && failure.status !== 0) notify.error(($) => $.errors.tryLater)
+  return failure
+}

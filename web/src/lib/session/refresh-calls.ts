@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
+import { exchangeToken, refreshSession, type SessionTokens } from '@savepoint/contract/people/people.ts'
+import { randomId } from '../browser/random-id.ts'
+import type { SessionKind } from './session-client.ts'
+
+/** Answers the new tokens, null when the session has ended; throws when nobody could tell. */
+export async function refreshByCookie(kind: SessionKind, fetcher = fetch): Promise<SessionTokens | null> {
+  const response = await (kind === 'agent' ? refreshAgent(fetcher) : refreshCustomer(fetcher))
+  if (response.ok) return kind === 'agent' ? agentTokens(response) : customerTokens(response)
+  // 403: an employee outside the networks of the desk.
+  if ([400, 401, 403].includes(response.status)) return null
+  throw new Error(`refresh: HTTP ${response.status}`)
+}
+
+const headers = () => ({ 'X-Request-Id': randomId(), 'Cache-Control': 'no-cache', Pragma: 'no-cache' })
+
+function refreshAgent(fetcher: typeof fetch) {
+  return fetcher(refreshSession.path, {
+    method: 'POST',
+    headers: { ...headers(), 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+}
+
+function refreshCustomer(fetcher: typeof fetch) {
+  return fetcher(exchangeToken.path, {
+    method: 'POST',
+    headers: headers(),
+    body: new URLSearchParams({ grant_type: 'refresh_token' }),
+  })
+}
+
+async function agentTokens(response: Response) {
+  return (await response.json()) as ResponseOf<typeof refreshSession>
+}
+
+async function customerTokens(response: Response): Promise<SessionTokens> {
+  const tokens = (await response.json()) as ResponseOf<typeof exchangeToken>
+  return { tokenType: tokens.token_type, accessToken: tokens.access_token, expiresIn: tokens.expires_in }
+}

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BlockedSendersPage } from '../features/mail/blocked/BlockedSendersPage.tsx'
-import { requireSection } from '../features/people/guards.ts'
-
-export const Route = createFileRoute('/admin/mail-accounts/blocked-senders')({
-  beforeLoad: requireSection('mailAccounts'),
-  component: BlockedSendersPage,
-})

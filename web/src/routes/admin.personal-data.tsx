@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { requireSection } from '../features/people/guards.ts'
-import { PersonalDataPage } from '../features/personal-data/PersonalDataPage.tsx'
-
-export const Route = createFileRoute('/admin/personal-data')({
-  beforeLoad: requireSection('personalData'),
-  component: PersonalDataPage,
-})

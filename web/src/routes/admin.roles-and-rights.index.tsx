@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { requireSection } from '../features/people/guards.ts'
-import { RolesPage } from '../features/people/roles/RolesPage.tsx'
-
-export const Route = createFileRoute('/admin/roles-and-rights/')({
-  beforeLoad: requireSection('roles'),
-  component: RolesPage,
-})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ArticleEditorPage } from '../../../features/knowledge/articles/editor/ArticleEditorPage.tsx'
+import { requireSection } from '../../../features/people/administration/guards.ts'
+import { optionalStrings } from '../../../lib/browser/search-params.ts'
+
+export const Route = createFileRoute('/admin/articles/article')({
+  validateSearch: optionalStrings('projectId', 'categoryId', 'articleId'),
+  beforeLoad: requireSection('articles'),
+  component: Article,
+})
+
+function Article() {
+  const { projectId, categoryId, articleId } = Route.useSearch()
+  return <ArticleEditorPage projectId={projectId} categoryId={categoryId} articleId={articleId} />
+}

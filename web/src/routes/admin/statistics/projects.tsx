@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { requireSection } from '../../../features/people/administration/guards.ts'
+import { ProjectsReport } from '../../../features/statistics/projects/ProjectsReport.tsx'
+import { type StatisticsSearch, statisticsParams } from '../../../features/statistics/report/search-names.ts'
+import { StatisticsPage } from '../../../features/statistics/StatisticsPage.tsx'
+import { optionalStrings } from '../../../lib/browser/search-params.ts'
+
+export const Route = createFileRoute('/admin/statistics/projects')({
+  validateSearch: optionalStrings(...statisticsParams),
+  beforeLoad: requireSection('statistics'),
+  component: Projects,
+})
+
+function Projects() {
+  const navigate = Route.useNavigate()
+  const onSearch = useCallback(
+    (search: StatisticsSearch, { replace }: { replace: boolean }) => void navigate({ search, replace }),
+    [navigate],
+  )
+  return (
+    <StatisticsPage report="projects" search={Route.useSearch()} onSearch={onSearch}>
+      <ProjectsReport />
+    </StatisticsPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjectArticlesPage } from '../../../../features/knowledge/help-center/home/ProjectArticlesPage.tsx'
+import { projectQuery } from '../../../../features/knowledge/help-center/knowledge-api.ts'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+
+export const Route = createFileRoute('/customer/articles/$projectId/')({
+  loader: ({ params }) => void queryClient.prefetchQuery(projectQuery(params.projectId)),
+  component: ProjectArticles,
+})
+
+function ProjectArticles() {
+  return <ProjectArticlesPage {...Route.useParams()} />
+}

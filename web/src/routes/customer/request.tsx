@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { requireCustomer } from '../../features/people/administration/guards.ts'
+import { useCustomer } from '../../features/people/authentication/use-session.ts'
+import { RequestPage, type RequestPlace } from '../../features/tickets/customer/request/RequestPage.tsx'
+import { optionalStrings } from '../../lib/browser/search-params.ts'
+
+export const Route = createFileRoute('/customer/request')({
+  validateSearch: optionalStrings('projectId', 'categoryId', 'followUpOf'),
+  beforeLoad: requireCustomer,
+  component: NewRequest,
+})
+
+function NewRequest() {
+  const place = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const customer = useCustomer()
+  const goTo = useCallback(
+    (search: RequestPlace, isCorrection = false) => void navigate({ search, replace: isCorrection }),
+    [navigate],
+  )
+  return customer && <RequestPage key={customer.id} owner={customer.id} place={place} onPlace={goTo} />
+}

@@ -1,4 +1,0 @@
-import { whenNeeded } from './when-needed.tsx'
-
-/** One picture over the whole page, fetched when somebody opens one. */
-export const Lightbox = whenNeeded(async () => (await import('./LightboxModal.tsx')).LightboxModal)

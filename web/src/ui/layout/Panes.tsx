@@ -1,0 +1,45 @@
+import { Splitter } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { changeSettings, useSettings } from '../../lib/settings/settings-store.ts'
+import classes from './Panes.module.css'
+
+type Props = {
+  /** Under which name the width is kept. */
+  name: string
+  /** Which of the two keeps its width; the other takes the rest. */
+  fixed: 'first' | 'second'
+  width: number
+  min: number
+  max: number
+  label: string
+  first: ReactNode
+  second: ReactNode
+}
+
+/** Two panes beside each other with an edge to drag, or to move by arrow keys; the width is remembered. */
+export function Panes({ name, fixed, width, min, max, label, first, second }: Props) {
+  const kept = useSettings((settings) => settings.columns_width[name]) ?? width
+  const size = `${Math.min(Math.max(kept, min), max)}px` as const
+  const keep = (sizes: readonly (number | string)[]) => {
+    const px = Number.parseFloat(String(sizes[fixed === 'first' ? 0 : 1]))
+    const { columns_width: before } = useSettings.getState()
+    if (Number.isFinite(px)) changeSettings({ columns_width: { ...before, [name]: Math.round(px) } })
+  }
+  const own = { defaultSize: size, min: `${min}px` as const, max: `${max}px` as const }
+  const rest = { defaultSize: 100, min: '320px' as const }
+  return (
+    <Splitter
+      classNames={{ root: classes.panes, pane: classes.pane, handle: classes.handle }}
+      lineSize={1}
+      handleColor="var(--sp-divider)"
+      withHandle={false}
+      step="16px"
+      shiftStep="64px"
+      aria-label={label}
+      onResizeEnd={(_handle, sizes) => keep(sizes)}
+    >
+      <Splitter.Pane {...(fixed === 'first' ? own : rest)}>{first}</Splitter.Pane>
+      <Splitter.Pane {...(fixed === 'second' ? own : rest)}>{second}</Splitter.Pane>
+    </Splitter>
+  )
+}

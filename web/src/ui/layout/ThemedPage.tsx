@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import type { Area } from '../../lib/session/area.ts'
+import { useSettings } from '../../lib/settings/settings-store.ts'
+
+import { type PaletteName, palettes } from '../../palettes.ts'
+import { themeFor, variablesFor } from '../../theme.ts'
+
+type Props = { area: Area; children: ReactNode }
+
+/** The customer area is dark and stores no choice; the agent area follows the stored theme. */
+export function ThemedPage({ area, children }: Props) {
+  const chosen = useSettings((settings) => settings.theme)
+  const name: PaletteName = area === 'customer' ? 'customer-dark' : `agent-${chosen}`
+  const theme = useMemo(() => themeFor(name), [name])
+  const variables = useMemo(() => variablesFor(name), [name])
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.palette = name
+    const bar = document.querySelector('meta[name=theme-color]')
+    bar?.setAttribute('content', palettes[name].background)
+  }, [name])
+
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme={palettes[name].scheme}>
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,4 @@
+import { whenNeeded } from '../states/when-needed.tsx'
+
+/** One picture over the whole page, fetched when somebody opens one. */
+export const Lightbox = whenNeeded(async () => (await import('./LightboxModal.tsx')).LightboxModal)

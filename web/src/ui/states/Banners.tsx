@@ -1,0 +1,30 @@
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../lib/browser/use-online.ts'
+import { isDemoExposed } from '../../lib/settings/demo-exposure.ts'
+import { runtimeConfig } from '../../lib/settings/runtime-config.ts'
+import classes from './Banners.module.css'
+
+/** What stands above every page: that this is a demo others can reach, that the connection is lost. */
+export function Banners() {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  return (
+    <div className={classes.place}>
+      {isDemoExposed(runtimeConfig.demo, window.location.hostname) && (
+        <p className={`${classes.banner} ${classes.demo}`}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t(($) => $.shell.demoExposed)}
+        </p>
+      )}
+      <div role="status">
+        {!isOnline && (
+          <p className={`${classes.banner} ${classes.offline}`}>
+            <IconWifiOff size={18} aria-hidden />
+            {t(($) => $.errors.offline)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

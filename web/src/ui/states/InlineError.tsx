@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ProblemError } from '../../lib/problems/problem-error.ts'
+
+type Props = { error: unknown; onRetry?: () => void }
+
+/** What could not be loaded or done, where it belongs on the page. */
+export function InlineError({ error, onRetry }: Props) {
+  const { t } = useTranslation()
+  const isUnreachable = error instanceof ProblemError && error.status === 0
+  return (
+    <Alert color="red" variant="outline" role="alert" icon={<IconAlertTriangle />}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text>{isUnreachable ? t(($) => $.errors.unreachable) : t(($) => $.errors.whileLoading)}</Text>
+          {error instanceof ProblemError && !isUnreachable && (
+            <Text size="sm" c="dimmed">
+              {t(($) => $.common.requestId, { id: error.requestId })}
+            </Text>
+          )}
+        </div>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {t(($) => $.common.retry)}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import { limits } from '@savepoint/contract/limits.ts'
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import type { Area } from '../../lib/session/area.ts'
+import { useSettings } from '../../lib/settings/settings-store.ts'
+import './ToastArea.css'
+
+const shared = { autoClose: limits.toastMilliseconds, newestOnTop: true, transition: Slide }
+
+/** Toasts stand out by wearing the opposite of the area's theme. */
+export function ToastArea({ area }: { area: Area }) {
+  const agentTheme = useSettings((settings) => settings.theme)
+  if (area === 'agent') {
+    return (
+      <ToastContainer {...shared} position="top-right" theme={agentTheme === 'dark' ? 'light' : 'dark'} />
+    )
+  }
+  return (
+    // Stacked containers pause under the pointer whatever they are told, so playing goes on by hand.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts to a person, only a timer goes on
+    <div onMouseOver={() => toast.play()} onFocus={() => toast.play()}>
+      <ToastContainer
+        {...shared}
+        position="bottom-center"
+        theme="light"
+        stacked
+        closeButton={false}
+        hideProgressBar
+        pauseOnHover={false}
+        pauseOnFocusLoss={false}
+      />
+    </div>
+  )
+}

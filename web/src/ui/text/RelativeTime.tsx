@@ -1,0 +1,14 @@
+import { exactTime, relativeTime } from '../../lib/dates/relative-time.ts'
+import { useNow } from '../../lib/dates/use-now.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
+
+/** "2 hours ago", with the exact moment and its zone behind it. */
+export function RelativeTime({ time }: { time: string }) {
+  const language = useLanguage()
+  const moment = new Date(time)
+  return (
+    <time dateTime={time} title={exactTime(moment, language)}>
+      {relativeTime(moment, useNow(), language)}
+    </time>
+  )
+}
