@@ -4,8 +4,8 @@ import { selectTests } from '../../../scripts/test-selection.ts'
 const files = [
   'server/test/tickets/drafts.test.ts',
   'server/test/tickets/ticket-status.test.ts',
-  'web/test/drafts.test.ts',
-  'web/test/calls.test.tsx',
+  'web/test/lib/drafts.test.ts',
+  'web/test/tickets/calls.test.tsx',
   'e2e/an-agent-works-the-queue.spec.ts',
   'e2e/a-player-refuses-mail.spec.ts',
 ]
@@ -13,7 +13,7 @@ const files = [
 describe('the tests that words name', () => {
   it('are those whose path holds the word, on both sides', () => {
     expect(selectTests(['drafts'], files)).toEqual({
-      tests: ['server/test/tickets/drafts.test.ts', 'web/test/drafts.test.ts'],
+      tests: ['server/test/tickets/drafts.test.ts', 'web/test/lib/drafts.test.ts'],
       journeys: [],
       unknown: [],
     })
@@ -29,7 +29,7 @@ describe('the tests that words name', () => {
 
   it('are those of every word, each once', () => {
     const { tests, journeys } = selectTests(['web/test', 'calls', 'refuses'], files)
-    expect(tests).toEqual(['web/test/drafts.test.ts', 'web/test/calls.test.tsx'])
+    expect(tests).toEqual(['web/test/lib/drafts.test.ts', 'web/test/tickets/calls.test.tsx'])
     expect(journeys).toEqual(['e2e/a-player-refuses-mail.spec.ts'])
   })
 

@@ -1,0 +1,136 @@
+import { articleContent } from '@savepoint/contract/knowledge/article-inputs.ts'
+import { Editor } from '@tiptap/core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findBlocks } from '../../../src/features/knowledge/articles/text-editor/blocks/find-blocks.ts'
+import { cleanDocument } from '../../../src/features/knowledge/articles/text-editor/clean-document.ts'
+import { articleExtensions } from '../../../src/features/knowledge/articles/text-editor/extensions.ts'
+
+let editor: Editor | undefined
+afterEach(() => editor?.destroy())
+
+function open(content: object | string = { type: 'doc', content: [{ type: 'paragraph' }] }) {
+  editor = new Editor({
+    element: document.createElement('div'),
+    extensions: articleExtensions({
+      findBlocks: () => [],
+      onChooseBlock: () => undefined,
+    }),
+    content,
+  })
+  return editor
+}
+
+function type(into: Editor, words: string) {
+  for (const letter of words) into.view.dispatch(into.state.tr.insertText(letter))
+}
+
+const stored = (of: Editor) => cleanDocument(of.getJSON())
+
+describe('undo', () => {
+  test('goes back in steps of twenty typed characters', () => {
+    const now = open()
+    type(now, 'x'.repeat(50))
+    const lengths = [now.getText().length]
+    while (now.can().undo()) {
+      now.commands.undo()
+      lengths.push(now.getText().length)
+    }
+    expect(lengths).toEqual([50, 40, 20, 0])
+  })
+})
+
+describe('what the editor makes is what the contract takes', () => {
+  test('every block, with its attributes', () => {
+    const now = open()
+    now.commands.setHeading({ level: 2 })
+    type(now, 'Часть')
+    now.chain().focus('end').insertContent({ type: 'paragraph' }).run()
+    now.chain().focus('end').setCallout('warning').run()
+    type(now, 'Осторожно')
+    now.chain().insertContentAt(now.state.doc.content.size, { type: 'paragraph' }).focus('end').run()
+    now.commands.insertTable({ rows: 2, cols: 2, withHeaderRow: true })
+    now.chain().insertContentAt(now.state.doc.content.size, { type: 'paragraph' }).focus('end').run()
+    now.commands.insertDetails()
+    type(now, 'Спойлер')
+    now.commands.insertContentAt(now.state.doc.content.size, {
+      type: 'video',
+      attrs: { href: 'https://video.test/1' },
+    })
+    const parsed = articleContent.safeParse(stored(now))
+    expect(parsed.error?.issues).toBeUndefined()
+    const types = (parsed.data?.content ?? []).map((block) => block.type)
+    expect(types).toEqual(expect.arrayContaining(['heading', 'callout', 'table', 'details', 'video']))
+  })
+
+  test('links keep their address alone', () => {
+    const now = open('<p><a href="https://example.test/" target="_blank" class="x">слово</a></p>')
+    expect(articleContent.safeParse(stored(now)).success).toBe(true)
+    expect(JSON.stringify(stored(now))).toContain('https://example.test/')
+  })
+
+  test('a script link is not taken in', () => {
+    const now = open('<p><a href="javascript:alert(1)">слово</a></p>')
+    expect(JSON.stringify(stored(now))).not.toContain('javascript')
+  })
+
+  test('a picture still on its way is not stored', () => {
+    const now = open({
+      type: 'doc',
+      content: [
+        { type: 'paragraph' },
+        { type: 'image', attrs: { uploadKey: 'waiting' } },
+        {
+          type: 'callout',
+          attrs: { kind: 'info' },
+          content: [{ type: 'image', attrs: { uploadKey: 'too' } }],
+        },
+      ],
+    })
+    expect(stored(now).content).toEqual([
+      { type: 'paragraph' },
+      { type: 'callout', attrs: { kind: 'info' }, content: [{ type: 'paragraph' }] },
+    ])
+  })
+})
+
+describe('blocks without a mouse', () => {
+  test('a block moves over its neighbour and keeps the cursor', () => {
+    const now = open('<p>первый</p><p>второй</p>')
+    now.commands.setTextSelection(2)
+    now.commands.moveBlock('down')
+    expect(now.getText({ blockSeparator: '|' })).toBe('второй|первый')
+    expect(now.state.selection.$from.parent.textContent).toBe('первый')
+    expect(now.commands.moveBlock('down')).toBe(false)
+  })
+
+  test('a column grows by a command, in all its rows and below joined cells', () => {
+    const now = open()
+    now.commands.insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    now.commands.changeColumnWidth(40)
+    now.commands.changeColumnWidth(-300)
+    const widths = (
+      stored(now).content[0] as { content: { content: { attrs?: { colwidth?: number[] } }[] }[] }
+    ).content
+    expect(widths.map((row) => row.content.map((cell) => cell.attrs?.colwidth))).toEqual(
+      Array.from({ length: 3 }, () => [[60], undefined, undefined]),
+    )
+    expect(articleContent.safeParse(stored(now)).success).toBe(true)
+  })
+
+  test('a spoiler opens into its parts', () => {
+    const now = open()
+    now.commands.insertDetails()
+    type(now, 'Название')
+    expect(now.state.selection.$from.parent.type.name).toBe('detailsSummary')
+    now.commands.unsetDetails()
+    expect(now.getText({ blockSeparator: '|' })).toContain('Название')
+    expect(JSON.stringify(now.getJSON())).not.toContain('details')
+  })
+})
+
+test('blocks are found by their names and by other words for them', () => {
+  const names = (typed: string) => findBlocks(typed, () => 'Картинка').map(({ name }) => name)
+  expect(names('табл')).toEqual(['table'])
+  expect(names('h1')).toEqual(['heading'])
+  expect(names('спой')).toEqual(['details'])
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  openAmong,
+  openCategories,
+  rememberCategory,
+  useOpenCategories,
+} from '../../src/features/knowledge/help-center/home/open-categories-store.ts'
+import {
+  forgetSearch,
+  forgetSearches,
+  rememberSearch,
+  useRecentSearches,
+} from '../../src/features/knowledge/help-center/search/recent-searches.ts'
+
+const searches = () => useRecentSearches.getState().searches
+const openOf = (projectId: string) => openAmong(useOpenCategories.getState(), projectId, ['a', 'b', 'c'])
+
+beforeEach(() => {
+  forgetSearches()
+  useOpenCategories.setState({ projectId: null, open: [] })
+})
+
+test('the latest search comes first and is kept once', () => {
+  for (const text of ['меч', '  потерян   меч ', 'МЕЧ', 'x']) rememberSearch(text)
+  expect(searches()).toEqual(['МЕЧ', 'потерян меч'])
+  forgetSearch('МЕЧ')
+  expect(searches()).toEqual(['потерян меч'])
+})
+
+test('only the last few searches are kept', () => {
+  for (let index = 0; index < 20; index += 1) rememberSearch(`search ${index}`)
+  expect(searches()).toHaveLength(8)
+  expect(searches()[0]).toBe('search 19')
+})
+
+test('the first category stands open where nothing is remembered', () => {
+  expect(openOf('one')).toEqual(['a'])
+})
+
+test('what was closed stays closed', () => {
+  openCategories('one', [])
+  expect(openOf('one')).toEqual([])
+})
+
+test('open categories are kept for one project at a time', () => {
+  openCategories('one', ['b', 'c'])
+  expect(openOf('one')).toEqual(['b', 'c'])
+  openCategories('two', ['a', 'b'])
+  expect(openOf('one')).toEqual(['a'])
+})
+
+test('reading an article opens its category beside those open already', () => {
+  openCategories('one', ['a'])
+  rememberCategory('one', 'c')
+  expect(openOf('one')).toEqual(['a', 'c'])
+  rememberCategory('two', 'b')
+  expect(openOf('two')).toEqual(['b'])
+})

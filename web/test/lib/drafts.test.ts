@@ -1,0 +1,106 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  keepRequestDraft,
+  readRequestDraft,
+} from '../../src/features/tickets/customer/request/request-draft.ts'
+import { lockDrafts, removePlainDrafts, unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
+import { readDraft, writeDraft } from '../../src/lib/drafts/draft-store.ts'
+import { useDraft } from '../../src/lib/drafts/use-draft.ts'
+
+const keyOf = (letter: string) => btoa(letter.repeat(32)).replaceAll('=', '')
+beforeEach(() => {
+  localStorage.clear()
+  unlockDrafts('customer', 'player', [keyOf('p')])
+  unlockDrafts('agent', 'jogador', [keyOf('j')])
+})
+
+const ticket = { owner: 'player', about: 'ticket.100042' }
+
+test('what was typed is there again after a reload', () => {
+  const first = renderHook(() => useDraft(ticket))
+  act(() => first.result.current[1]('My sword'))
+  first.unmount()
+  expect(renderHook(() => useDraft(ticket)).result.current[0]).toBe('My sword')
+})
+
+test('drafts of two accounts and of two tickets never mix', () => {
+  const { result } = renderHook(() => useDraft(ticket))
+  act(() => result.current[1]('My sword'))
+  expect(renderHook(() => useDraft({ ...ticket, owner: 'jogador' })).result.current[0]).toBe('')
+  expect(renderHook(() => useDraft({ ...ticket, about: 'ticket.100043' })).result.current[0]).toBe('')
+})
+
+test('an emptied field leaves nothing behind', () => {
+  const { result } = renderHook(() => useDraft(ticket))
+  act(() => result.current[1]('My sword'))
+  act(() => result.current[1](''))
+  expect(localStorage.length).toBe(0)
+})
+
+const draft = {
+  projectId: 'p',
+  categoryId: 'c',
+  values: { title: 'Sword', description: '', characterNickname: '', fields: { server: '' } },
+  attachments: [],
+}
+
+test('a request is kept with its place, and one without words is not', () => {
+  expect(keepRequestDraft('player', draft)).toBe(true)
+  expect(readRequestDraft('player')).toEqual(draft)
+  expect(keepRequestDraft('player', { ...draft, values: { ...draft.values, title: ' ' } })).toBeNull()
+  expect(readRequestDraft('player')).toBeNull()
+})
+
+test('a full storage is said, not hidden', () => {
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect(keepRequestDraft('player', draft)).toBe(false)
+})
+
+const stored = () => JSON.stringify({ ...localStorage })
+const message = { owner: 'player', about: 'ticket.100042' }
+
+test('what lies in the browser is unreadable, and opens for its writer alone once they are signed in again', () => {
+  expect(writeDraft(message, 'My sword is gone')).toBe(true)
+  expect(stored()).not.toMatch(/sword/i)
+  expect(stored()).not.toContain(btoa('My sword is gone').slice(0, 12))
+  lockDrafts('customer')
+  expect(readDraft(message)).toBeNull()
+  expect(writeDraft(message, 'Words of nobody')).toBe(false)
+  unlockDrafts('customer', 'player', [keyOf('x')])
+  expect(readDraft(message)).toBeNull()
+  unlockDrafts('customer', 'player', [keyOf('n'), keyOf('p')])
+  expect(readDraft(message)).toBe('My sword is gone')
+})
+
+test('a draft opens neither under another name nor for another account', () => {
+  writeDraft(message, 'My sword')
+  const [name, value] = Object.entries({ ...localStorage })[0] as [string, string]
+  localStorage.setItem(name.replace('100042', '100043'), value)
+  localStorage.setItem(name.replace('player', 'jogador'), value)
+  expect(readDraft({ ...message, about: 'ticket.100043' })).toBeNull()
+  expect(readDraft({ ...message, owner: 'jogador' })).toBeNull()
+})
+
+test('signing out as a player leaves what an employee writes in the same browser open', () => {
+  unlockDrafts('agent', 'anna', [keyOf('a')])
+  writeDraft({ owner: 'anna', about: 'ticket.1' }, 'Reply')
+  lockDrafts('customer')
+  expect(readDraft({ owner: 'anna', about: 'ticket.1' })).toBe('Reply')
+})
+
+test('plain drafts of an earlier release are sealed for who is signed in, and removed when nobody is', () => {
+  lockDrafts('customer')
+  localStorage.setItem('savepoint.draft.player.ticket.100042', JSON.stringify('Old words'))
+  localStorage.setItem('savepoint.draft.jogador.ticket.100042', JSON.stringify('Old words'))
+  expect(readDraft(message)).toBeNull()
+  unlockDrafts('customer', 'player', [keyOf('p')])
+  expect(readDraft(message)).toBe('Old words')
+  removePlainDrafts()
+  expect(stored()).not.toContain('Old words')
+  expect(readDraft(message)).toBe('Old words')
+})

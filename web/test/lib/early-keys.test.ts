@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropKeptKeys, keepKeysForField } from '../../src/lib/keyboard/early-keys.ts'
+
+const page = vi.fn()
+const insert = vi.fn()
+const press = (key: string, options: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }),
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<button>A</button><input>'
+  document.documentElement.addEventListener('keydown', page)
+  document.execCommand = (_command, _isShown, text) => insert(text) ?? true
+})
+
+afterEach(() => {
+  dropKeptKeys()
+  document.documentElement.removeEventListener('keydown', page)
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+
+test('keys before the field are the field’s, corrected ones too, and not the page’s', () => {
+  keepKeysForField()
+  for (const key of ['т', 'ё', 'н', 'Backspace', 'м', 'Enter']) press(key)
+  document.querySelector('button')?.focus()
+  expect(insert).not.toHaveBeenCalled()
+  document.querySelector('input')?.focus()
+  expect(insert).toHaveBeenCalledExactlyOnceWith('тём')
+  expect(page).not.toHaveBeenCalled()
+  press('j')
+  expect(page).toHaveBeenCalledOnce()
+})
+
+test('a field that does not come leaves the keys to the page', () => {
+  keepKeysForField()
+  press('a')
+  vi.advanceTimersByTime(5_000)
+  press('j')
+  expect(page).toHaveBeenCalledOnce()
+  document.querySelector('input')?.focus()
+  expect(insert).not.toHaveBeenCalled()
+})
+
+test('Escape and what is no letter stay the page’s', () => {
+  keepKeysForField()
+  press('k', { ctrlKey: true })
+  press('Escape')
+  press('j')
+  expect(page).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSessionClient, type SessionChange } from '../../src/lib/session/session-client.ts'
+
+const claims = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.y`
+const tokensOf = (sub = 'player') => ({
+  tokenType: 'Bearer' as const,
+  accessToken: claims(sub),
+  expiresIn: 900,
+})
+
+function setUp(refresh = vi.fn(async () => tokensOf() as ReturnType<typeof tokensOf> | null)) {
+  const hints = new Set<string>()
+  const notified: SessionChange[] = []
+  const heard: SessionChange[] = []
+  const client = createSessionClient({
+    refresh,
+    hint: {
+      has: (kind) => hints.has(kind),
+      set: (kind, signedIn) => void (signedIn ? hints.add(kind) : hints.delete(kind)),
+    },
+    oneAtATime: (_name, work) => work(),
+    notifyOtherTabs: (change) => notified.push(change),
+  })
+  client.subscribe((change) => heard.push(change))
+  return { client, hints, refresh, notified, heard }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a guest asks for no session', async () => {
+  const { client, refresh } = setUp()
+  expect(await client.token('customer')).toBeNull()
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('many calls at once share one refresh', async () => {
+  const { client, hints, refresh } = setUp()
+  hints.add('customer')
+  const tokens = await Promise.all([
+    client.token('customer'),
+    client.token('customer'),
+    client.token('customer'),
+  ])
+  expect(new Set(tokens.map((token) => token?.value)).size).toBe(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a refused refresh ends the session and takes the hint away', async () => {
+  const { client, hints } = setUp(vi.fn(async () => null))
+  hints.add('agent')
+  expect(await client.token('agent')).toBeNull()
+  expect(client.mayHave('agent')).toBe(false)
+})
+
+test('a server out of reach leaves the session alone', async () => {
+  const { client, hints } = setUp(vi.fn(async () => Promise.reject(new TypeError('network'))))
+  hints.add('customer')
+  await expect(client.token('customer')).rejects.toThrow('network')
+  expect(client.mayHave('customer')).toBe(true)
+})
+
+test('a token is renewed before it expires', async () => {
+  const { client, refresh } = setUp()
+  client.signIn('customer', tokensOf())
+  await vi.advanceTimersByTimeAsync(13 * 60_000)
+  expect(refresh).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a token refused while another arrived is not renewed twice', async () => {
+  const { client, refresh } = setUp()
+  client.signIn('customer', tokensOf('new'))
+  expect(await client.replace('customer', 'the old one')).toBe('refreshed')
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('agent and customer sessions live side by side', async () => {
+  const { client } = setUp()
+  client.signIn('customer', tokensOf('player'))
+  client.signIn('agent', tokensOf('mira'))
+  client.signOut('agent')
+  expect((await client.token('customer'))?.subject).toBe('player')
+  expect(await client.token('agent')).toBeNull()
+})
+
+test('another account under the same cookie is noticed', async () => {
+  const { client, heard } = setUp(vi.fn(async () => tokensOf('somebody else')))
+  client.signIn('customer', tokensOf('player'))
+  await client.renew('customer')
+  expect(heard).toContainEqual({ kind: 'customer', what: 'replaced' })
+})
+
+test('the other tabs learn of signing out, and each learns of theirs', async () => {
+  const { client, notified } = setUp()
+  client.signIn('customer', tokensOf())
+  client.hearOtherTab({ kind: 'customer', what: 'signedOut' })
+  expect(await client.token('customer')).toBeNull()
+  expect(client.hasLeft('customer')).toBe(true)
+  client.hearOtherTab({ kind: 'customer', what: 'signedIn' })
+  expect(client.hasLeft('customer')).toBe(false)
+  client.signIn('customer', tokensOf())
+  client.signOut('customer')
+  expect(notified.at(-1)).toEqual({ kind: 'customer', what: 'signedOut' })
+})

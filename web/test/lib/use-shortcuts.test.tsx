@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { useShortcuts } from '../../src/lib/keyboard/use-shortcuts.ts'
+
+function Page({ act }: { act: () => void }) {
+  useShortcuts({ R: act })
+  return (
+    <>
+      <input aria-label="words" />
+      <input aria-label="choice" type="checkbox" />
+      <textarea aria-label="text" />
+      <button type="button">button</button>
+    </>
+  )
+}
+
+test('a key of the page works everywhere but where words are typed', async () => {
+  const act = vi.fn()
+  render(<Page act={act} />)
+  for (const label of ['words', 'text']) {
+    await userEvent.click(screen.getByLabelText(label))
+    await userEvent.keyboard('r')
+    expect(screen.getByLabelText(label)).toHaveProperty('value', 'r')
+  }
+  expect(act).toHaveBeenCalledTimes(0)
+  await userEvent.click(screen.getByLabelText('choice'))
+  await userEvent.keyboard('r')
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.keyboard('r')
+  expect(act).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,106 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  nicknameError,
+  profileErrors,
+  signatureError,
+} from '../../src/features/people/profile/profile-errors.ts'
+import { useAvatar } from '../../src/features/people/profile/use-avatar.ts'
+import { i18n, startTranslations } from '../../src/lib/language/i18n.ts'
+import { ProblemError } from '../../src/lib/problems/problem-error.ts'
+import { translations as en } from '../../src/locales/en/common.ts'
+
+const { cropAvatar, mutateAsync } = vi.hoisted(() => ({ cropAvatar: vi.fn(), mutateAsync: vi.fn() }))
+vi.mock('../../src/features/people/profile/crop-avatar.ts', () => ({ cropAvatar }))
+vi.mock('../../src/features/people/profile/profile-api.ts', () => ({
+  useUploadMyAvatar: () => ({ mutateAsync }),
+}))
+
+const refusal = (code: string, errors: { path: string; message: string }[] = []) =>
+  new ProblemError({
+    status: 400,
+    problem: { type: 'x', title: 'x', status: 400, code, errors } as never,
+    requestId: 'x',
+  })
+
+const area = { x: 0, y: 0, width: 10, height: 10 }
+const picture = (type = 'image/png') => new File(['x'], 'me', { type })
+const cropped = new File(['y'], 'avatar.jpg', { type: 'image/jpeg' })
+
+async function chooseAndCrop() {
+  const { result } = renderHook(() => useAvatar())
+  act(() => result.current.choose(picture()))
+  expect(result.current.state.status).toBe('cropping')
+  await act(() => result.current.crop(area))
+  return result
+}
+
+describe('an avatar', () => {
+  beforeEach(() => {
+    cropAvatar.mockReset().mockResolvedValue(cropped)
+    mutateAsync.mockReset().mockResolvedValue({})
+  })
+
+  test('is cropped and sent', async () => {
+    const result = await chooseAndCrop()
+    expect(mutateAsync.mock.calls[0]?.[0].file).toBe(cropped)
+    expect(result.current.state).toEqual({ status: 'idle' })
+  })
+
+  test('of another format is not even opened', () => {
+    const { result } = renderHook(() => useAvatar())
+    act(() => result.current.choose(picture('image/gif')))
+    expect(result.current.state).toEqual({ status: 'rejected', reason: 'formatError', file: null })
+  })
+
+  test('that cannot be read is of the wrong format', async () => {
+    cropAvatar.mockRejectedValue(new Error('no picture'))
+    expect((await chooseAndCrop()).current.state).toMatchObject({ reason: 'formatError' })
+  })
+
+  test('that stays too large is refused, here and by the server', async () => {
+    cropAvatar.mockResolvedValueOnce(null)
+    expect((await chooseAndCrop()).current.state).toMatchObject({ reason: 'sizeError', file: null })
+    expect(mutateAsync).not.toHaveBeenCalled()
+    mutateAsync.mockRejectedValue(refusal('fileTooLarge'))
+    expect((await chooseAndCrop()).current.state).toMatchObject({ reason: 'sizeError', file: null })
+  })
+
+  test('whose sending failed is sent again as it was cropped', async () => {
+    mutateAsync.mockRejectedValueOnce(new Error('offline'))
+    const result = await chooseAndCrop()
+    expect(result.current.state).toEqual({ status: 'rejected', reason: 'error', file: cropped })
+    await act(async () => result.current.retry())
+    expect(mutateAsync).toHaveBeenCalledTimes(2)
+    expect(result.current.state).toEqual({ status: 'idle' })
+  })
+})
+
+beforeAll(async () => {
+  await startTranslations()
+  await import('../../src/lib/language/desk-translations.ts')
+  i18n.addResourceBundle('en', 'common', en)
+})
+
+test('what the server has against a field is said in the reader’s language', () => {
+  for (const language of ['ru', 'en'] as const) {
+    const [t, common] = [i18n.getFixedT(language, 'desk'), i18n.getFixedT(language, 'common')]
+    const said = [
+      ...['Agent with such nickname already exists', 'latinOnly', 'Minimum length 3 characters'].map(
+        (fieldError) => nicknameError(fieldError, t, common),
+      ),
+      nicknameError('Max length 40 symbols', t, common),
+      signatureError('Not allowed', t),
+      signatureError('Max length 10000 symbols', t),
+    ]
+    expect(new Set(said).size).toBe(said.length)
+    expect(said).not.toContain(common(($) => $.validation.wrongValue))
+    if (language === 'ru') expect(said.every((words) => /[а-я]/.test(words ?? ''))).toBe(true)
+  }
+})
+
+test('errors are found at their fields, those inside of the signature too', () => {
+  const error = refusal('invalidInput', [{ path: 'signature.content.0', message: 'Not allowed' }])
+  expect(profileErrors(error)).toEqual({ nickname: undefined, signature: 'Not allowed' })
+  expect(profileErrors(new Error('offline'))).toEqual({ nickname: undefined, signature: undefined })
+})

@@ -1,0 +1,70 @@
+import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { fetchFileStart } from '../../src/features/tickets/attachments/files/fetch-file.ts'
+import {
+  isTextFile,
+  shownTextBytes,
+  textOf,
+} from '../../src/features/tickets/attachments/files/text-files.ts'
+import { threadPictures } from '../../src/features/tickets/attachments/pictures/thread-pictures.ts'
+
+const file = (id: string, name: string, preview: boolean): Attachment => ({
+  id,
+  name,
+  size: 10,
+  type: 'x',
+  preview,
+  width: null,
+  height: null,
+})
+const picture = (fileId: string, alt: string) => ({ type: 'image', attrs: { fileId, imageId: null, alt } })
+const text = (...content: object[]) => ({ type: 'doc', content }) as never
+
+test('the pictures of a thread follow each other as it is read, each once, other files left out', () => {
+  const messages = [
+    { content: text(), attachments: [file('a', 'a.png', true), file('l', 'game.log', false)] },
+    {
+      content: text(picture('c', 'карта'), { type: 'blockquote', content: [picture('d', '')] }),
+      attachments: [file('b', 'b.png', true), file('c', 'c.png', true)],
+    },
+    { content: text(picture('c', 'снова')), attachments: [] },
+  ]
+  expect(threadPictures(messages)).toEqual([
+    { fileId: 'a', alt: 'a.png' },
+    { fileId: 'c', alt: 'карта' },
+    { fileId: 'd', alt: '' },
+    { fileId: 'b', alt: 'b.png' },
+  ])
+})
+
+describe('texts', () => {
+  test('are told by their names', () => {
+    expect(['a.LOG', 'b.txt', 'c.json', 'd.nfo'].every(isTextFile)).toBe(true)
+    expect(['a.pdf', 'log', 'b.txt.zip'].some(isTextFile)).toBe(false)
+  })
+
+  test('are read in the encodings players have', () => {
+    const bytes = (...all: number[]) => new Uint8Array(all)
+    expect(textOf(new TextEncoder().encode('привет'), 'a.txt')).toBe('привет')
+    expect(textOf(bytes(0xff, 0xfe, 0x3f, 0x04), 'a.txt')).toBe('п')
+    expect(textOf(bytes(0xef, 0xf0, 0xe8), 'a.txt')).toBe('при')
+    expect(textOf(bytes(0xdb, 0xdb), 'a.nfo')).toBe('██')
+  })
+
+  test('a sign cut in two at the end is left out', () => {
+    expect(textOf(new TextEncoder().encode('при').subarray(0, 5), 'a.txt')).toBe('пр')
+  })
+
+  test('only the beginning of a large one is fetched', async () => {
+    const cancel = vi.fn()
+    const chunk = new Uint8Array(100_000).fill(65)
+    const stream = () =>
+      new ReadableStream({ pull: (controller) => controller.enqueue(chunk), cancel }, { highWaterMark: 0 })
+    vi.stubGlobal('fetch', async () => new Response(stream()))
+    const { bytes, isCut } = await fetchFileStart('x', shownTextBytes)
+    expect([bytes.length, isCut]).toEqual([shownTextBytes, true])
+    expect(cancel).toHaveBeenCalledOnce()
+    vi.stubGlobal('fetch', async () => new Response('short'))
+    expect(await fetchFileStart('x', shownTextBytes)).toMatchObject({ isCut: false })
+  })
+})

@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core'
+import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ErasedHint } from '../../src/features/tickets/agent/details/ErasedHint.tsx'
+import { TicketCell } from '../../src/features/tickets/agent/queue/TicketCell.tsx'
+import { useTicketTitle } from '../../src/features/tickets/agent/ticket-data/use-ticket-title.ts'
+import { startTranslations } from '../../src/lib/language/i18n.ts'
+
+const at = '2026-11-22T10:00:00.000Z'
+
+beforeAll(async () => {
+  await startTranslations()
+  await import('../../src/lib/language/desk-translations.ts')
+})
+afterEach(cleanup)
+
+test.each([
+  ['request', /^Личные данные этого тикета стёрты 22 ноября 2026/],
+  ['retention', /^Тексты и файлы этого тикета удалены 22 ноября 2026 .*срок хранения вышел$/],
+] as const)('an erased ticket says when its words went and why (%s)', (reason, words) => {
+  render(
+    <MantineProvider>
+      <ErasedHint erasure={{ at, reason }} />
+    </MantineProvider>,
+  )
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('note').textContent).toContain('Отвечать некому')
+})
+
+test('a list shows no empty cells of an erased ticket', () => {
+  const ticket = {
+    title: '—',
+    customer: { id: null, login: '', confirmed: false },
+    erasure: { at, reason: 'request' },
+  } as TicketSummary
+  const Title = () => <b>{useTicketTitle(ticket)}</b>
+  render(
+    <MantineProvider>
+      <Title />
+      <TicketCell column="customer" ticket={ticket} isNarrow={false} />
+    </MantineProvider>,
+  )
+  expect(screen.getByText('Личные данные стёрты')).toBeTruthy()
+  expect(screen.getByText('–').title).toBe('')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { commandNames, commands } from '../../src/features/tickets/agent/shell/commands/commands.ts'
+import {
+  groupItems,
+  offeredItems,
+  type PaletteItem,
+} from '../../src/features/tickets/agent/shell/palette/palette-items.ts'
+import {
+  rememberCommand,
+  useRecentCommands,
+} from '../../src/features/tickets/agent/shell/palette/recent-commands.ts'
+
+const item = (id: string, group: string, name: string): PaletteItem => ({
+  id,
+  group,
+  name,
+  icon: null,
+  run: () => {},
+})
+
+const items = [
+  item('reply', 'Тикет', 'Ответ'),
+  item('copyLink', 'Тикет', 'Скопировать ссылку на тикет'),
+  item('darkTheme', 'Везде', 'Тёмная тема'),
+]
+const idsOf = (typed: string, recentIds: string[] = []) =>
+  offeredItems(items, { typed, recentIds, recentName: 'Недавнее' }).map(({ id }) => id)
+
+describe('what the palette offers', () => {
+  test('words match by their beginnings, in any order', () => {
+    expect(idsOf('тикет скоп')).toEqual(['copyLink'])
+    expect(idsOf('ема')).toEqual([])
+  })
+
+  test('the other keyboard layout is understood', () => expect(idsOf('jndtn')).toEqual(['reply']))
+
+  test('signs alone match nothing', () => expect(idsOf('#!')).toEqual([]))
+
+  test('with nothing typed the latest come first and stand once', () => {
+    expect(idsOf('', ['darkTheme', 'gone', 'reply'])).toEqual(['darkTheme', 'reply', 'copyLink'])
+    const [first] = offeredItems(items, { typed: '', recentIds: ['darkTheme'], recentName: 'Недавнее' })
+    expect(first?.group).toBe('Недавнее')
+  })
+
+  test('groups keep the order and the place of each in the whole list', () => {
+    expect(groupItems(items)).toEqual([
+      {
+        name: 'Тикет',
+        items: [
+          { item: items[0], index: 0 },
+          { item: items[1], index: 1 },
+        ],
+      },
+      { name: 'Везде', items: [{ item: items[2], index: 2 }] },
+    ])
+  })
+})
+
+test('the latest commands are remembered once each, and for their agent alone', () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberCommand('anna', id)
+  expect(useRecentCommands.getState().ids).toEqual(['b', 'f', 'e', 'd', 'c'])
+  rememberCommand('boris', 'a')
+  expect(useRecentCommands.getState()).toEqual({ owner: 'boris', ids: ['a'] })
+})
+
+test('no two commands have the same keys', () => {
+  const keys = commandNames.flatMap((name) => commands[name].keys ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+})

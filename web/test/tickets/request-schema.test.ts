@@ -1,0 +1,53 @@
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import { expect, test } from 'vitest'
+import {
+  requestBody,
+  requestSchema,
+} from '../../src/features/tickets/customer/request/fields/request-schema.ts'
+import '../../src/lib/problems/validation-text.ts'
+
+const field = (id: string, type: CategoryField['type'], required = true): CategoryField => ({
+  id,
+  type,
+  title: id,
+  description: null,
+  imageId: null,
+  required,
+  options: type === 'select' ? ['Astra', 'Nord'] : [],
+})
+const fields = [field('server', 'select'), field('when', 'datetime', false), field('what', 'textarea')]
+const good = {
+  title: ' Lost sword ',
+  description: 'It is gone',
+  characterNickname: '',
+  fields: { server: 'Nord', when: '2026-11-21T10:30', what: 'A sword' },
+}
+const errorsOf = (values: unknown) =>
+  requestSchema(fields)
+    .safeParse(values)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+test('a complete request passes, and its times go out in UTC', () => {
+  expect(errorsOf(good)).toEqual([])
+  const body = requestBody(requestSchema(fields).parse(good), fields)
+  expect(body).toEqual({
+    title: 'Lost sword',
+    description: 'It is gone',
+    fields: { server: 'Nord', when: new Date('2026-11-21T10:30').toISOString(), what: 'A sword' },
+  })
+})
+
+test('required questions must be answered, optional ones may stay empty', () => {
+  const values = { ...good, fields: { server: '', when: '', what: ' ' } }
+  expect(errorsOf(values)).toEqual(['fields.server: Mandatory field', 'fields.what: Mandatory field'])
+})
+
+test('an answer no longer offered is refused', () => {
+  expect(errorsOf({ ...good, fields: { ...good.fields, server: 'Zephyr' } })).toEqual([
+    'fields.server: wrongValue',
+  ])
+})
+
+test('too long a subject says how long it may be', () => {
+  expect(errorsOf({ ...good, title: 'x'.repeat(151) })).toEqual(['title: Max length 150 symbols'])
+})

@@ -1,0 +1,76 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import { problemKinds } from '@savepoint/contract/problems.ts'
+import { expect, test } from 'vitest'
+import {
+  afterFailure,
+  nextTime,
+  nextToSend,
+  type Sending,
+} from '../../src/features/tickets/agent/composer/sending/sending.ts'
+import { ProblemError } from '../../src/lib/problems/problem-error.ts'
+
+const sending = (part: Partial<Sending>): Sending => ({
+  key: 'k',
+  owner: 'oleg',
+  ticketId: 100042,
+  mode: 'reply',
+  content: documentFromText('Hello'),
+  attachments: [],
+  status: 'WaitingCustomerAction',
+  seenEventId: 7,
+  writtenAt: '2026-11-21T08:00:00.000Z',
+  goesAt: 1_000,
+  tries: 0,
+  state: 'held',
+  events: [],
+  ...part,
+})
+const failure = (status: number, code?: keyof typeof problemKinds, events?: unknown[]) =>
+  new ProblemError({
+    status,
+    requestId: 'r',
+    problem: code
+      ? { type: '', title: problemKinds[code].title, status, code, ...(events ? { events } : {}) }
+      : null,
+  })
+
+test('a message goes once its moment has come, and not before', () => {
+  expect(nextToSend([sending({})], 'oleg', 999)).toBeNull()
+  expect(nextTime([sending({})], 'oleg')).toBe(1_000)
+  expect(nextToSend([sending({})], 'oleg', 1_000)?.key).toBe('k')
+})
+
+test('nobody sends what another agent wrote at this computer', () => {
+  expect(nextToSend([sending({})], 'anna', 5_000)).toBeNull()
+  expect(nextTime([sending({})], 'anna')).toBeNull()
+})
+
+test('messages of one ticket keep their order; other tickets do not wait for them', () => {
+  const first = sending({ key: 'first', state: 'waiting', goesAt: 9_000 })
+  const second = sending({ key: 'second', goesAt: 1_000 })
+  const other = sending({ key: 'other', ticketId: 100043, goesAt: 2_000 })
+  expect(nextToSend([first, second, other], 'oleg', 5_000)?.key).toBe('other')
+  expect(nextToSend([first, second], 'oleg', 9_000)?.key).toBe('first')
+})
+
+test('without a line a message waits, longer each time', () => {
+  const once = afterFailure(sending({}), failure(0), 10_000)
+  const twice = afterFailure(once, failure(503), 10_000)
+  expect(once).toMatchObject({ state: 'waiting', tries: 1 })
+  expect(twice.goesAt).toBeGreaterThan(once.goesAt)
+  expect(afterFailure({ ...once, tries: 50 }, failure(0), 10_000).goesAt).toBe(40_000)
+})
+
+test('a ticket that changed meanwhile stops the message and tells by whom', () => {
+  const events = [{ id: 9 }]
+  expect(afterFailure(sending({}), failure(409, 'ticketChanged', events), 0)).toMatchObject({
+    state: 'changed',
+    events,
+  })
+})
+
+test('what the server refuses for good is not tried again', () => {
+  const refused = afterFailure(sending({}), failure(403, 'invalidOperation'), 0)
+  expect(refused.state).toBe('refused')
+  expect(nextTime([refused], 'oleg')).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
+import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
+import { expect, test } from 'vitest'
+import { threadEntries } from '../../src/features/tickets/agent/thread/thread-entries.ts'
+
+const message = (id: string, at: string, kind: 'agent' | 'customer' = 'customer'): Message => ({
+  id,
+  kind: kind === 'agent' ? 'reply' : 'customer',
+  author: { kind, id: kind, name: kind, avatarId: null },
+  content: documentFromText(id),
+  signature: null,
+  attachments: [],
+  received: null,
+  delivery: null,
+  createdAt: `2026-11-${at}:00.000Z`,
+})
+const event = (id: number, at: string, part: Partial<LogEvent> = {}): LogEvent => ({
+  id,
+  kind: 'agentAssigned',
+  actor: { kind: 'agent', id: 'agent', name: 'Oleg' },
+  data: {},
+  createdAt: `2026-11-${at}:00.000Z`,
+  ...part,
+})
+const story = { events: [], readAt: null, readerId: 'agent' }
+const told = (entries: ReturnType<typeof threadEntries>) => entries.map(({ what, key }) => `${what} ${key}`)
+
+test('events stand between the messages in the order of time, days apart', () => {
+  const entries = threadEntries({
+    ...story,
+    messages: [message('a', '20T10:00'), message('b', '21T10:00')],
+    events: [event(2, '21T11:00'), event(1, '20T11:00')],
+  })
+  expect(entries.map(({ what }) => what)).toEqual(['day', 'message', 'event', 'day', 'message', 'event'])
+})
+
+test('a mark stands before the first message one has not read, and none before one’s own', () => {
+  const messages = [message('a', '20T10:00'), message('mine', '20T11:00', 'agent'), message('b', '20T12:00')]
+  const readAt = '2026-11-20T10:30:00.000Z'
+  expect(told(threadEntries({ ...story, messages, readAt })).slice(-2)).toEqual(['new new', 'message b'])
+  expect(threadEntries({ ...story, messages }).some(({ what }) => what === 'new')).toBe(false)
+})
+
+test('that an answer makes the other side wait is not told twice', () => {
+  const messages = [message('a', '20T10:00'), message('b', '20T11:00', 'agent')]
+  const change = (to: string) =>
+    event(1, '20T11:00', { kind: 'statusChanged', data: { from: 'Created', to } })
+  const kinds = (to: string) =>
+    threadEntries({ ...story, messages, events: [change(to)] }).map(({ what }) => what)
+  expect(kinds('WaitingCustomerAction')).not.toContain('event')
+  expect(kinds('Resolved')).toContain('event')
+})
