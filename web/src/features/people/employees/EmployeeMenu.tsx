@@ -1,8 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Employee } from '@savepoint/contract/people/employees.ts'
 import {
   IconDeviceDesktop,
-  IconDotsVertical,
   IconKey,
   IconPencil,
   IconShieldOff,
@@ -12,6 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts/toasts.ts'
+import { MenuAction } from '../../../ui/menus/MenuAction.tsx'
+import { RowMenu } from '../../../ui/menus/RowMenu.tsx'
 import type { ConfirmedAction } from './ConfirmDialog.tsx'
 import { useEmployeeAction } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
@@ -39,74 +40,60 @@ export function EmployeeMenu({ employee, isOwn, onEdit, onAsk, onSessions }: Pro
       },
     )
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon aria-label={t(($) => $.employees.actionsFor, { name })}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-          {t(($) => $.employees.edit)}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconDeviceDesktop size={16} aria-hidden />} onClick={onSessions}>
-          {t(($) => $.employees.sessions)}
-        </Menu.Item>
-        {state === 'invited' && (
-          <Menu.Item
-            leftSection={<IconKey size={16} aria-hidden />}
-            onClick={() =>
-              doAtOnce(
-                'resetPassword',
-                t(($) => $.employees.done.invited, { email }),
-              )
-            }
-          >
-            {t(($) => $.employees.inviteAgain)}
-          </Menu.Item>
-        )}
-        {state === 'active' && (
-          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => onAsk('resetPassword')}>
-            {t(($) => $.employees.resetPassword)}
-          </Menu.Item>
-        )}
-        {secondFactor && (
-          <Menu.Item
-            leftSection={<IconShieldOff size={16} aria-hidden />}
-            onClick={() => onAsk('resetSecondFactor')}
-          >
-            {t(($) => $.employees.resetSecondFactor)}
-          </Menu.Item>
-        )}
-        {!isOwn && <Menu.Divider />}
-        {!isOwn && state === 'disabled' && (
-          <Menu.Item
-            leftSection={<IconUserCheck size={16} aria-hidden />}
-            onClick={() =>
-              doAtOnce(
-                'enable',
-                t(($) => $.employees.done.enabled, { name }),
-              )
-            }
-          >
-            {t(($) => $.employees.enable)}
-          </Menu.Item>
-        )}
-        {!isOwn && state !== 'disabled' && (
-          <Menu.Item leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => onAsk('disable')}>
-            {t(($) => $.employees.disable)}
-          </Menu.Item>
-        )}
-        {!isOwn && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => onAsk('delete')}
-          >
-            {t(($) => $.employees.delete)}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t(($) => $.employees.actionsFor, { name })}>
+      <MenuAction icon={IconPencil} onClick={onEdit}>
+        {t(($) => $.employees.edit)}
+      </MenuAction>
+      <MenuAction icon={IconDeviceDesktop} onClick={onSessions}>
+        {t(($) => $.employees.sessions)}
+      </MenuAction>
+      {state === 'invited' && (
+        <MenuAction
+          icon={IconKey}
+          onClick={() =>
+            doAtOnce(
+              'resetPassword',
+              t(($) => $.employees.done.invited, { email }),
+            )
+          }
+        >
+          {t(($) => $.employees.inviteAgain)}
+        </MenuAction>
+      )}
+      {state === 'active' && (
+        <MenuAction icon={IconKey} onClick={() => onAsk('resetPassword')}>
+          {t(($) => $.employees.resetPassword)}
+        </MenuAction>
+      )}
+      {secondFactor && (
+        <MenuAction icon={IconShieldOff} onClick={() => onAsk('resetSecondFactor')}>
+          {t(($) => $.employees.resetSecondFactor)}
+        </MenuAction>
+      )}
+      {!isOwn && <Menu.Divider />}
+      {!isOwn && state === 'disabled' && (
+        <MenuAction
+          icon={IconUserCheck}
+          onClick={() =>
+            doAtOnce(
+              'enable',
+              t(($) => $.employees.done.enabled, { name }),
+            )
+          }
+        >
+          {t(($) => $.employees.enable)}
+        </MenuAction>
+      )}
+      {!isOwn && state !== 'disabled' && (
+        <MenuAction icon={IconUserOff} onClick={() => onAsk('disable')}>
+          {t(($) => $.employees.disable)}
+        </MenuAction>
+      )}
+      {!isOwn && (
+        <MenuAction isDangerous icon={IconTrash} onClick={() => onAsk('delete')}>
+          {t(($) => $.employees.delete)}
+        </MenuAction>
+      )}
+    </RowMenu>
   )
 }

@@ -1,16 +1,11 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
-import {
-  IconArrowBackUp,
-  IconCopy,
-  IconDots,
-  IconExternalLink,
-  IconTemplate,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconCopy, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
+import { MenuLink } from '../../../../ui/menus/MenuLink.tsx'
+import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useCopyArticle, useDeleteArticle } from '../articles-api.ts'
 import { DeleteArticlesDialog } from '../dialogs/DeleteArticlesDialog.tsx'
 import { PlaceDialog } from '../dialogs/PlaceDialog.tsx'
@@ -33,53 +28,32 @@ export function EditorMenu({ article, editing }: Props) {
   const { id, title, project, reachable } = article
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Tooltip label={t(($) => $.articles.actions.more)}>
-            <ActionIcon variant="default" aria-label={t(($) => $.articles.actions.more)}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {reachable && (
-            <Menu.Item
-              component="a"
-              href={`/customer/articles/${project.id}/${id}`}
-              target="_blank"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {t(($) => $.articles.actions.view)}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => setOpen('copy')}>
-            {t(($) => $.articles.actions.copy)}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => setOpen('template')}>
-            {t(($) => $.articles.templates.saveAs)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTemplate size={16} aria-hidden />}
-            onClick={() => setOpen('templates')}
-          >
-            {t(($) => $.articles.templates.manage)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            disabled={!editing.hasChanges}
-            onClick={() => setOpen('discard')}
-          >
-            {t(($) => $.articles.discard)}
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setOpen('delete')}
-          >
-            {t(($) => $.articles.actions.delete)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t(($) => $.articles.actions.more)} isFramed>
+        {reachable && (
+          <MenuLink href={`/customer/articles/${project.id}/${id}`}>
+            {t(($) => $.articles.actions.view)}
+          </MenuLink>
+        )}
+        <MenuAction icon={IconCopy} onClick={() => setOpen('copy')}>
+          {t(($) => $.articles.actions.copy)}
+        </MenuAction>
+        <MenuAction icon={IconTemplate} onClick={() => setOpen('template')}>
+          {t(($) => $.articles.templates.saveAs)}
+        </MenuAction>
+        <MenuAction icon={IconTemplate} onClick={() => setOpen('templates')}>
+          {t(($) => $.articles.templates.manage)}
+        </MenuAction>
+        <MenuAction
+          icon={IconArrowBackUp}
+          isDisabled={!editing.hasChanges}
+          onClick={() => setOpen('discard')}
+        >
+          {t(($) => $.articles.discard)}
+        </MenuAction>
+        <MenuAction isDangerous icon={IconTrash} onClick={() => setOpen('delete')}>
+          {t(($) => $.articles.actions.delete)}
+        </MenuAction>
+      </RowMenu>
       {open === 'copy' && (
         <PlaceDialog
           action="copy"

@@ -1,16 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import type { ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
-import {
-  IconArrowRight,
-  IconCopy,
-  IconDots,
-  IconExternalLink,
-  IconEye,
-  IconEyeOff,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconCopy, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
+import { MenuLink } from '../../../../ui/menus/MenuLink.tsx'
+import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { usePublishArticle } from '../articles-api.ts'
 import { ArticleActionDialogs, type AskedAction } from './ArticleActionDialogs.tsx'
 
@@ -22,44 +16,25 @@ export function ArticleRowMenu({ article }: { article: ArticleRow }) {
   const PublishIcon = published ? IconEyeOff : IconEye
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t(($) => $.articles.actionsFor, { title })} loading={publish.isPending}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {reachable && (
-            <Menu.Item
-              component="a"
-              href={`/customer/articles/${project.id}/${id}`}
-              target="_blank"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {t(($) => $.articles.actions.view)}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<PublishIcon size={16} aria-hidden />}
-            onClick={() => publish.mutate({ id, published: !published })}
-          >
-            {published ? t(($) => $.articles.actions.unpublish) : t(($) => $.articles.actions.publish)}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => ask('copy')}>
-            {t(($) => $.articles.actions.copy)}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => ask('move')}>
-            {t(($) => $.articles.actions.move)}
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => ask('delete')}
-          >
-            {t(($) => $.articles.actions.delete)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t(($) => $.articles.actionsFor, { title })} isBusy={publish.isPending}>
+        {reachable && (
+          <MenuLink href={`/customer/articles/${project.id}/${id}`}>
+            {t(($) => $.articles.actions.view)}
+          </MenuLink>
+        )}
+        <MenuAction icon={PublishIcon} onClick={() => publish.mutate({ id, published: !published })}>
+          {published ? t(($) => $.articles.actions.unpublish) : t(($) => $.articles.actions.publish)}
+        </MenuAction>
+        <MenuAction icon={IconCopy} onClick={() => ask('copy')}>
+          {t(($) => $.articles.actions.copy)}
+        </MenuAction>
+        <MenuAction icon={IconArrowRight} onClick={() => ask('move')}>
+          {t(($) => $.articles.actions.move)}
+        </MenuAction>
+        <MenuAction isDangerous icon={IconTrash} onClick={() => ask('delete')}>
+          {t(($) => $.articles.actions.delete)}
+        </MenuAction>
+      </RowMenu>
       <ArticleActionDialogs articles={[article]} asked={asked} onClose={() => ask(null)} />
     </>
   )

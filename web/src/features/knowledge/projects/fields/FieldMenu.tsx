@@ -1,14 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowsSort,
-  IconArrowUp,
-  IconCopy,
-  IconDots,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
+import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
+import { MoveActions } from '../sorting/MoveActions.tsx'
 import { MoveToDialog } from '../sorting/MoveToDialog.tsx'
 import type { RowPosition } from '../sorting/order-moves.ts'
 
@@ -24,54 +20,18 @@ type Props = {
 export function FieldMenu({ title, place, isDisabled, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation('admin')
   const [isMoving, setMoving] = useState(false)
-  const { index, total, move } = place
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            size={28}
-            disabled={isDisabled}
-            aria-label={t(($) => $.projects.actionsFor, { name: title })}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} />}
-            disabled={index === 0}
-            onClick={() => move(index - 1)}
-          >
-            {t(($) => $.projects.moveUp)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} />}
-            disabled={index === total - 1}
-            onClick={() => move(index + 1)}
-          >
-            {t(($) => $.projects.moveDown)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowsSort size={16} />}
-            disabled={total < 2}
-            onClick={() => setMoving(true)}
-          >
-            {t(($) => $.projects.moveTo)}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconCopy size={16} />}
-            disabled={onDuplicate === null}
-            onClick={() => onDuplicate?.()}
-          >
-            {t(($) => $.projects.fields.duplicate)}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
-            {t(($) => $.projects.fields.remove)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t(($) => $.projects.actionsFor, { name: title })} isCompact isDisabled={isDisabled}>
+        <MoveActions place={place} onMoveTo={() => setMoving(true)} />
+        <Menu.Divider />
+        <MenuAction icon={IconCopy} isDisabled={onDuplicate === null} onClick={() => onDuplicate?.()}>
+          {t(($) => $.projects.fields.duplicate)}
+        </MenuAction>
+        <MenuAction isDangerous icon={IconTrash} onClick={onRemove}>
+          {t(($) => $.projects.fields.remove)}
+        </MenuAction>
+      </RowMenu>
       {isMoving && <MoveToDialog name={title} place={place} onClose={() => setMoving(false)} />}
     </>
   )

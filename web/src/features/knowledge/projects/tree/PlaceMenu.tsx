@@ -1,15 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowsSort,
-  IconArrowUp,
-  IconDots,
-  IconEye,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
+import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
+import { MoveActions } from '../sorting/MoveActions.tsx'
 import { MoveToDialog } from '../sorting/MoveToDialog.tsx'
 import type { RowPosition } from '../sorting/order-moves.ts'
 
@@ -27,57 +22,24 @@ type Props = {
 export function PlaceMenu({ name, place, disabledReason, publishLabel, ...actions }: Props) {
   const { t } = useTranslation('admin')
   const [isMoving, setMoving] = useState(false)
-  const { index, total, move } = place
   const isForbidden = disabledReason !== null
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon size={28} aria-label={t(($) => $.projects.actionsFor, { name })}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {disabledReason && <Menu.Label>{disabledReason}</Menu.Label>}
-          <Menu.Item leftSection={<IconPencil size={16} />} disabled={isForbidden} onClick={actions.onRename}>
-            {t(($) => $.projects.rename)}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconEye size={16} />} disabled={isForbidden} onClick={actions.onPublish}>
-            {publishLabel}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} />}
-            disabled={isForbidden || index === 0}
-            onClick={() => move(index - 1)}
-          >
-            {t(($) => $.projects.moveUp)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} />}
-            disabled={isForbidden || index === total - 1}
-            onClick={() => move(index + 1)}
-          >
-            {t(($) => $.projects.moveDown)}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowsSort size={16} />}
-            disabled={isForbidden || total < 2}
-            onClick={() => setMoving(true)}
-          >
-            {t(($) => $.projects.moveTo)}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} />}
-            disabled={isForbidden}
-            onClick={actions.onDelete}
-          >
-            {t(($) => $.projects.delete)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t(($) => $.projects.actionsFor, { name })} isCompact>
+        {disabledReason && <Menu.Label>{disabledReason}</Menu.Label>}
+        <MenuAction icon={IconPencil} isDisabled={isForbidden} onClick={actions.onRename}>
+          {t(($) => $.projects.rename)}
+        </MenuAction>
+        <MenuAction icon={IconEye} isDisabled={isForbidden} onClick={actions.onPublish}>
+          {publishLabel}
+        </MenuAction>
+        <Menu.Divider />
+        <MoveActions place={place} isDisabled={isForbidden} onMoveTo={() => setMoving(true)} />
+        <Menu.Divider />
+        <MenuAction isDangerous icon={IconTrash} isDisabled={isForbidden} onClick={actions.onDelete}>
+          {t(($) => $.projects.delete)}
+        </MenuAction>
+      </RowMenu>
       {isMoving && <MoveToDialog name={name} place={place} onClose={() => setMoving(false)} />}
     </>
   )

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
-import { IconDotsVertical, IconHistory, IconMailOff, IconPrinter } from '@tabler/icons-react'
+import { IconHistory, IconMailOff, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
+import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
+import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { SpamDialog } from './SpamDialog.tsx'
@@ -21,31 +22,23 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
   const print = () => void setTimeout(() => window.print(), 200)
   const markSpam = () => setMarking(true)
   useCommands({ events: mayViewLog ? toggleEvents : undefined, print, spam: maySpam ? markSpam : undefined })
-  const label = t(($) => $.ticket.more)
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={label} title={label}>
-            <IconDotsVertical size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayViewLog && (
-            <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={toggleEvents}>
-              {areEventsShown ? t(($) => $.ticket.hideEvents) : t(($) => $.ticket.showEvents)}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-            {t(($) => $.ticket.print)}
-          </Menu.Item>
-          {maySpam && (
-            <Menu.Item leftSection={<IconMailOff size={16} aria-hidden />} onClick={markSpam}>
-              {t(($) => $.spam.mark)}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t(($) => $.ticket.more)}>
+        {mayViewLog && (
+          <MenuAction icon={IconHistory} onClick={toggleEvents}>
+            {areEventsShown ? t(($) => $.ticket.hideEvents) : t(($) => $.ticket.showEvents)}
+          </MenuAction>
+        )}
+        <MenuAction icon={IconPrinter} onClick={print}>
+          {t(($) => $.ticket.print)}
+        </MenuAction>
+        {maySpam && (
+          <MenuAction icon={IconMailOff} onClick={markSpam}>
+            {t(($) => $.spam.mark)}
+          </MenuAction>
+        )}
+      </RowMenu>
       {isMarking && <SpamDialog ticket={ticket} onClose={() => setMarking(false)} />}
     </>
   )

@@ -1,0 +1,25 @@
+import { Menu } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  icon: TablerIcon
+  isDisabled?: boolean
+  isDangerous?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** One labelled action of a menu; what cannot be undone is red. */
+export function MenuAction({ icon: Icon, isDisabled, isDangerous, onClick, children }: Props) {
+  return (
+    <Menu.Item
+      {...(isDangerous && { color: 'red' })}
+      leftSection={<Icon size={16} aria-hidden />}
+      disabled={isDisabled ?? false}
+      onClick={onClick}
+    >
+      {children}
+    </Menu.Item>
+  )
+}
