@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserPath } from '../scripts/find-browser.ts'
-import { openScratchDesk } from './scratch-desk.ts'
+import { startScratchServer } from './scratch-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = join(root, 'web/dist')
@@ -13,18 +13,18 @@ type Weight = { what: string; budget: number; files: Set<string> }
 /** `npm run bench:web`: what the first load of each entry carries of script and style, against its budget. */
 async function weighPages() {
   spawnSync(process.execPath, [join(root, 'scripts/build-when-stale.ts')], { stdio: 'inherit' })
-  const desk = await openScratchDesk()
+  const testServer = await startScratchServer()
   const executablePath = browserPath()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const { url } = desk.product()
+    const { url } = testServer.product()
     print(await weigh(browser, url))
   } finally {
     await browser.close()
-    await desk.end()
+    await testServer.end()
   }
 }
 
@@ -33,17 +33,17 @@ async function weigh(browser: Browser, url: string): Promise<Weight[]> {
   await home.visit(`${url}/`)
   const article = await open(browser)
   await article.visit(`${url}${await anArticle(url)}`)
-  const desk = await open(browser)
-  await desk.visit(`${url}/auth`)
-  const signIn = new Set(desk.files)
-  await desk.page.getByRole('button', { name: /admin@demo\.test/ }).click()
-  await desk.page.waitForURL(/\/tickets/)
-  await settle(desk.page)
-  desk.files.clear()
-  await desk.visit(`${url}/tickets/all`)
-  const area = new Set(desk.files)
-  await desk.visit(await firstTicket(desk.page, url))
-  const ticket = new Set(desk.files)
+  const testServer = await open(browser)
+  await testServer.visit(`${url}/auth`)
+  const signIn = new Set(testServer.files)
+  await testServer.page.getByRole('button', { name: /admin@demo\.test/ }).click()
+  await testServer.page.waitForURL(/\/tickets/)
+  await settle(testServer.page)
+  testServer.files.clear()
+  await testServer.visit(`${url}/tickets/all`)
+  const area = new Set(testServer.files)
+  await testServer.visit(await firstTicket(testServer.page, url))
+  const ticket = new Set(testServer.files)
   const editor = new Set([...ticket].filter((file) => /\/(RichText|editor)-/.test(file)))
   return [
     { what: 'customer home', budget: 240, files: home.files },

@@ -9,19 +9,19 @@ import { fillVolume } from '../server/seed/volume/volume.ts'
 import { connectDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrations.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
-import { prepareArticleCalls } from './load/article-calls.ts'
-import { type Call, prepareCalls } from './load/calls.ts'
-import { prepareListCalls } from './load/list-calls.ts'
+import { prepareArticleRequests } from './load/article-requests.ts'
+import { prepareListRequests } from './load/list-requests.ts'
 import { fire } from './load/load.ts'
 import {
   type Cost,
   fewRows,
-  keepResults,
   type Measured,
   printGrowth,
   printTable,
   type Result,
+  saveResults,
 } from './load/report.ts'
+import { type BenchRequest, prepareRequests } from './load/requests.ts'
 import { figuresOf } from './percentiles.ts'
 import { processorSeconds } from './processor-time.ts'
 import { startProduct } from './product.ts'
@@ -67,7 +67,7 @@ async function bench() {
   }
   if (values.growth) printGrowth(results)
   const name = values.keep ?? (values.growth ? 'growth' : undefined)
-  if (values.only === undefined || values.keep !== undefined) await keepResults(results, name)
+  if (values.only === undefined || values.keep !== undefined) await saveResults(results, name)
 }
 
 async function benchAt(tickets: number): Promise<Result> {
@@ -89,17 +89,17 @@ async function benchAt(tickets: number): Promise<Result> {
       const ceiling = await startCeiling(database.socketDir)
       try {
         const pageRows = values.growth || tickets < 50_000 ? fewRows : 50
-        const calls = [
-          ...(await prepareArticleCalls(product.url, { tickets, articles })),
-          ...(await prepareCalls(product.url, tickets, pageRows)),
-          ...(await prepareListCalls(product.url, tickets, pageRows)),
+        const requests = [
+          ...(await prepareArticleRequests(product.url, { tickets, articles })),
+          ...(await prepareRequests(product.url, tickets, pageRows)),
+          ...(await prepareListRequests(product.url, tickets, pageRows)),
         ].filter(({ name }) => name.includes(values.only ?? ''))
         let rssMegabytes = 0
         const measured: Measured[] = []
-        for (const call of calls) {
+        for (const request of requests) {
           measured.push(
             await measure(
-              call,
+              request,
               { url: product.url, processes: [product.process.pid!, database.pid] },
               { url: ceiling.url, processes: [ceiling.pid, database.pid] },
             ),
@@ -113,7 +113,7 @@ async function benchAt(tickets: number): Promise<Result> {
           rounds,
           rssMegabytes,
           ...(fillSeconds && { fillSeconds }),
-          calls: measured,
+          requests: measured,
         }
       } finally {
         await ceiling.stop()
@@ -182,9 +182,9 @@ async function startCeiling(socketDir: string) {
 type Side = { url: string; processes: number[] }
 
 /** Product and ceiling by turns, so that what else the machine does falls on both. */
-async function measure(call: Call, productSide: Side, ceilingSide: Side): Promise<Measured> {
-  const product = { ...productSide, status: call.status, nextShot: call.product }
-  const ceiling = { ...ceilingSide, status: call.status, nextShot: call.ceiling }
+async function measure(request: BenchRequest, productSide: Side, ceilingSide: Side): Promise<Measured> {
+  const product = { ...productSide, status: request.status, nextShot: request.product }
+  const ceiling = { ...ceilingSide, status: request.status, nextShot: request.ceiling }
   await fire(product, warmUpSeconds)
   await fire(ceiling, warmUpSeconds)
   const taken = { product: [] as number[], ceiling: [] as number[] }
@@ -206,8 +206,8 @@ async function measure(call: Call, productSide: Side, ceilingSide: Side): Promis
     ceiling: costOf(taken.ceiling, spent.ceiling),
   }
   const ratio = figures.product.perSecond / figures.ceiling.perSecond
-  process.stdout.write(`${call.name}: ${ratio.toFixed(2)}\n`)
-  return { call: call.name, ...figures, ratio, budget: call.budget }
+  process.stdout.write(`${request.name}: ${ratio.toFixed(2)}\n`)
+  return { request: request.name, ...figures, ratio, budget: request.budget }
 }
 
 function costOf(times: number[], spent: { seconds: number; processor: number }): Cost {

@@ -68,6 +68,6 @@ export async function countRows(db: Database, table: string): Promise<number> {
 export async function sizesOf(db: Database): Promise<Record<string, number>> {
   const rows = await db<{ name: string; size: number }[]>`
     select relname as name, pg_total_relation_size(oid)::float8 / 1048576 as size from pg_class
-    where relname in ('ticket_events', 'statistics_facts', 'statistics_place_days', 'statistics_staff_days', 'statistics_length_months', 'statistics_tickets')`
+    where relname in ('ticket_events', 'statistics_facts', 'statistics_daily_topic_totals', 'statistics_daily_staff_totals', 'statistics_length_months', 'statistics_tickets')`
   return Object.fromEntries(rows.map(({ name, size }) => [`${name}, MB`, size]))
 }

@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from '../server/src/platform/database/
 import { migrate } from '../server/src/platform/database/migrations.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { countEvents } from '../server/src/statistics/counting/count-events.ts'
-import { fillEmptyZones } from '../server/src/statistics/counting/fill-zones.ts'
+import { fillEmptyTimeZones } from '../server/src/statistics/counting/fill-time-zones.ts'
 import { rebuildStatistics } from '../server/src/statistics/counting/rebuild-statistics.ts'
 import { getAccountingReport } from '../server/src/statistics/reports/get-accounting-report.ts'
 import { getKpiReport } from '../server/src/statistics/reports/get-kpi-report.ts'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 
-const zone = 'Europe/Moscow'
+const timeZone = 'Europe/Moscow'
 const roleId = volumeId('role', 0)
 type Figures = Record<string, number>
 
@@ -82,7 +82,7 @@ async function benchAt(tickets: number): Promise<Figures> {
 
 type Services = { db: Database; clock: { now: () => Date } }
 
-/** As an update does it: all events there are, then the first reports of a zone, then its sums. */
+/** As an update does it: all events there are, then the first reports of a time zone, then its sums. */
 async function countEventsOf(services: Services, figures: Figures) {
   const { db } = services
   const events = await countRows(db, 'ticket_events')
@@ -94,13 +94,13 @@ async function countEventsOf(services: Services, figures: Figures) {
   figures.rebuildSeconds = rebuilt / 1_000
   figures.rebuiltPerSecond = events / (rebuilt / 1_000)
   figures['first report of a zone, ms'] = await timed(() => reports.projects(services))
-  figures['filling a zone, s'] = (await timed(() => fillEmptyZones(services))) / 1_000
+  figures['filling a zone, s'] = (await timed(() => fillEmptyTimeZones(services))) / 1_000
   await db`vacuum analyze`
 }
 
 const year = (now: Date) => {
   const to = now.toISOString().slice(0, 10)
-  return { from: new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10), to, zone }
+  return { from: new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10), to, timeZone }
 }
 const reports = {
   projects: (services: Services, more = {}) =>

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { openScratchDesk } from '../bench/scratch-desk.ts'
+import { startScratchServer } from '../bench/scratch-server.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
 import { openPostOffice } from '../server/test/support/mail/post-office.ts'
 import { openWindow, signInAs } from './support/people.ts'
@@ -17,8 +17,8 @@ test('a guest recovers an account by mail alone, from the first letter to the la
 }) => {
   test.skip(mailServerPath() === undefined, withoutMailServer)
   const office = await openPostOffice()
-  const desk = await openScratchDesk({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
-  const { url } = desk.product()
+  const testServer = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const { url } = testServer.product()
   const received = async (count: number) => {
     await expect.poll(async () => (await office.mailsOf(guest)).length, { timeout: 20_000 }).toBe(count)
     const raw = (await office.mailsOf(guest))[count - 1] ?? ''
@@ -72,7 +72,7 @@ test('a guest recovers an account by mail alone, from the first letter to the la
     expect(last.map(({ text }) => text).join()).toContain('Пароль сброшен, новый придёт письмом.')
     expect(last.map(({ text }) => text).join()).toMatch(/Запрос 10\d{4} решён/)
   } finally {
-    await desk.end()
+    await testServer.end()
     await office.close()
   }
 })

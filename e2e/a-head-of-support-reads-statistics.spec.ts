@@ -37,13 +37,13 @@ test('how the desk is doing, where it hurts and who did what takes three clicks'
   await openStatistics(page)
   for (const name of ['Создано', 'Решено', 'Остаток']) await expect(card(page, name)).toContainText(/\d/)
 
-  const places = page.getByRole('table', { name: 'По проектам и категориям' })
-  await places.getByRole('button', { name: 'Остаток', exact: true }).click()
-  await expect(places.getByRole('columnheader', { name: /^Остаток/ })).toHaveAttribute(
+  const topics = page.getByRole('table', { name: 'По проектам и категориям' })
+  await topics.getByRole('button', { name: 'Остаток', exact: true }).click()
+  await expect(topics.getByRole('columnheader', { name: /^Остаток/ })).toHaveAttribute(
     'aria-sort',
     'descending',
   )
-  const [worst, next] = await places.locator('tbody tr[data-strong] td:nth-child(8)').allTextContents()
+  const [worst, next] = await topics.locator('tbody tr[data-strong] td:nth-child(8)').allTextContents()
   expect(Number(worst)).toBeGreaterThanOrEqual(Number(next))
 
   await report(page, 'Учёт работы').click()
@@ -111,9 +111,9 @@ test('filters stand in the address, and the numbers follow them', async ({ brows
   await page.getByRole('option', { name: 'Voidhollow' }).click()
   await page.getByRole('switch', { name: 'Сравнить с прошлым периодом' }).check()
   await expect(page).toHaveURL(/compare=previous/)
-  const places = page.getByRole('table', { name: 'По проектам и категориям' })
-  await expect(places.getByRole('row', { name: /Emberwald/ })).toHaveCount(0)
-  const row = await places
+  const topics = page.getByRole('table', { name: 'По проектам и категориям' })
+  await expect(topics.getByRole('row', { name: /Emberwald/ })).toHaveCount(0)
+  const row = await topics
     .getByRole('row', { name: /Voidhollow/ })
     .getByRole('link')
     .first()

@@ -6,10 +6,10 @@ test('a player asks with files, an agent answers, both live; the player closes a
   browser,
 }) => {
   const subject = `Пропал меч ${Date.now()}`
-  const desk = await openWindow(browser)
-  await signInAs(desk, 'lead@demo.test')
-  await desk.goto('/tickets/unassigned')
-  await expect(desk.getByRole('heading', { name: 'Тикеты без исполнителя' })).toBeVisible()
+  const testServer = await openWindow(browser)
+  await signInAs(testServer, 'lead@demo.test')
+  await testServer.goto('/tickets/unassigned')
+  await expect(testServer.getByRole('heading', { name: 'Тикеты без исполнителя' })).toBeVisible()
 
   const player = await openWindow(browser)
   await register(player)
@@ -33,22 +33,22 @@ test('a player asks with files, an agent answers, both live; the player closes a
   await player.getByRole('link', { name: 'Открыть запрос' }).click()
   await expect(player.getByRole('heading', { name: subject })).toBeVisible()
 
-  const row = desk.getByRole('link', { name: new RegExp(subject) })
+  const row = testServer.getByRole('link', { name: new RegExp(subject) })
   await expect(row).toBeVisible()
   await row.click()
-  await expect(desk.getByText('Положил меч в сундук')).toBeVisible()
-  await expect(desk.getByText('Ледяной клинок')).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Скачать crash.log' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Взять себе' }).click()
-  await expect(desk.getByRole('button', { name: /^Агент: Олег/ })).toBeVisible()
+  await expect(testServer.getByText('Положил меч в сундук')).toBeVisible()
+  await expect(testServer.getByText('Ледяной клинок')).toBeVisible()
+  await expect(testServer.getByRole('button', { name: 'Скачать crash.log' })).toBeVisible()
+  await testServer.getByRole('button', { name: 'Взять себе' }).click()
+  await expect(testServer.getByRole('button', { name: /^Агент: Олег/ })).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Заметка' }).click()
-  await desk.getByRole('textbox', { name: 'Заметка' }).fill('Похоже на сбой сундуков')
-  await desk.getByRole('button', { name: 'Сохранить заметку' }).click()
-  await expect(desk.getByText('Внутренняя заметка')).toBeVisible()
-  await desk.getByRole('button', { name: 'Ответ', exact: true }).click()
-  await desk.getByRole('textbox', { name: 'Ответ' }).fill('Меч вернётся к вам почтой в игре.')
-  await desk.getByRole('button', { name: 'Отправить игроку' }).click()
+  await testServer.getByRole('button', { name: 'Заметка' }).click()
+  await testServer.getByRole('textbox', { name: 'Заметка' }).fill('Похоже на сбой сундуков')
+  await testServer.getByRole('button', { name: 'Сохранить заметку' }).click()
+  await expect(testServer.getByText('Внутренняя заметка')).toBeVisible()
+  await testServer.getByRole('button', { name: 'Ответ', exact: true }).click()
+  await testServer.getByRole('textbox', { name: 'Ответ' }).fill('Меч вернётся к вам почтой в игре.')
+  await testServer.getByRole('button', { name: 'Отправить игроку' }).click()
 
   await expect(player.getByText('Меч вернётся к вам почтой в игре.')).toBeVisible()
   await expect(player.getByText('Похоже на сбой сундуков')).toHaveCount(0)
@@ -56,8 +56,8 @@ test('a player asks with files, an agent answers, both live; the player closes a
 
   await player.getByLabel('Сообщение').fill('Спасибо, меч на месте!')
   await player.getByRole('button', { name: 'Отправить', exact: true }).click()
-  await expect(desk.getByText('Спасибо, меч на месте!')).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Статус: Ждёт агента' })).toBeVisible()
+  await expect(testServer.getByText('Спасибо, меч на месте!')).toBeVisible()
+  await expect(testServer.getByRole('button', { name: 'Статус: Ждёт агента' })).toBeVisible()
 
   await player.getByRole('button', { name: 'Всё решилось, закрыть' }).click()
   await player
@@ -66,12 +66,12 @@ test('a player asks with files, an agent answers, both live; the player closes a
     .last()
     .click()
   await expect(player.getByText('Решён').first()).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Статус: Решён' })).toBeVisible()
+  await expect(testServer.getByRole('button', { name: 'Статус: Решён' })).toBeVisible()
 
   await player.getByLabel('Сообщение').fill('Меч опять пропал')
   await player.getByRole('button', { name: 'Отправить', exact: true }).click()
-  await expect(desk.getByRole('button', { name: 'Статус: Ждёт агента' })).toBeVisible()
-  await expect(desk.getByText('Меч опять пропал')).toBeVisible()
+  await expect(testServer.getByRole('button', { name: 'Статус: Ждёт агента' })).toBeVisible()
+  await expect(testServer.getByText('Меч опять пропал')).toBeVisible()
 })
 
 test('the limit of requests is told before anything is lost', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { openScratchDesk } from '../bench/scratch-desk.ts'
+import { startScratchServer } from '../bench/scratch-server.ts'
 import { openWindow, signInAs } from './support/people.ts'
 import { openTicket } from './support/queue.ts'
 import { expect, test } from './support/test.ts'
@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 test.describe.configure({ timeout: 180_000 })
 
 test('killing the server in the middle loses not one typed word and doubles none', async ({ browser }) => {
-  const desk = await openScratchDesk()
-  const { url } = desk.product()
+  const testServer = await startScratchServer()
+  const { url } = testServer.product()
   try {
     const agent = await openWindow(browser, { baseURL: url })
     await signInAs(agent, 'lead@demo.test')
@@ -16,7 +16,7 @@ test('killing the server in the middle loses not one typed word and doubles none
     await reply.waitFor()
     const address = agent.url()
     await reply.pressSequentially('Меч нашёлся, ')
-    await desk.product().kill()
+    await testServer.product().kill()
     await reply.pressSequentially('он ждёт вас в сундуке.')
     await agent.getByRole('button', { name: 'Отправить игроку' }).click()
     await agent.getByRole('button', { name: 'Отправить сразу' }).click()
@@ -24,7 +24,7 @@ test('killing the server in the middle loses not one typed word and doubles none
     await reply.pressSequentially('И проверьте почту.')
     await expect(agent.getByText('Черновик сохранён на этом устройстве')).toBeVisible()
 
-    await desk.restart()
+    await testServer.restart()
     const thread = agent.getByRole('log')
     await expect(thread.getByText('Меч нашёлся, он ждёт вас в сундуке.')).toHaveCount(1)
     await expect(agent.getByText(/Ещё не отправлено/)).toHaveCount(0, { timeout: 60_000 })
@@ -32,9 +32,9 @@ test('killing the server in the middle loses not one typed word and doubles none
 
     await reply.pressSequentially(' Удачи!')
     await agent.getByRole('button', { name: 'Отправить игроку' }).click()
-    await desk.product().kill()
+    await testServer.product().kill()
     await agent.reload().catch(() => undefined)
-    await desk.restart()
+    await testServer.restart()
     await agent.goto(address)
     await expect(thread.getByText('И проверьте почту. Удачи!')).toHaveCount(1)
     await expect(agent.getByText(/Ещё не отправлено/)).toHaveCount(0, { timeout: 60_000 })
@@ -43,6 +43,6 @@ test('killing the server in the middle loses not one typed word and doubles none
     await expect(thread.getByText('И проверьте почту. Удачи!')).toHaveCount(1)
     await expect(reply).toHaveText('')
   } finally {
-    await desk.end()
+    await testServer.end()
   }
 })

@@ -5,16 +5,16 @@ import { expect, test } from './support/test.ts'
 test('a long conversation opens at its last message, the editor arriving later included', async ({
   browser,
 }) => {
-  const desk = await openWindow(browser)
-  await signInAs(desk, 'lead@demo.test')
-  await desk.goto('/tickets/all')
-  const rows = rowsOf(desk)
+  const testServer = await openWindow(browser)
+  await signInAs(testServer, 'lead@demo.test')
+  await testServer.goto('/tickets/all')
+  const rows = rowsOf(testServer)
   for (const row of [1, 2, 4]) {
     await rows.nth(row).click()
-    await desk.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
+    await testServer.getByRole('textbox', { name: /Ответ|Заметка/ }).waitFor()
     await expect
       .poll(() =>
-        desk.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),
+        testServer.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),
       )
       .toBeLessThan(2)
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openScratchDesk } from '../bench/scratch-desk.ts'
+import { startScratchServer } from '../bench/scratch-server.ts'
 import { mailServerPath, withoutMailServer } from '../scripts/find-mail-server.ts'
 import { startMailServer } from '../server/test/support/mail/mail-server.ts'
 import { openSmtpServer } from '../server/test/support/mail/smtp-server.ts'
@@ -90,13 +90,13 @@ test('an administrator connects a mailbox and says what it answers by itself', a
   test.setTimeout(180_000)
   const imap = await startMailServer()
   const smtp = await openSmtpServer()
-  const desk = await openScratchDesk({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const testServer = await startScratchServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
   try {
     const mailbox = await imap.connect(email)
     await mailbox.mailboxCreate('Готово')
     await mailbox.append('INBOX', letter('ola@players.test', email, 'Меч', 'Пропал меч'), ['\\Seen'])
     await mailbox.logout()
-    const page = await openWindow(browser, { baseURL: desk.product().url })
+    const page = await openWindow(browser, { baseURL: testServer.product().url })
     await signInAs(page, 'admin@demo.test')
     await writeTemplate(
       page,
@@ -155,9 +155,9 @@ test('an administrator connects a mailbox and says what it answers by itself', a
     await page.getByRole('combobox', { name: 'Категория' }).click()
     await page.getByRole('option', { name: 'Доступ к аккаунту' }).click()
 
-    const answer = (place: string) =>
+    const answer = (topic: string) =>
       page
-        .getByRole('group', { name: place, exact: true })
+        .getByRole('group', { name: topic, exact: true })
         .getByRole('combobox', { name: 'Запросы письмом: Запрос создан' })
     await answer('Для всех').selectOption({ label: 'Письмо принято' })
     await expect(answer('Emberwald').locator('option:checked')).toHaveText('↑ Письмо принято')
@@ -210,7 +210,7 @@ test('an administrator connects a mailbox and says what it answers by itself', a
       timeout: 10_000,
     })
   } finally {
-    await desk.end()
+    await testServer.end()
     await smtp.close()
     await imap.stop()
   }

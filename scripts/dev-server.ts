@@ -35,12 +35,12 @@ const libraries = [
 /** Serves with the code as it is now, beside the database that dev.ts keeps open. */
 async function serve() {
   const begun = performance.now()
-  const [{ runServer }, { openBeside }, { readConfig }] = await Promise.all([
+  const [{ runServer }, { openRunningDatabase }, { readConfig }] = await Promise.all([
     import('../server/src/run-server.ts'),
-    import('../server/src/platform/database/open-beside.ts'),
+    import('../server/src/platform/database/open-running-database.ts'),
     import('../server/src/platform/config.ts'),
   ])
-  const stop = await runServer(readConfig(process.env), openBeside)
+  const stop = await runServer(readConfig(process.env), openRunningDatabase)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void Promise.race([stop(), sleep(patience)]).then(() => process.exit(0)))
   }

@@ -36,6 +36,14 @@ CREATE UNIQUE INDEX agents_email_is_unique ON public.agents USING btree (email) 
 CREATE UNIQUE INDEX agents_nickname_is_unique ON public.agents USING btree (lower(nickname));
 CREATE INDEX agents_role_id ON public.agents USING btree (role_id);
 
+create table article_deflections (
+  article_id uuid not null,
+  visitor text not null,
+  deflected_at timestamp with time zone not null,
+  constraint article_deflections_pkey PRIMARY KEY (article_id, visitor),
+  constraint article_deflections_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
 create table article_drafts (
   article_id uuid not null,
   agent_id uuid not null,
@@ -71,16 +79,6 @@ create table article_imports (
 );
 CREATE INDEX article_imports_article_id ON public.article_imports USING btree (article_id);
 
-create table article_likenesses (
-  article_id uuid not null,
-  other_id uuid not null,
-  likeness real not null,
-  constraint article_likenesses_pkey PRIMARY KEY (article_id, other_id),
-  constraint article_likenesses_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
-  constraint article_likenesses_other_id_fkey FOREIGN KEY (other_id) REFERENCES articles(id) ON DELETE CASCADE
-);
-CREATE INDEX article_likenesses_other_id ON public.article_likenesses USING btree (other_id);
-
 create table article_revisions (
   id uuid not null,
   article_id uuid not null,
@@ -110,13 +108,15 @@ create table article_see_also (
 );
 CREATE INDEX article_see_also_other_id ON public.article_see_also USING btree (other_id);
 
-create table article_solved (
+create table article_similarities (
   article_id uuid not null,
-  visitor text not null,
-  solved_at timestamp with time zone not null,
-  constraint article_solved_pkey PRIMARY KEY (article_id, visitor),
-  constraint article_solved_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+  other_id uuid not null,
+  similarity real not null,
+  constraint article_similarities_pkey PRIMARY KEY (article_id, other_id),
+  constraint article_similarities_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_similarities_other_id_fkey FOREIGN KEY (other_id) REFERENCES articles(id) ON DELETE CASCADE
 );
+CREATE INDEX article_similarities_other_id ON public.article_similarities USING btree (other_id);
 
 create table article_templates (
   id uuid not null,
@@ -134,7 +134,7 @@ create table article_totals (
   views integer default 0 not null,
   helpful integer default 0 not null,
   unhelpful integer default 0 not null,
-  solved integer default 0 not null,
+  deflections integer default 0 not null,
   constraint article_totals_pkey PRIMARY KEY (article_id),
   constraint article_totals_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );
@@ -162,7 +162,7 @@ create table article_words (
   word text not null,
   constraint article_words_pkey PRIMARY KEY (word)
 );
-CREATE INDEX article_words_likeness ON public.article_words USING gin (word gin_trgm_ops);
+CREATE INDEX article_words_similarity ON public.article_words USING gin (word gin_trgm_ops);
 
 create table articles (
   id uuid not null,
@@ -317,7 +317,7 @@ create table customers (
   password_hash text,
   locale text not null,
   created_at timestamp with time zone not null,
-  mail_notices boolean default true not null,
+  email_notifications boolean default true not null,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_email_check CHECK ((email = lower(email))),
   constraint customers_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'pt'::text])))
@@ -633,7 +633,7 @@ create table mails (
   event text,
   unsubscribe_url text,
   next_try_at timestamp with time zone,
-  held_until timestamp with time zone,
+  leased_until timestamp with time zone,
   give_up_at timestamp with time zone,
   secret_sealed text,
   constraint mails_message_id_key UNIQUE (message_id),
@@ -779,12 +779,103 @@ create table sign_in_failures (
 CREATE INDEX sign_in_failures_address ON public.sign_in_failures USING btree (address, failed_at);
 CREATE INDEX sign_in_failures_login ON public.sign_in_failures USING btree (login_hash, failed_at);
 
-create table statistics_crews (
+create table statistics_daily_minutes (
+  time_zone_id smallint not null,
+  day date not null,
+  agent_id uuid not null,
+  active_minutes integer not null,
+  online_minutes integer not null,
+  constraint statistics_daily_minutes_pkey PRIMARY KEY (time_zone_id, day, agent_id),
+  constraint statistics_daily_minutes_time_zone_id_fkey FOREIGN KEY (time_zone_id) REFERENCES statistics_time_zones(id) ON DELETE CASCADE
+);
+
+create table statistics_daily_staff_totals (
+  time_zone_id smallint not null,
+  day date not null,
+  staff_id integer not null,
+  created integer default 0 not null,
+  replies integer default 0 not null,
+  first_replies integer default 0 not null,
+  replied_in_a_day integer default 0 not null,
+  next_replies integer default 0 not null,
+  notes integer default 0 not null,
+  waits integer default 0 not null,
+  resolved integer default 0 not null,
+  first_resolved integer default 0 not null,
+  resolved_at_once integer default 0 not null,
+  resolved_in_a_day integer default 0 not null,
+  last_resolved integer default 0 not null,
+  only_resolved integer default 0 not null,
+  returned integer default 0 not null,
+  reopened integer default 0 not null,
+  closed integer default 0 not null,
+  moved_out integer default 0 not null,
+  moved_in integer default 0 not null,
+  touched integer default 0 not null,
+  entered integer default 0 not null,
+  left_open integer default 0 not null,
+  first_reply_seconds bigint default 0 not null,
+  next_reply_seconds bigint default 0 not null,
+  wait_seconds bigint default 0 not null,
+  first_resolved_seconds bigint default 0 not null,
+  first_resolved_own_seconds bigint default 0 not null,
+  last_resolved_seconds bigint default 0 not null,
+  last_resolved_own_seconds bigint default 0 not null,
+  last_resolved_replies bigint default 0 not null,
+  constraint statistics_daily_staff_totals_pkey PRIMARY KEY (time_zone_id, day, staff_id),
+  constraint statistics_daily_staff_totals_time_zone_id_fkey FOREIGN KEY (time_zone_id) REFERENCES statistics_time_zones(id) ON DELETE CASCADE
+);
+
+create table statistics_daily_topic_totals (
+  time_zone_id smallint not null,
+  day date not null,
+  topic_id integer not null,
+  created integer default 0 not null,
+  replies integer default 0 not null,
+  first_replies integer default 0 not null,
+  replied_in_a_day integer default 0 not null,
+  next_replies integer default 0 not null,
+  notes integer default 0 not null,
+  waits integer default 0 not null,
+  resolved integer default 0 not null,
+  first_resolved integer default 0 not null,
+  resolved_at_once integer default 0 not null,
+  resolved_in_a_day integer default 0 not null,
+  last_resolved integer default 0 not null,
+  only_resolved integer default 0 not null,
+  returned integer default 0 not null,
+  reopened integer default 0 not null,
+  closed integer default 0 not null,
+  moved_out integer default 0 not null,
+  moved_in integer default 0 not null,
+  touched integer default 0 not null,
+  entered integer default 0 not null,
+  left_open integer default 0 not null,
+  first_reply_seconds bigint default 0 not null,
+  next_reply_seconds bigint default 0 not null,
+  wait_seconds bigint default 0 not null,
+  first_resolved_seconds bigint default 0 not null,
+  first_resolved_own_seconds bigint default 0 not null,
+  last_resolved_seconds bigint default 0 not null,
+  last_resolved_own_seconds bigint default 0 not null,
+  last_resolved_replies bigint default 0 not null,
+  constraint statistics_daily_topic_totals_pkey PRIMARY KEY (time_zone_id, day, topic_id),
+  constraint statistics_daily_topic_totals_time_zone_id_fkey FOREIGN KEY (time_zone_id) REFERENCES statistics_time_zones(id) ON DELETE CASCADE
+);
+
+create table statistics_dimension_sets (
   id integer generated as identity not null,
+  project_id uuid,
+  category_id uuid,
   team_id uuid,
   agent_id uuid,
-  constraint statistics_crews_team_id_agent_id_key UNIQUE NULLS NOT DISTINCT (team_id, agent_id),
-  constraint statistics_crews_pkey PRIMARY KEY (id)
+  channel text,
+  topic_id integer not null,
+  staff_id integer not null,
+  staff_set_id integer not null,
+  key text generated always as (((((((((COALESCE((project_id)::text, ''::text) || ' '::text) || COALESCE((category_id)::text, ''::text)) || ' '::text) || COALESCE((team_id)::text, ''::text)) || ' '::text) || COALESCE((agent_id)::text, ''::text)) || ' '::text) || COALESCE(channel, ''::text))) stored not null,
+  constraint statistics_dimension_sets_key_key UNIQUE (key),
+  constraint statistics_dimension_sets_pkey PRIMARY KEY (id)
 );
 
 create table statistics_facts (
@@ -792,7 +883,7 @@ create table statistics_facts (
   at timestamp with time zone not null,
   event_id bigint not null,
   ticket_id bigint not null,
-  standing_id integer not null,
+  dimension_set_id integer not null,
   seconds integer,
   own_seconds integer,
   replies integer,
@@ -802,20 +893,20 @@ create table statistics_facts (
   step integer generated always as (statistics_step(seconds)) stored,
   own_step integer generated always as (statistics_step(own_seconds)) stored
 );
-CREATE INDEX statistics_facts_by_standing ON public.statistics_facts USING btree (standing_id, kind, at);
-CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (standing_id, step, own_step, is_first, until);
-CREATE INDEX statistics_facts_reopened ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id) WHERE (kind = 'reopened'::statistics_kind);
-CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, standing_id, step, own_step, is_first, until) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
+CREATE INDEX statistics_facts_by_dimension_set ON public.statistics_facts USING btree (dimension_set_id, kind, at);
+CREATE INDEX statistics_facts_by_time ON public.statistics_facts USING btree (kind, at, event_id) INCLUDE (dimension_set_id, step, own_step, is_first, until);
+CREATE INDEX statistics_facts_reopened ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, dimension_set_id) WHERE (kind = 'reopened'::statistics_kind);
+CREATE INDEX statistics_facts_resolved_again ON public.statistics_facts USING btree (at) INCLUDE (ticket_id, dimension_set_id, step, own_step, is_first, until) WHERE ((kind = 'resolved'::statistics_kind) AND (NOT (is_first AND (until IS NULL))));
 
 create table statistics_length_months (
-  zone_id smallint not null,
+  time_zone_id smallint not null,
   length statistics_length not null,
   month date not null,
-  crew_id integer not null,
+  staff_set_id integer not null,
   step integer not null,
   count integer not null,
-  constraint statistics_length_months_pkey PRIMARY KEY (zone_id, length, month, crew_id, step),
-  constraint statistics_length_months_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
+  constraint statistics_length_months_pkey PRIMARY KEY (time_zone_id, length, month, staff_set_id, step),
+  constraint statistics_length_months_time_zone_id_fkey FOREIGN KEY (time_zone_id) REFERENCES statistics_time_zones(id) ON DELETE CASCADE
 );
 
 create table statistics_locked_agents (
@@ -854,68 +945,12 @@ create table statistics_locked_minutes (
 
 create table statistics_locks (
   month date not null,
-  zone text not null,
+  time_zone text not null,
   locked_at timestamp with time zone not null,
   agent_id uuid,
   agent_name text not null,
   constraint statistics_locks_pkey PRIMARY KEY (month),
   constraint statistics_locks_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
-);
-
-create table statistics_minute_days (
-  zone_id smallint not null,
-  day date not null,
-  agent_id uuid not null,
-  active_minutes integer not null,
-  online_minutes integer not null,
-  constraint statistics_minute_days_pkey PRIMARY KEY (zone_id, day, agent_id),
-  constraint statistics_minute_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
-);
-
-create table statistics_place_days (
-  zone_id smallint not null,
-  day date not null,
-  place_id integer not null,
-  created integer default 0 not null,
-  replies integer default 0 not null,
-  first_replies integer default 0 not null,
-  replied_in_a_day integer default 0 not null,
-  next_replies integer default 0 not null,
-  notes integer default 0 not null,
-  waits integer default 0 not null,
-  resolved integer default 0 not null,
-  first_resolved integer default 0 not null,
-  resolved_at_once integer default 0 not null,
-  resolved_in_a_day integer default 0 not null,
-  last_resolved integer default 0 not null,
-  only_resolved integer default 0 not null,
-  returned integer default 0 not null,
-  reopened integer default 0 not null,
-  closed integer default 0 not null,
-  moved_out integer default 0 not null,
-  moved_in integer default 0 not null,
-  touched integer default 0 not null,
-  entered integer default 0 not null,
-  left_open integer default 0 not null,
-  first_reply_seconds bigint default 0 not null,
-  next_reply_seconds bigint default 0 not null,
-  wait_seconds bigint default 0 not null,
-  first_resolved_seconds bigint default 0 not null,
-  first_resolved_own_seconds bigint default 0 not null,
-  last_resolved_seconds bigint default 0 not null,
-  last_resolved_own_seconds bigint default 0 not null,
-  last_resolved_replies bigint default 0 not null,
-  constraint statistics_place_days_pkey PRIMARY KEY (zone_id, day, place_id),
-  constraint statistics_place_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
-);
-
-create table statistics_places (
-  id integer generated as identity not null,
-  project_id uuid,
-  category_id uuid,
-  channel text,
-  constraint statistics_places_category_id_project_id_channel_key UNIQUE NULLS NOT DISTINCT (category_id, project_id, channel),
-  constraint statistics_places_pkey PRIMARY KEY (id)
 );
 
 create table statistics_progress (
@@ -939,7 +974,7 @@ create table statistics_reports (
   schedule jsonb,
   next_at timestamp with time zone,
   failures integer default 0 not null,
-  held_until timestamp with time zone,
+  leased_until timestamp with time zone,
   last_sent_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   constraint statistics_reports_pkey PRIMARY KEY (id),
@@ -948,7 +983,7 @@ create table statistics_reports (
   constraint statistics_reports_report_check CHECK ((report = ANY (ARRAY['projects'::text, 'kpi'::text, 'accounting'::text])))
 );
 CREATE INDEX statistics_reports_due ON public.statistics_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
-CREATE INDEX statistics_reports_held ON public.statistics_reports USING btree (held_until) WHERE (held_until IS NOT NULL);
+CREATE INDEX statistics_reports_leased ON public.statistics_reports USING btree (leased_until) WHERE (leased_until IS NOT NULL);
 CREATE UNIQUE INDEX statistics_reports_name_is_unique ON public.statistics_reports USING btree (agent_id, lower(name));
 
 create table statistics_staff (
@@ -961,56 +996,12 @@ create table statistics_staff (
   constraint statistics_staff_pkey PRIMARY KEY (id)
 );
 
-create table statistics_staff_days (
-  zone_id smallint not null,
-  day date not null,
-  staff_id integer not null,
-  created integer default 0 not null,
-  replies integer default 0 not null,
-  first_replies integer default 0 not null,
-  replied_in_a_day integer default 0 not null,
-  next_replies integer default 0 not null,
-  notes integer default 0 not null,
-  waits integer default 0 not null,
-  resolved integer default 0 not null,
-  first_resolved integer default 0 not null,
-  resolved_at_once integer default 0 not null,
-  resolved_in_a_day integer default 0 not null,
-  last_resolved integer default 0 not null,
-  only_resolved integer default 0 not null,
-  returned integer default 0 not null,
-  reopened integer default 0 not null,
-  closed integer default 0 not null,
-  moved_out integer default 0 not null,
-  moved_in integer default 0 not null,
-  touched integer default 0 not null,
-  entered integer default 0 not null,
-  left_open integer default 0 not null,
-  first_reply_seconds bigint default 0 not null,
-  next_reply_seconds bigint default 0 not null,
-  wait_seconds bigint default 0 not null,
-  first_resolved_seconds bigint default 0 not null,
-  first_resolved_own_seconds bigint default 0 not null,
-  last_resolved_seconds bigint default 0 not null,
-  last_resolved_own_seconds bigint default 0 not null,
-  last_resolved_replies bigint default 0 not null,
-  constraint statistics_staff_days_pkey PRIMARY KEY (zone_id, day, staff_id),
-  constraint statistics_staff_days_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES statistics_zones(id) ON DELETE CASCADE
-);
-
-create table statistics_standings (
+create table statistics_staff_sets (
   id integer generated as identity not null,
-  project_id uuid,
-  category_id uuid,
   team_id uuid,
   agent_id uuid,
-  channel text,
-  place_id integer not null,
-  staff_id integer not null,
-  crew_id integer not null,
-  key text generated always as (((((((((COALESCE((project_id)::text, ''::text) || ' '::text) || COALESCE((category_id)::text, ''::text)) || ' '::text) || COALESCE((team_id)::text, ''::text)) || ' '::text) || COALESCE((agent_id)::text, ''::text)) || ' '::text) || COALESCE(channel, ''::text))) stored not null,
-  constraint statistics_standings_key_key UNIQUE (key),
-  constraint statistics_standings_pkey PRIMARY KEY (id)
+  constraint statistics_staff_sets_team_id_agent_id_key UNIQUE NULLS NOT DISTINCT (team_id, agent_id),
+  constraint statistics_staff_sets_pkey PRIMARY KEY (id)
 );
 
 create table statistics_teams (
@@ -1021,22 +1012,31 @@ create table statistics_teams (
 
 create table statistics_tickets (
   ticket_id bigint not null,
-  standing_id integer not null,
+  dimension_set_id integer not null,
   status text not null,
   created_at timestamp with time zone not null,
   open_since timestamp with time zone,
-  memory jsonb not null,
+  state jsonb not null,
   constraint statistics_tickets_pkey PRIMARY KEY (ticket_id)
 );
-CREATE INDEX statistics_tickets_open ON public.statistics_tickets USING btree (standing_id, status, created_at) INCLUDE (ticket_id) WHERE (open_since IS NOT NULL);
+CREATE INDEX statistics_tickets_open ON public.statistics_tickets USING btree (dimension_set_id, status, created_at) INCLUDE (ticket_id) WHERE (open_since IS NOT NULL);
 
-create table statistics_zones (
+create table statistics_time_zones (
   id smallint generated as identity not null,
   name text not null,
   filled_at timestamp with time zone,
   used_at timestamp with time zone not null,
-  constraint statistics_zones_name_key UNIQUE (name),
-  constraint statistics_zones_pkey PRIMARY KEY (id)
+  constraint statistics_time_zones_name_key UNIQUE (name),
+  constraint statistics_time_zones_pkey PRIMARY KEY (id)
+);
+
+create table statistics_topics (
+  id integer generated as identity not null,
+  project_id uuid,
+  category_id uuid,
+  channel text,
+  constraint statistics_topics_category_id_project_id_channel_key UNIQUE NULLS NOT DISTINCT (category_id, project_id, channel),
+  constraint statistics_topics_pkey PRIMARY KEY (id)
 );
 
 create table ticket_drafts (
@@ -1195,6 +1195,7 @@ CREATE INDEX tickets_by_contact_address ON public.tickets USING btree (contact_a
 CREATE INDEX tickets_by_contact_beginning ON public.tickets USING btree (contact_email text_pattern_ops) WHERE (contact_email IS NOT NULL);
 CREATE INDEX tickets_by_customer_creation ON public.tickets USING btree (customer_id, created_at);
 CREATE INDEX tickets_by_nickname ON public.tickets USING btree (lower(character_nickname) text_pattern_ops) WHERE (character_nickname IS NOT NULL);
+CREATE INDEX tickets_due_for_erasure ON public.tickets USING btree (updated_at, id) WHERE ((status = 'Closed'::text) AND (erased_at IS NULL));
 CREATE INDEX tickets_ended_agent_creation ON public.tickets USING btree (agent_id, status, created_at, id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_ended_agent_rank ON public.tickets USING btree (agent_id, status, queue_rank, id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
 CREATE INDEX tickets_ended_agent_update ON public.tickets USING btree (agent_id, status, updated_at, id) WHERE ((agent_id IS NOT NULL) AND (status = ANY (ARRAY['Resolved'::text, 'Closed'::text])));
@@ -1223,7 +1224,6 @@ CREATE INDEX tickets_open_unassigned_creation ON public.tickets USING btree (cat
 CREATE INDEX tickets_open_unassigned_rank ON public.tickets USING btree (category_id, queue_rank, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_open_unassigned_update ON public.tickets USING btree (category_id, updated_at, id) INCLUDE (status, team_id, channel) WHERE ((agent_id IS NULL) AND (status = ANY (ARRAY['Created'::text, 'WaitingAgentAction'::text, 'WaitingCustomerAction'::text])));
 CREATE INDEX tickets_to_archive ON public.tickets USING btree (archives_at) WHERE (archives_at IS NOT NULL);
-CREATE INDEX tickets_to_forget ON public.tickets USING btree (updated_at, id) WHERE ((status = 'Closed'::text) AND (erased_at IS NULL));
 CREATE INDEX tickets_to_remind ON public.tickets USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX tickets_to_resolve ON public.tickets USING btree (resolves_at) WHERE (resolves_at IS NOT NULL);
 
@@ -1235,28 +1235,6 @@ CREATE OR REPLACE FUNCTION public.articles_holding(whole tsquery, open_categorie
  SET enable_indexscan TO 'off'
 AS $function$
   select id from articles where search @@ whole and published and array_position(open_categories, category_id) is not null limit most
-$function$;
-
-CREATE OR REPLACE FUNCTION public.articles_like(article uuid)
- RETURNS TABLE(id uuid, likeness real)
- LANGUAGE sql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_indexscan TO 'off'
-AS $function$
-  select found.id, sum(1.0 / found.holders)::real
-  from (
-    select other.id, count(*) over (partition by mine.word) as holders
-    from (
-      select word from articles a, unnest(tsvector_to_array(to_tsvector('russian', a.headline))) as word
-      where a.id = article and length(word) > 2
-    ) mine
-    cross join lateral (
-      select o.id from articles o where o.title_search @@ to_tsquery('simple', quote_literal(mine.word)) limit 300
-    ) other
-  ) found
-  where found.id <> article
-  group by found.id order by 2 desc, 1 desc limit 12
 $function$;
 
 CREATE OR REPLACE FUNCTION public.articles_titled(part tsquery, whole tsquery, open_categories uuid[], most integer)
@@ -1310,6 +1288,28 @@ CREATE OR REPLACE FUNCTION public.search_words(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((to_tsvector('russian'::regconfig, body) || to_tsvector('english'::regconfig, body)) || to_tsvector('portuguese'::regconfig, body)) || to_tsvector('simple'::regconfig, body));
+
+CREATE OR REPLACE FUNCTION public.similar_articles(article uuid)
+ RETURNS TABLE(id uuid, similarity real)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select found.id, sum(1.0 / found.articles)::real
+  from (
+    select other.id, count(*) over (partition by mine.word) as articles
+    from (
+      select word from articles a, unnest(tsvector_to_array(to_tsvector('russian', a.headline))) as word
+      where a.id = article and length(word) > 2
+    ) mine
+    cross join lateral (
+      select o.id from articles o where o.title_search @@ to_tsquery('simple', quote_literal(mine.word)) limit 300
+    ) other
+  ) found
+  where found.id <> article
+  group by found.id order by 2 desc, 1 desc limit 12
+$function$;
 
 CREATE OR REPLACE FUNCTION public.statistics_step(seconds integer)
  RETURNS integer

@@ -13,19 +13,21 @@ import { provedBy } from './drill-tests.ts'
 import { drillInside, drillPasswords } from './mail/mail-access.ts'
 import { drillArrivals, drillHostility } from './mail/mail-arrivals.ts'
 import { drillCrashes as drillMailCrashes } from './mail/mail-crashes.ts'
-import { type MailDesk, openMailDesk } from './mail/mail-desk.ts'
 import { drillForgeries as drillMailForgeries } from './mail/mail-forgeries.ts'
 import { drillRelay } from './mail/mail-relay.ts'
-import { openPeopleDesk, type PeopleDesk } from './people/people-desk.ts'
+import { type MailTestServer, startMailTestServer } from './mail/mail-test-server.ts'
 import { drillErasure } from './people/people-erasure.ts'
 import { drillMatrix, drillUnknownKeys } from './people/people-matrix.ts'
 import { drillForgeries, drillGuesses, drillRefreshes, drillRevocations } from './people/people-sessions.ts'
+import { type PeopleTestServer, startPeopleTestServer } from './people/people-test-server.ts'
 import { drillRaces, drillReveals, drillSecrets } from './people/people-values.ts'
 
 type Drill = () => Promise<string>
 
-const onPeople = (drill: (desk: PeopleDesk) => Promise<string>) => onDesk(openPeopleDesk, drill)
-const onMail = (drill: (desk: MailDesk) => Promise<string>) => onDesk(openMailDesk, drill)
+const onPeople = (drill: (testServer: PeopleTestServer) => Promise<string>) =>
+  onServer(startPeopleTestServer, drill)
+const onMail = (drill: (testServer: MailTestServer) => Promise<string>) =>
+  onServer(startMailTestServer, drill)
 
 /** A promise about time is measured once more when it is missed: other work on the machine can cause that. The table shows both. */
 const timed =
@@ -35,13 +37,13 @@ const timed =
 
 /** The promises of the product about security and reliability; each has one drill or several. */
 const promises: [number, string, ...Drill[]][] = [
-  [1, 'refresh tokens', onPeople((desk) => drillRefreshes(desk, 50))],
+  [1, 'refresh tokens', onPeople((testServer) => drillRefreshes(testServer, 50))],
   [2, 'revocation', onPeople(drillRevocations)],
   [3, 'forged tokens', onPeople(drillForgeries)],
   [
     4,
     'no account guessed',
-    onPeople((desk) => drillGuesses(desk, 100)),
+    onPeople((testServer) => drillGuesses(testServer, 100)),
     provedBy('people/registration', 'people/lockout'),
   ],
   [5, 'every call × every caller', drillMatrix],
@@ -117,16 +119,16 @@ export async function drillAll(): Promise<void> {
   if (missed > 0) throw new Error(`${missed} promises missed`)
 }
 
-function onDesk<Desk extends { end: () => Promise<unknown> }>(
-  open: () => Promise<Desk>,
-  drill: (desk: Desk) => Promise<string>,
+function onServer<TestServer extends { end: () => Promise<unknown> }>(
+  open: () => Promise<TestServer>,
+  drill: (testServer: TestServer) => Promise<string>,
 ): Drill {
   return async () => {
-    const desk = await open()
+    const testServer = await open()
     try {
-      return await drill(desk)
+      return await drill(testServer)
     } finally {
-      await desk.end()
+      await testServer.end()
     }
   }
 }

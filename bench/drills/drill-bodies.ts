@@ -1,18 +1,18 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { processorSeconds } from '../processor-time.ts'
-import { findPlace } from '../scratch-desk.ts'
-import { openPeopleDesk } from './people/people-desk.ts'
+import { findTopic } from '../scratch-server.ts'
+import { startPeopleTestServer } from './people/people-test-server.ts'
 
 const rounds = 20
 
 /** Promise 28: the processor time of the largest bodies that are taken, and of larger ones. */
 export async function drillBodies(): Promise<string> {
-  const desk = await openPeopleDesk()
+  const testServer = await startPeopleTestServer()
   try {
-    const place = await findPlace(desk.url)
+    const topic = await findTopic(testServer.url)
     const block = { type: 'paragraph', content: [{ type: 'text', text: 'Слово '.repeat(8) }] }
     const article = (blocks: number) => ({
-      ...place,
+      ...topic,
       title: 'Large',
       content: { type: 'doc', content: Array.from({ length: blocks }, () => block) },
       basedOn: 1,
@@ -23,11 +23,11 @@ export async function drillBodies(): Promise<string> {
       [
         'the largest request',
         '/api/customer/tickets',
-        { ...place, title: 'T', description: 'ж'.repeat(limits.messageMaxLength) },
+        { ...topic, title: 'T', description: 'ж'.repeat(limits.messageMaxLength) },
         false,
       ],
       ['an article of 10,000 paragraphs', '/api/private/articles', article(10_000), true],
-      ['250,000 fields', '/api/customer/tickets', { ...place, fields: keys }, false],
+      ['250,000 fields', '/api/customer/tickets', { ...topic, fields: keys }, false],
       [
         '2,000 values',
         '/connect/login',
@@ -37,9 +37,12 @@ export async function drillBodies(): Promise<string> {
     ]
     const figures: string[] = []
     for (const [name, path, body, asAdmin] of bodies) {
-      const pid = desk.product().process.pid as number
+      const pid = testServer.product().process.pid as number
       const send = () =>
-        desk.call('POST', path, { body, ...(asAdmin && { token: desk.admin, headers: { 'x-drill': '1' } }) })
+        testServer.sendRequest('POST', path, {
+          body,
+          ...(asAdmin && { token: testServer.admin, headers: { 'x-drill': '1' } }),
+        })
       await send()
       const before = await processorSeconds([pid])
       for (let round = 0; round < rounds; round += 1) await send()
@@ -49,6 +52,6 @@ export async function drillBodies(): Promise<string> {
     }
     return `processor time each: ${figures.join(', ')}`
   } finally {
-    await desk.end()
+    await testServer.end()
   }
 }

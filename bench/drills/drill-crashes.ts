@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPlace, openScratchDesk, registerPlayer, submit } from '../scratch-desk.ts'
+import { findTopic, registerPlayer, startScratchServer, submit } from '../scratch-server.ts'
 
 const submissions = 2_000
 const senders = 8
@@ -8,11 +8,11 @@ const pauseBetweenKills = 1_500
 
 /** Kills the server and its PostgreSQL again and again while 2,000 requests are sent: nothing acknowledged is lost, nothing doubled. */
 export async function drillCrashes(): Promise<string> {
-  const desk = await openScratchDesk()
+  const testServer = await startScratchServer()
   try {
-    const { url } = desk.product()
+    const { url } = testServer.product()
     const token = await registerPlayer(url, `drill-${randomUUID()}@players.test`)
-    const place = await findPlace(url)
+    const topic = await findTopic(url)
     const acknowledged = new Map<string, number>()
     const keys = Array.from({ length: submissions }, () => randomUUID())
     const waiting = [...keys]
@@ -22,7 +22,7 @@ export async function drillCrashes(): Promise<string> {
     const send = async () => {
       for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
         for (;;) {
-          const answer = await submit(url, token, key, { ...place, title: key, description: 'Drill' }).catch(
+          const answer = await submit(url, token, key, { ...topic, title: key, description: 'Drill' }).catch(
             () => undefined,
           )
           const body =
@@ -50,16 +50,16 @@ export async function drillCrashes(): Promise<string> {
       while (!isOver) {
         await sleep(pauseBetweenKills + Math.random() * 500)
         if (isOver) return
-        if (desk.product().process.exitCode !== null) {
+        if (testServer.product().process.exitCode !== null) {
           falls += 1
-          await desk.restart()
+          await testServer.restart()
         }
         if (kills.server <= kills.database) {
-          await desk.product().kill()
+          await testServer.product().kill()
           kills.server += 1
-          await desk.restart()
+          await testServer.restart()
         } else {
-          process.kill(await desk.postmasterPid(), 'SIGKILL')
+          process.kill(await testServer.postmasterPid(), 'SIGKILL')
           kills.database += 1
         }
       }
@@ -79,7 +79,7 @@ export async function drillCrashes(): Promise<string> {
       `the server fell with PostgreSQL ${falls} times; longest silence ${longestSilence} ms`
     )
   } finally {
-    await desk.end()
+    await testServer.end()
   }
 }
 

@@ -1,4 +1,4 @@
-import { openScratchDesk } from '../scratch-desk.ts'
+import { startScratchServer } from '../scratch-server.ts'
 
 const paths = [
   '/',
@@ -23,12 +23,12 @@ const paths = [
 
 /** Promise 14: what every response says, whatever it is. */
 export async function drillHeaders(): Promise<string> {
-  const desk = await openScratchDesk({ PUBLIC_URL: 'https://desk.test' })
+  const testServer = await startScratchServer({ PUBLIC_URL: 'https://desk.test' })
   try {
     const unprotected: string[] = []
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'DELETE']) {
-        const { headers } = await fetch(desk.product().url + path, { method })
+        const { headers } = await fetch(testServer.product().url + path, { method })
         const policy = headers.get('content-security-policy') ?? ''
         const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
         const isGood =
@@ -42,6 +42,6 @@ export async function drillHeaders(): Promise<string> {
     if (unprotected.length > 0) throw new Error(`a promise was broken: ${unprotected.join(', ')}`)
     return `${paths.length} addresses × 3 methods: all with the whole policy`
   } finally {
-    await desk.end()
+    await testServer.end()
   }
 }

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { connectDatabase, type Database } from '../../server/src/platform/database/database.ts'
-import { openBeside } from '../../server/src/platform/database/open-beside.ts'
+import { openRunningDatabase } from '../../server/src/platform/database/open-running-database.ts'
 import { postMail } from '../../server/src/platform/outbox/outbox.ts'
 import { loadSecrets } from '../../server/src/platform/secrets.ts'
 import { openSmtpServer } from '../../server/test/support/mail/smtp-server.ts'
 import { figuresOf } from '../percentiles.ts'
-import { openScratchDesk, type ScratchDesk } from '../scratch-desk.ts'
-import { median } from './people/people-desk.ts'
+import { type ScratchServer, startScratchServer } from '../scratch-server.ts'
+import { median } from './people/people-test-server.ts'
 import { openSlowServer } from './slow-smtp.ts'
 
 const password = 'Demo_2026!'
@@ -34,18 +34,18 @@ export async function drillKills(): Promise<string> {
   let answered = 0
   const smtp = await openSmtpServer({ answer: () => sleep(20 + 10 * (answered++ % 4)) })
   const settings = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }
-  const desk = await openScratchDesk(settings)
-  const db = await lookInto(desk)
+  const testServer = await startScratchServer(settings)
+  const db = await lookInto(testServer)
   try {
-    const subjects = await post(db, desk, settings, mailsAtRisk)
+    const subjects = await post(db, testServer, settings, mailsAtRisk)
     for (let killed = 0; killed < kills; killed += 1) {
       const from = answered
       while (answered < from + 12) await sleep(1)
       await sleep(Math.random() * 40)
-      await desk.product().kill()
-      await desk.restart()
+      await testServer.product().kill()
+      await testServer.restart()
     }
-    await untilNoneWaits(desk, 120_000)
+    await untilNoneWaits(testServer, 120_000)
     const taken = Map.groupBy(smtp.mails, ({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1] ?? '')
     const bySubject = Map.groupBy(smtp.mails, ({ raw }) => /^Subject: (drill-\S+)/m.exec(raw)?.[1] ?? '')
     const lost = subjects.filter((subject) => !bySubject.has(subject)).length
@@ -58,7 +58,7 @@ export async function drillKills(): Promise<string> {
     )
   } finally {
     await db.end({ timeout: 1 })
-    await desk.end()
+    await testServer.end()
     await smtp.close()
   }
 }
@@ -67,27 +67,27 @@ export async function drillSlowServer(): Promise<string> {
   const slow = await openSlowServer()
   const quick = await openSmtpServer()
   const settings = { MAIL_ALLOWED_NETWORKS: '127.0.0.0/8', SMTP_URL: `smtp://127.0.0.1:${quick.port}` }
-  const desk = await openScratchDesk(settings)
-  const db = await lookInto(desk)
+  const testServer = await startScratchServer(settings)
+  const db = await lookInto(testServer)
   try {
-    const token = await signIn(desk)
-    const accountId = await addAccount(desk, token, slow.port)
-    await post(db, desk, settings, 200, accountId)
+    const token = await signIn(testServer)
+    const accountId = await addAccount(testServer, token, slow.port)
+    await post(db, testServer, settings, 200, accountId)
     const p95 = { quiet: [] as number[], slow: [] as number[] }
     const waits: number[] = []
-    await timeCalls(desk, token)
+    await timeRequests(testServer, token)
     for (let round = 0; round < rounds; round += 1) {
-      await switchAccount(desk, token, accountId, false)
+      await switchAccount(testServer, token, accountId, false)
       await sleep(500)
-      p95.quiet.push(await timeCalls(desk, token))
-      await switchAccount(desk, token, accountId, true)
+      p95.quiet.push(await timeRequests(testServer, token))
+      await switchAccount(testServer, token, accountId, true)
       await sleep(500)
       const began = Date.now()
       const before = quick.mails.length
-      await post(db, desk, settings, 1)
+      await post(db, testServer, settings, 1)
       while (quick.mails.length === before) await sleep(5)
       waits.push(Date.now() - began)
-      p95.slow.push(await timeCalls(desk, token))
+      p95.slow.push(await timeRequests(testServer, token))
     }
     while (slow.held.length < 4) await sleep(200)
     const [quiet, beside] = [median(p95.quiet), median(p95.slow)]
@@ -101,30 +101,30 @@ export async function drillSlowServer(): Promise<string> {
     )
   } finally {
     await db.end({ timeout: 1 })
-    await desk.end()
+    await testServer.end()
     slow.close()
     await quick.close()
   }
 }
 
-async function lookInto(desk: ScratchDesk): Promise<Database> {
-  const { address } = await openBeside(readConfig({ SAVEPOINT_DATA: desk.dataDir }))
+async function lookInto(testServer: ScratchServer): Promise<Database> {
+  const { address } = await openRunningDatabase(readConfig({ SAVEPOINT_DATA: testServer.dataDir }))
   return connectDatabase(address, { pool: 1, name: 'savepoint drill' })
 }
 
 async function post(
   db: Database,
-  desk: ScratchDesk,
+  testServer: ScratchServer,
   settings: Record<string, string>,
   count: number,
   accountId?: string,
 ) {
   const config = readConfig({
-    SAVEPOINT_DATA: desk.dataDir,
-    PORT: new URL(desk.product().url).port,
+    SAVEPOINT_DATA: testServer.dataDir,
+    PORT: new URL(testServer.product().url).port,
     ...settings,
   })
-  const secrets = await loadSecrets(settings.SECRET_KEYS, desk.dataDir)
+  const secrets = await loadSecrets(settings.SECRET_KEYS, testServer.dataDir)
   const subjects = Array.from({ length: count }, () => `drill-${randomUUID()}`)
   await db.begin(async (tx) => {
     for (const subject of subjects) {
@@ -135,8 +135,8 @@ async function post(
   return subjects
 }
 
-async function untilNoneWaits(desk: ScratchDesk, milliseconds: number) {
-  const db = await lookInto(desk)
+async function untilNoneWaits(testServer: ScratchServer, milliseconds: number) {
+  const db = await lookInto(testServer)
   const until = Date.now() + milliseconds
   try {
     for (;;) {
@@ -150,14 +150,14 @@ async function untilNoneWaits(desk: ScratchDesk, milliseconds: number) {
   }
 }
 
-async function call<T>(
-  desk: ScratchDesk,
+async function sendRequest<T>(
+  testServer: ScratchServer,
   token: string | null,
   method: string,
   path: string,
   body?: object,
 ): Promise<T> {
-  const answer = await fetch(desk.product().url + path, {
+  const answer = await fetch(testServer.product().url + path, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -169,19 +169,20 @@ async function call<T>(
   return (await answer.json()) as T
 }
 
-async function signIn(desk: ScratchDesk): Promise<string> {
+async function signIn(testServer: ScratchServer): Promise<string> {
   const body = { login: 'admin@demo.test', password }
-  return (await call<{ accessToken: string }>(desk, null, 'POST', '/api/login', body)).accessToken
+  return (await sendRequest<{ accessToken: string }>(testServer, null, 'POST', '/api/login', body))
+    .accessToken
 }
 
-async function addAccount(desk: ScratchDesk, token: string, port: number): Promise<string> {
-  const places = await call<{ id: string; categories: { id: string }[] }[]>(
-    desk,
+async function addAccount(testServer: ScratchServer, token: string, port: number): Promise<string> {
+  const topics = await sendRequest<{ id: string; categories: { id: string }[] }[]>(
+    testServer,
     token,
     'GET',
     '/api/private/mailAccounts/places',
   )
-  const place = places.find(({ categories }) => categories.length > 0)
+  const topic = topics.find(({ categories }) => categories.length > 0)
   const server = { host: '127.0.0.1', port, secure: false, username: 'drill', password: 'drill' }
   const account = {
     senderName: 'Drill',
@@ -191,23 +192,24 @@ async function addAccount(desk: ScratchDesk, token: string, port: number): Promi
     afterReading: 'read',
     moveTo: null,
     isDefault: false,
-    projectId: place?.id,
-    categoryId: place?.categories[0]?.id,
+    projectId: topic?.id,
+    categoryId: topic?.categories[0]?.id,
   }
-  return (await call<{ id: string }>(desk, token, 'POST', '/api/private/mailAccounts', account)).id
+  return (await sendRequest<{ id: string }>(testServer, token, 'POST', '/api/private/mailAccounts', account))
+    .id
 }
 
-async function switchAccount(desk: ScratchDesk, token: string, id: string, enabled: boolean) {
-  await call(desk, token, 'PUT', `/api/private/mailAccounts/${id}/enabled`, { enabled })
+async function switchAccount(testServer: ScratchServer, token: string, id: string, enabled: boolean) {
+  await sendRequest(testServer, token, 'PUT', `/api/private/mailAccounts/${id}/enabled`, { enabled })
 }
 
 /** The 95th percentile of calls of the queue one after the other, in milliseconds. */
-async function timeCalls(desk: ScratchDesk, token: string): Promise<number> {
+async function timeRequests(testServer: ScratchServer, token: string): Promise<number> {
   const times: number[] = []
   const until = Date.now() + roundMilliseconds
   while (Date.now() < until) {
     const began = performance.now()
-    await call(desk, token, 'GET', '/api/private/tickets?section=all')
+    await sendRequest(testServer, token, 'GET', '/api/private/tickets?section=all')
     times.push(performance.now() - began)
   }
   return figuresOf(times, roundMilliseconds / 1_000).p95

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrations.ts'
-import { openBeside } from '../../server/src/platform/database/open-beside.ts'
+import { openRunningDatabase } from '../../server/src/platform/database/open-running-database.ts'
 import { figuresOf } from '../percentiles.ts'
-import { findPlace, openScratchDesk, registerPlayer, submit } from '../scratch-desk.ts'
+import { findTopic, registerPlayer, startScratchServer, submit } from '../scratch-server.ts'
 
 const users = 20
 const reportSeconds = 5
@@ -28,16 +28,16 @@ const migrations = [
 
 /** Promise 24, the migrations: they run beside readers, writers and a report that holds the table, and nobody gets an error. */
 export async function drillMigrations(): Promise<string> {
-  const desk = await openScratchDesk()
+  const testServer = await startScratchServer()
   const folder = await mkdtemp(join(tmpdir(), 'savepoint-migrations-'))
   try {
     await cp(join(import.meta.dirname, '../../server/migrations'), folder, { recursive: true })
     for (const [at, sql] of migrations.entries())
       await writeFile(join(folder, `${9_001 + at}_drill.sql`), sql)
-    const { address } = await openBeside(readConfig({ SAVEPOINT_DATA: desk.dataDir }))
-    const load = await startLoad(desk.product().url)
+    const { address } = await openRunningDatabase(readConfig({ SAVEPOINT_DATA: testServer.dataDir }))
+    const load = await startLoad(testServer.product().url)
     const begun = performance.now()
-    const report = holdTickets(address)
+    const report = lockTickets(address)
     await sleep(500)
     await migrate(address, folder)
     const took = (performance.now() - begun) / 1_000
@@ -51,13 +51,13 @@ export async function drillMigrations(): Promise<string> {
       )
     return `${migrations.length} migrations in ${took.toFixed(1)} s beside ${users} users and a report that held the tickets for ${reportSeconds} s: ${times.length} calls, 0 errors, p99 ${p99.toFixed(0)} ms; ${acknowledged.length} new requests, 0 lost`
   } finally {
-    await desk.end()
+    await testServer.end()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function startLoad(url: string) {
-  const place = await findPlace(url)
+  const topic = await findTopic(url)
   const times: number[] = []
   const wrong: string[] = []
   const acknowledged: string[] = []
@@ -75,7 +75,7 @@ async function startLoad(url: string) {
     while (isOn) {
       await timed(() => fetch(`${url}/api/public/projects`))
       const text = await timed(() =>
-        submit(url, token, randomUUID(), { ...place, title: 'Drill', description: 'Under migration' }),
+        submit(url, token, randomUUID(), { ...topic, title: 'Drill', description: 'Under migration' }),
       )
       const { id } = JSON.parse(text) as { id?: string }
       if (id) acknowledged.push(id)
@@ -100,7 +100,7 @@ async function startLoad(url: string) {
 }
 
 /** A report that takes its time: no change of the table can begin until it is done. */
-async function holdTickets(address: DatabaseAddress) {
+async function lockTickets(address: DatabaseAddress) {
   const db = connectDatabase(address, { pool: 1 })
   await db.begin(async (tx) => {
     await tx`select count(*) from tickets`

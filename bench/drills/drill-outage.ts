@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/find-port.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
-import { openBeside } from '../../server/src/platform/database/open-beside.ts'
+import { openRunningDatabase } from '../../server/src/platform/database/open-running-database.ts'
 import { startProduct } from '../product.ts'
-import { openScratchDesk, unlimited } from '../scratch-desk.ts'
+import { startScratchServer, unlimited } from '../scratch-server.ts'
 
 const outageSeconds = 60
 
 /** Promise 22: the database cannot be reached for a minute. What needs it answers 503 soon, health goes on, and all comes back by itself. */
 export async function drillOutage(): Promise<string> {
-  const desk = await openScratchDesk()
-  const { address } = await openBeside(readConfig({ SAVEPOINT_DATA: desk.dataDir }))
+  const testServer = await startScratchServer()
+  const { address } = await openRunningDatabase(readConfig({ SAVEPOINT_DATA: testServer.dataDir }))
   const way = await openWay(join((address as { host: string }).host, '.s.PGSQL.5432'))
   const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-outage-'))
   const product = await startProduct({
@@ -61,7 +61,7 @@ export async function drillOutage(): Promise<string> {
   } finally {
     await product.stop()
     way.close()
-    await desk.end()
+    await testServer.end()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

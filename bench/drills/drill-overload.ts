@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { solvedChallengeAt } from '../../server/test/support/challenges.ts'
 import { figuresOf } from '../percentiles.ts'
-import { findPlace, openScratchDesk, registerPlayer, type ScratchDesk } from '../scratch-desk.ts'
+import { findTopic, registerPlayer, type ScratchServer, startScratchServer } from '../scratch-server.ts'
 
 const seconds = 5
 const connections = 800
@@ -27,16 +27,16 @@ const contentOf = (body: Request['body']) =>
 
 /** Promise 23: ten times the load the bench calls heavy, on every kind of public call, one after another. */
 export async function drillOverload(): Promise<string> {
-  const desk = await openScratchDesk({ LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '100000000' })
+  const testServer = await startScratchServer({ LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '100000000' })
   try {
     const lines: string[] = []
     const broken: string[] = []
     let slowest = 0
     let most = 0
-    for (const request of (await publicRequests(desk)).filter(isWanted)) {
-      const { p99, admitted, refused, failed } = await press(desk, request)
+    for (const request of (await publicRequests(testServer)).filter(isWanted)) {
+      const { p99, admitted, refused, failed } = await press(testServer, request)
       slowest = Math.max(slowest, p99)
-      most = Math.max(most, await megabytesOf(desk))
+      most = Math.max(most, await megabytesOf(testServer))
       const line = `${request.name} ${admitted}/s admitted with p99 ${Math.round(p99)} ms, ${refused}/s refused, ${failed} failed`
       lines.push(line)
       if (p99 > longestAdmitted || failed > 0 || admitted === 0) broken.push(line)
@@ -45,7 +45,7 @@ export async function drillOverload(): Promise<string> {
     if (broken.length > 0 || most > mostMegabytes) throw new Error(`a promise was broken: ${summary}`)
     return summary
   } finally {
-    await desk.end()
+    await testServer.end()
   }
 }
 
@@ -57,10 +57,10 @@ function isWanted({ name }: Request): boolean {
 
 /** Half-sent bodies and sockets that say nothing: nobody else waits for them, and they are ended after half a minute. */
 export async function drillIdleSockets(): Promise<string> {
-  const desk = await openScratchDesk()
+  const testServer = await startScratchServer()
   const sockets: Socket[] = []
   try {
-    const { port } = new URL(desk.product().url)
+    const { port } = new URL(testServer.product().url)
     let ended = 0
     for (let index = 0; index < idleSockets; index += 1) {
       const socket = connect(Number(port), '127.0.0.1').resume()
@@ -79,7 +79,7 @@ export async function drillIdleSockets(): Promise<string> {
     const times: number[] = []
     for (let index = 0; index < 100; index += 1) {
       const begun = performance.now()
-      await (await fetch(`${desk.product().url}/api/public/projects`)).json()
+      await (await fetch(`${testServer.product().url}/api/public/projects`)).json()
       times.push(performance.now() - begun)
     }
     const p95 = figuresOf(times, 1).p95
@@ -89,13 +89,13 @@ export async function drillIdleSockets(): Promise<string> {
     return `${idleSockets} half-sent or silent sockets: others' p95 ${p95.toFixed(0)} ms; all ended within 45 s`
   } finally {
     for (const socket of sockets) socket.destroy()
-    await desk.end()
+    await testServer.end()
   }
 }
 
-async function publicRequests(desk: ScratchDesk): Promise<Request[]> {
-  const { url } = desk.product()
-  const place = await findPlace(url)
+async function publicRequests(testServer: ScratchServer): Promise<Request[]> {
+  const { url } = testServer.product()
+  const topic = await findTopic(url)
   const articles = (await (await fetch(`${url}/api/public/articles`)).json()) as { items: { id: string }[] }
   const token = await registerPlayer(url, 'overload@drill.test')
   const authorization = `Bearer ${token}`
@@ -110,7 +110,7 @@ async function publicRequests(desk: ScratchDesk): Promise<Request[]> {
   return [
     get('home', '/'),
     get('projects', '/api/public/projects'),
-    get('project', `/api/public/projects/${place.projectId}`),
+    get('project', `/api/public/projects/${topic.projectId}`),
     get('article', `/api/public/articles/${articles.items[0]?.id}`),
     get('search', '/api/public/articles/search?q=%D0%B2%D1%85%D0%BE%D0%B4'),
     get(
@@ -132,18 +132,18 @@ async function publicRequests(desk: ScratchDesk): Promise<Request[]> {
     }),
     post('password reset', '/api/resetPassword', { login: 'nobody@drill.test' }),
     post('recovery', '/api/public/requests', {
-      ...place,
+      ...topic,
       title: 'T',
       description: 'D',
       email: 'a@drill.test',
       challenge: await solvedChallengeAt(url),
     }),
-    post('request', '/api/customer/tickets', { ...place, title: 'T', description: 'D' }, { authorization }),
+    post('request', '/api/customer/tickets', { ...topic, title: 'T', description: 'D' }, { authorization }),
     post('error report', '/api/public/failures', { message: 'm', path: '/', release: 'x' }),
   ]
 }
 
-async function press({ product }: ScratchDesk, { method, path, headers, body }: Request) {
+async function press({ product }: ScratchServer, { method, path, headers, body }: Request) {
   const times: number[] = []
   let refused = 0
   let failed = 0
@@ -194,7 +194,7 @@ async function warmUp(url: string, { method, headers, body }: Omit<Request, 'nam
   }
 }
 
-async function megabytesOf({ product }: ScratchDesk): Promise<number> {
+async function megabytesOf({ product }: ScratchServer): Promise<number> {
   const status = await readFile(`/proc/${product().process.pid}/status`, 'utf8')
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024)
 }

@@ -6,19 +6,19 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/find-port.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { connectDatabase } from '../../server/src/platform/database/database.ts'
-import { openBeside } from '../../server/src/platform/database/open-beside.ts'
+import { openRunningDatabase } from '../../server/src/platform/database/open-running-database.ts'
 import { startProduct } from '../product.ts'
-import { openScratchDesk, unlimited } from '../scratch-desk.ts'
+import { startScratchServer, unlimited } from '../scratch-server.ts'
 
 /** Promise 24, the restore: a copy of the stopped data folder, started elsewhere, holds the same rows and files. */
 export async function drillRestore(): Promise<string> {
-  const desk = await openScratchDesk()
+  const testServer = await startScratchServer()
   const copy = await mkdtemp(join(tmpdir(), 'savepoint-restored-'))
   try {
-    await desk.product().stop()
-    const before = await contentsOf(desk.dataDir)
+    await testServer.product().stop()
+    const before = await contentsOf(testServer.dataDir)
     // With owners and modes: PostgreSQL refuses a folder that is not its own.
-    execFileSync('cp', ['-a', `${desk.dataDir}/.`, copy])
+    execFileSync('cp', ['-a', `${testServer.dataDir}/.`, copy])
     const restored = await startProduct({ port: await freePort(), dataDir: copy, settings: unlimited })
     await restored.stop()
     const after = await contentsOf(copy)
@@ -28,13 +28,13 @@ export async function drillRestore(): Promise<string> {
     if (unexpected.length > 0) throw new Error(`a promise was broken: ${unexpected.join(', ')} differ`)
     return `${before.size} tables and files restored from a copy: 0 differ`
   } finally {
-    await desk.end().catch(() => {})
+    await testServer.end().catch(() => {})
     await rm(copy, { recursive: true, force: true })
   }
 }
 
 async function contentsOf(dataDir: string): Promise<Map<string, string>> {
-  const opened = await openBeside(readConfig({ SAVEPOINT_DATA: dataDir }))
+  const opened = await openRunningDatabase(readConfig({ SAVEPOINT_DATA: dataDir }))
   const db = connectDatabase(opened.address, { pool: 1 })
   const contents = new Map<string, string>()
   try {

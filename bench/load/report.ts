@@ -4,7 +4,7 @@ import type { Figures } from '../percentiles.ts'
 
 /** `processorMs`: processor time for each answer, of a server and the database together. */
 export type Cost = Figures & { processorMs: number }
-export type Measured = { call: string; product: Cost; ceiling: Cost; ratio: number; budget: number }
+export type Measured = { request: string; product: Cost; ceiling: Cost; ratio: number; budget: number }
 export type Result = {
   tickets: number
   articles: number
@@ -13,14 +13,14 @@ export type Result = {
   rssMegabytes: number
   /** How long filling the database took, when this run filled it. */
   fillSeconds?: number
-  calls: Measured[]
+  requests: Measured[]
 }
 
 /** Few enough to stand in every list of a small desk too, so that each size answers as many. */
 export const fewRows = 4
 
 const head = [
-  'call',
+  'request',
   'req/s',
   'p50',
   'p95',
@@ -35,9 +35,9 @@ const head = [
   '',
 ]
 
-export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, calls }: Result) {
-  const lines = calls.map(({ call, product, ceiling, ratio, budget }) => [
-    call,
+export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, requests }: Result) {
+  const lines = requests.map(({ request, product, ceiling, ratio, budget }) => [
+    request,
     product.perSecond.toFixed(0),
     ...[product.p50, product.p95, product.p99, product.processorMs].map((time) => time.toFixed(1)),
     ceiling.perSecond.toFixed(0),
@@ -60,37 +60,37 @@ export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, c
   )
 }
 
-/** What a call may lose on the way to the last size. */
-function growthBudget(call: string): number {
-  if (call.startsWith('search')) return 0.7
-  return call === 'counters' ? 0.8 : 0.9
+/** What a request may lose on the way to the last size. */
+function growthBudget(request: string): number {
+  if (request.startsWith('search')) return 0.7
+  return request === 'counters' ? 0.8 : 0.9
 }
 
-/** What each call costs at the first size against the last, by processor time: others' work on the machine does not count in it. */
+/** What each request costs at the first size against the last, by processor time: others' work on the machine does not count in it. */
 export function printGrowth(results: Result[]) {
   const [first, last] = [results[0]!, results.at(-1)!]
   process.stdout.write(
     `\n${last.tickets} tickets against ${first.tickets}, lists of ${fewRows} rows: processor time for each answer in ms, ` +
       'server and database together; growth is the first over the last\n',
   )
-  for (const { call, product } of last.calls) {
-    const before = first.calls.find((one) => one.call === call)?.product.processorMs
+  for (const { request, product } of last.requests) {
+    const before = first.requests.find((one) => one.request === request)?.product.processorMs
     if (before === undefined) continue
     const growth = before / product.processorMs
     const cells = [
       before.toFixed(2),
       product.processorMs.toFixed(2),
       growth.toFixed(2),
-      growthBudget(call).toFixed(2),
+      growthBudget(request).toFixed(2),
     ]
-    const verdict = growth >= growthBudget(call) ? 'met' : 'missed'
+    const verdict = growth >= growthBudget(request) ? 'met' : 'missed'
     process.stdout.write(
-      `${call.padEnd(40)} ${cells.map((cell) => cell.padStart(6)).join('  ')}  ${verdict}\n`,
+      `${request.padEnd(40)} ${cells.map((cell) => cell.padStart(6)).join('  ')}  ${verdict}\n`,
     )
   }
 }
 
-export async function keepResults(results: Result[], name?: string) {
+export async function saveResults(results: Result[], name?: string) {
   const folder = join(import.meta.dirname, '../results')
   await mkdir(folder, { recursive: true })
   const file = join(

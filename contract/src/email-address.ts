@@ -65,25 +65,25 @@ function decodeLabel(label: string): string | null {
   const signs = end > 0 ? [...label.slice(0, end)] : []
   let sign = firstSign
   let bias = firstBias
-  let place = 0
+  let position = 0
   for (let at = end > 0 ? end + 1 : 0; at < label.length; ) {
-    const before = place
+    const before = position
     for (let weight = 1, step = base; ; step += base) {
       const digit = digitOf(label[at])
       at += 1
       if (digit === null) return null
-      place += digit * weight
+      position += digit * weight
       const threshold = Math.min(most, Math.max(least, step - bias))
       if (digit < threshold) break
       weight *= base - threshold
     }
     const count = signs.length + 1
-    bias = adapted(place - before, count, before === 0)
-    sign += Math.floor(place / count)
-    place %= count
+    bias = adapted(position - before, count, before === 0)
+    sign += Math.floor(position / count)
+    position %= count
     if (sign > 0x10ffff) return null
-    signs.splice(place, 0, String.fromCodePoint(sign))
-    place += 1
+    signs.splice(position, 0, String.fromCodePoint(sign))
+    position += 1
   }
   return signs.join('')
 }

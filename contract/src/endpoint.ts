@@ -25,7 +25,7 @@ export type Endpoint = {
   right?: RightName | readonly RightName[]
   /** True when the call takes an `Idempotency-Key` header; a retry with the same key gets the first answer. */
   idempotent?: boolean
-  /** The body is not JSON: a form post (OAuth), one uploaded file, or an answer streamed to the caller. */
+  /** The body is not JSON: a form post (OAuth), one uploaded file, or an answer streamed to the client. */
   carries?: 'form' | 'upload' | 'download' | 'events'
   /** The types of body it takes where they are not those of what it `carries`. */
   bodyTypes?: readonly BodyType[]

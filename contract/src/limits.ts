@@ -5,7 +5,7 @@ export const limits = {
   nameMinLength: 2,
   nicknameMinLength: 3,
   roleNameMaxLength: 100,
-  rolePlacesMax: 2_000,
+  roleTopicsMax: 2_000,
   employeeNameMaxLength: 100,
   emailMaxLength: 254,
 
@@ -15,7 +15,7 @@ export const limits = {
   fieldTextMaxLength: 200,
   fieldTextareaMaxLength: 5_000,
 
-  placeNameMaxLength: 100,
+  topicNameMaxLength: 100,
   articleTitleMaxLength: 200,
   /** Of a structured text: nodes in one node, and characters in one run of text. */
   documentChildrenMax: 20_000,

@@ -38,10 +38,10 @@ export async function expectAccessible(page: Page, what: string) {
   await page.evaluate(standStill)
   const { violations } = await axe(page).withTags(rules).analyze()
   const found = violations.map(({ id, nodes }) => {
-    const places = nodes
+    const locations = nodes
       .slice(0, 3)
       .map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`)
-    return `${id}: ${places.join(' | ')}`
+    return `${id}: ${locations.join(' | ')}`
   })
   expect(found, what).toEqual([])
 }

@@ -18,7 +18,7 @@ export async function openWindow(
   windows.push(context)
   await context.addInitScript(
     ([chosen, look]) => {
-      const kept = JSON.parse(localStorage.getItem('savepoint.settings') ?? '{"state":{},"version":1}')
+      const kept = JSON.parse(localStorage.getItem('savepoint.settings') ?? '{"state":{},"version":2}')
       const state = { ...kept.state, language: chosen, isLanguageChosen: true, theme: look }
       localStorage.setItem('savepoint.settings', JSON.stringify({ ...kept, state }))
     },

@@ -19,11 +19,11 @@ export async function asAdministrator(page: Page, url: string) {
 /** Connects a mailbox of the post office to the category for recovering accounts, with letters for what comes by mail. */
 export async function connectMailbox(page: Page, url: string, office: PostOffice, email: string) {
   const admin = await asAdministrator(page, url)
-  const places = (await admin.get('/api/private/mailAccounts/places')) as {
+  const topics = (await admin.get('/api/private/mailAccounts/places')) as {
     id: string
     categories: { id: string; name: string }[]
   }[]
-  const place = places.flatMap(({ id, categories }) =>
+  const topic = topics.flatMap(({ id, categories }) =>
     categories
       .filter(({ name }) => /аккаунт|доступ/i.test(name))
       .map((category) => ({ projectId: id, categoryId: category.id })),
@@ -51,7 +51,7 @@ export async function connectMailbox(page: Page, url: string, office: PostOffice
     authservId: 'mx.test',
     moveTo: null,
     isDefault: true,
-    ...place,
+    ...topic,
     autoResponses: [
       { ...always, event: 'ticketCreated', templateId: created },
       { ...always, event: 'ticketClosed', templateId: closed },

@@ -10,7 +10,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-knowledge.ts'
 import { seedMail } from './seed-mail.ts'
 import { seedTickets } from './seed-tickets.ts'
-import { storyServices } from './story-time.ts'
+import { seedServices } from './seed-time.ts'
 
 const PASSWORD = 'Demo_2026!'
 const STORY_DAYS = 120
@@ -21,19 +21,19 @@ export async function seedDemo(services: Services): Promise<boolean> {
     if (!(await isUntouched(tx))) return false
     const today = services.clock.now()
     const beginning = after(today, { days: -STORY_DAYS })
-    const story = storyServices(services, tx, beginning)
+    const demo = seedServices(services, tx, beginning)
     const passwordHash = await hashPassword(PASSWORD)
-    const categories = await seedTopics(story, beginning)
+    const categories = await seedTopics(demo, beginning)
     const projectIds = new Map(categories.map(({ projectName, projectId }) => [projectName, projectId]))
-    const hanging = hangCovers(story, projectIds)
+    const hanging = hangCovers(demo, projectIds)
     hanging.catch(() => {})
-    story.moveTo(beginning)
-    const staff = await hireStaff(story, categories, passwordHash)
-    await seedArticles(story, { staff, categories }, beginning, today)
-    const players = await invitePlayers(story, passwordHash, today)
-    await Promise.all([hanging, seedTickets(story, { staff, players, categories }, today)])
-    story.moveTo(today)
-    await seedMail(story, { staff, categories })
+    demo.moveTo(beginning)
+    const staff = await hireStaff(demo, categories, passwordHash)
+    await seedArticles(demo, { staff, categories }, beginning, today)
+    const players = await invitePlayers(demo, passwordHash, today)
+    await Promise.all([hanging, seedTickets(demo, { staff, players, categories }, today)])
+    demo.moveTo(today)
+    await seedMail(demo, { staff, categories })
     const staffIds = Object.values(staff).map((agent) => agent.id)
     await insertWorkingMinutes(tx, staffIds, today, 60)
     return true

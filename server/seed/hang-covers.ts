@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { keepImage } from '../src/knowledge/images/keep-image.ts'
-import { setProjectCover } from '../src/knowledge/projects/place-write-queries.ts'
-import type { StoryServices } from './story-time.ts'
+import { saveImage } from '../src/knowledge/images/save-image.ts'
+import { setProjectCover } from '../src/knowledge/projects/topic-write-queries.ts'
+import type { SeedServices } from './seed-time.ts'
 
 type Painted = { project: string; cover: Uint8Array }
 
 /** Gives each game its cover as soon as it is painted; painting goes on beside the rest of the story, on another core. */
-export async function hangCovers(services: StoryServices, projectIds: Map<string, string>): Promise<void> {
+export async function hangCovers(services: SeedServices, projectIds: Map<string, string>): Promise<void> {
   const worker = new Worker(new URL('./art/cover-worker.ts', import.meta.url))
   const hung: Promise<void>[] = []
   await new Promise<void>((resolve, reject) => {
@@ -19,7 +19,7 @@ export async function hangCovers(services: StoryServices, projectIds: Map<string
   await Promise.all(hung)
 }
 
-async function hang(services: StoryServices, projectId: string, cover: Buffer): Promise<void> {
-  const { id } = await keepImage(services, 'cover', cover)
+async function hang(services: SeedServices, projectId: string, cover: Buffer): Promise<void> {
+  const { id } = await saveImage(services, 'cover', cover)
   await setProjectCover(services.db, projectId, id)
 }

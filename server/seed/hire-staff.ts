@@ -1,22 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 import { insertAgent, insertRole } from '../src/people/people-queries.ts'
 import type { AgentActor } from '../src/platform/actors.ts'
-import { grantCategories } from '../src/tickets/topics/place-queries.ts'
+import { grantCategories } from '../src/tickets/topics/topic-queries.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
-import { storyAgents, storyRoles } from './story/staff.ts'
-import type { StoryServices } from './story-time.ts'
+import type { SeedServices } from './seed-time.ts'
+import { demoAgents, demoRoles } from './story/staff.ts'
 
 export type Staff = Record<string, AgentActor>
 
 /** Roles over their games, and the people in them, by login. */
 export async function hireStaff(
-  { db, clock }: StoryServices,
+  { db, clock }: SeedServices,
   categories: SeededCategory[],
   passwordHash: string,
 ): Promise<Staff> {
   const now = clock.now()
   const staff: Staff = {}
-  for (const role of storyRoles) {
+  for (const role of demoRoles) {
     const roleId = uuidv7({ msecs: now.getTime() })
     await insertRole(db, { id: roleId, name: role.name, rights: role.rights, pools: role.pools, now })
     const covered = categories.filter(
@@ -27,7 +27,7 @@ export async function hireStaff(
       roleId,
       covered.map((category) => category.id),
     )
-    for (const agent of storyAgents.filter((candidate) => candidate.role === role.name)) {
+    for (const agent of demoAgents.filter((candidate) => candidate.role === role.name)) {
       const id = uuidv7({ msecs: now.getTime() })
       const { name, nickname } = agent
       await insertAgent(db, {

@@ -4,20 +4,20 @@ import { after } from '../src/platform/clock.ts'
 import { insertGameAccount } from '../src/tickets/customers/customer-record-queries.ts'
 import { sealContext } from '../src/tickets/customers/customer-records.ts'
 import { seeded } from './art/random.ts'
-import { type StoryPlayer, secretQuestions, storyPlayers } from './story/players.ts'
-import type { StoryServices } from './story-time.ts'
+import type { SeedServices } from './seed-time.ts'
+import { type DemoPlayer, demoPlayers, secretQuestions } from './story/players.ts'
 
-export type Player = StoryPlayer & { id: string; email: string }
+export type Player = DemoPlayer & { id: string; email: string }
 
 /** Players with their game accounts, by login; secrets are sealed as everywhere. */
 export async function invitePlayers(
-  services: StoryServices,
+  services: SeedServices,
   passwordHash: string,
   today: Date,
 ): Promise<Record<string, Player>> {
   const random = seeded(808)
   const players: Record<string, Player> = {}
-  for (const player of storyPlayers) {
+  for (const player of demoPlayers) {
     const now = services.clock.now()
     const id = uuidv7({ msecs: now.getTime() })
     const email = `${player.login}@demo.test`
@@ -38,7 +38,7 @@ export async function invitePlayers(
   return players
 }
 
-function gameAccount({ secrets, clock }: StoryServices, player: Player, today: Date, chance: number) {
+function gameAccount({ secrets, clock }: SeedServices, player: Player, today: Date, chance: number) {
   const id = uuidv7({ msecs: clock.now().getTime() })
   const [question, answer] = secretQuestions[chance % secretQuestions.length]!
   const digits = String(chance).padStart(4, '0')

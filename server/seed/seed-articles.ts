@@ -5,42 +5,42 @@ import { replaceSeeAlso } from '../src/knowledge/articles/article-write-queries.
 import { addArticle } from '../src/knowledge/articles/create-article.ts'
 import { describeAuthor } from '../src/knowledge/articles/describe-author.ts'
 import { rewriteArticle } from '../src/knowledge/articles/update-article.ts'
-import { keepImage } from '../src/knowledge/images/keep-image.ts'
-import { countArticleSolved } from '../src/knowledge/reading/count-article-solved.ts'
+import { saveImage } from '../src/knowledge/images/save-image.ts'
 import { countArticleView } from '../src/knowledge/reading/count-article-view.ts'
+import { countDeflection } from '../src/knowledge/reading/count-deflection.ts'
 import { voteOnArticle } from '../src/knowledge/reading/vote-on-article.ts'
 import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { seeded } from './art/random.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
-import type { StoryArticle } from './story/articles.ts'
+import type { SeedServices } from './seed-time.ts'
+import type { DemoArticle } from './story/articles.ts'
 import { documentFrom, type Pictures } from './story/markdown.ts'
-import { storyProjects } from './story/projects.ts'
-import { storyArticleTemplates } from './story/templates.ts'
-import type { StoryServices } from './story-time.ts'
+import { demoProjects } from './story/projects.ts'
+import { demoArticleTemplates } from './story/templates.ts'
 
-type SeededArticle = { id: string; article: StoryArticle }
+type SeededArticle = { id: string; article: DemoArticle }
 
 const writers = ['lead', 'sofia', 'admin', 'agent']
 
 /** The articles with their writers, what readers thought of them, and one that is being rewritten. */
 export async function seedArticles(
-  services: StoryServices,
+  services: SeedServices,
   people: { staff: Staff; categories: SeededCategory[] },
   beginning: Date,
   today: Date,
 ): Promise<void> {
   services.moveTo(beginning)
-  const pictures = await keepPictures(services)
+  const pictures = await savePictures(services)
   const seeded = new Map<string, SeededArticle>()
-  for (const [index, project] of storyProjects.entries()) {
-    for (const [place, article] of project.articles.entries()) {
-      services.moveTo(after(beginning, { days: 3 + place * 6 + index * 2, hours: place }))
+  for (const [index, project] of demoProjects.entries()) {
+    for (const [topic, article] of project.articles.entries()) {
+      services.moveTo(after(beginning, { days: 3 + topic * 6 + index * 2, hours: topic }))
       const category = people.categories.find(
         ({ projectName, name }) => projectName === project.name && name === article.category,
       )!
-      const writer = people.staff[writers[(index + place) % writers.length]!]!
+      const writer = people.staff[writers[(index + topic) % writers.length]!]!
       const id = await seedArticle(services, { article, category, writer, pictures })
       seeded.set(article.key, { id, article })
     }
@@ -49,7 +49,7 @@ export async function seedArticles(
     const others = article.seeAlso?.map((key) => seeded.get(key)!.id)
     if (others) await replaceSeeAlso(services.db, id, others)
   }
-  for (const { name, text } of storyArticleTemplates)
+  for (const { name, text } of demoArticleTemplates)
     await addArticleTemplate(services.db, services, { name, content: documentFrom(text) })
   await seedReaders(services, [...seeded.values()], today)
   await seedDraft(services, people.staff, seeded.get('ember-refund')!, pictures, today)
@@ -58,8 +58,8 @@ export async function seedArticles(
 
 /** The longest article was a short one at first: what it was is among its revisions. */
 async function seedArticle(
-  services: StoryServices,
-  seeded: { article: StoryArticle; category: SeededCategory; writer: Staff[string]; pictures: Pictures },
+  services: SeedServices,
+  seeded: { article: DemoArticle; category: SeededCategory; writer: Staff[string]; pictures: Pictures },
 ): Promise<string> {
   const { article, category, writer, pictures } = seeded
   const author = await describeAuthor(services.db, writer)
@@ -83,7 +83,7 @@ async function seedArticle(
   return id
 }
 
-async function seedReaders(services: StoryServices, articles: SeededArticle[], today: Date): Promise<void> {
+async function seedReaders(services: SeedServices, articles: SeededArticle[], today: Date): Promise<void> {
   const random = seeded(365)
   for (const [index, { id, article }] of articles.filter((one) => !one.article.draft).entries()) {
     const views = random.whole(3, article.popular ? 24 : 10)
@@ -93,13 +93,13 @@ async function seedReaders(services: StoryServices, articles: SeededArticle[], t
       await countArticleView(services, visit)
       if (random.chance(0.25))
         await voteOnArticle(services, visit, random.chance(index % 5 === 3 ? 0.5 : 0.85))
-      if (random.chance(0.06)) await countArticleSolved(services, visit)
+      if (random.chance(0.06)) await countDeflection(services, visit)
     }
   }
 }
 
 async function seedDraft(
-  services: StoryServices,
+  services: SeedServices,
   staff: Staff,
   { id, article }: SeededArticle,
   pictures: Pictures,
@@ -118,10 +118,10 @@ async function seedDraft(
   })
 }
 
-async function keepPictures(services: StoryServices): Promise<Pictures> {
+async function savePictures(services: SeedServices): Promise<Pictures> {
   const pictures: Pictures = {}
   for (const name of Object.keys(screenPictures) as ScreenName[]) {
-    const { id: imageId } = await keepImage(services, 'content', await drawScreen(name))
+    const { id: imageId } = await saveImage(services, 'content', await drawScreen(name))
     pictures[name] = { imageId, width: 1280, height: 720 }
   }
   return pictures

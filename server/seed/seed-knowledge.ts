@@ -1,12 +1,12 @@
 import { addCategory } from '../src/knowledge/categories/create-category.ts'
 import { addFieldTemplate } from '../src/knowledge/fields/create-field-template.ts'
-import { keepImage } from '../src/knowledge/images/keep-image.ts'
+import { saveImage } from '../src/knowledge/images/save-image.ts'
 import { addProject } from '../src/knowledge/projects/create-project.ts'
 import { drawIcon } from './art/icons.ts'
 import { drawEmberwaldLogo, drawKairoLogo, drawVoidhollowLogo } from './art/logos.ts'
-import { type StoryProject, storyProjects } from './story/projects.ts'
-import { storyFieldTemplate } from './story/templates.ts'
-import type { StoryServices } from './story-time.ts'
+import type { SeedServices } from './seed-time.ts'
+import { type DemoProject, demoProjects } from './story/projects.ts'
+import { demoFieldTemplate } from './story/templates.ts'
 
 export type SeededCategory = {
   id: string
@@ -23,22 +23,22 @@ const logos: Record<string, () => Promise<Buffer>> = {
 }
 
 /** Games and their categories; answers the categories that requests will stand in. */
-export async function seedTopics(services: StoryServices, beginning: Date): Promise<SeededCategory[]> {
+export async function seedTopics(services: SeedServices, beginning: Date): Promise<SeededCategory[]> {
   services.moveTo(beginning)
   const seeded: SeededCategory[] = []
-  for (const project of storyProjects) seeded.push(...(await seedProject(services, project)))
-  await addFieldTemplate(services.db, services, storyFieldTemplate)
+  for (const project of demoProjects) seeded.push(...(await seedProject(services, project)))
+  await addFieldTemplate(services.db, services, demoFieldTemplate)
   return seeded
 }
 
-async function seedProject(services: StoryServices, project: StoryProject) {
+async function seedProject(services: SeedServices, project: DemoProject) {
   const { name, active, colour } = project
   const logo = await logos[name]?.()
-  const logoId = logo && (await keepImage(services, 'logo', logo)).id
+  const logoId = logo && (await saveImage(services, 'logo', logo)).id
   const projectId = await addProject(services.db, services, { name, active, logoId })
   const categories: SeededCategory[] = []
   for (const category of project.categories) {
-    const { id: iconId } = await keepImage(services, 'icon', drawIcon(category.icon, colour))
+    const { id: iconId } = await saveImage(services, 'icon', drawIcon(category.icon, colour))
     const id = await addCategory(services.db, services, projectId, {
       name: category.name,
       published: !category.unpublished,

@@ -3,22 +3,22 @@ import { createMailAccount } from '../src/mail/accounts/create-mail-account.ts'
 import { createMailTemplate } from '../src/mail/templates/create-mail-template.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
-import { type StoryResponse, storyMailAccounts, storyMailTemplates } from './story/mail.ts'
-import type { StoryServices } from './story-time.ts'
+import type { SeedServices } from './seed-time.ts'
+import { type DemoResponse, demoMailAccounts, demoMailTemplates } from './story/mail.ts'
 
 const untracked = { actor: 'story', operation: 'story', key: null, body: null }
 
 /** Templates, and two accounts that send and read nothing until somebody sets them up and switches them on. */
 export async function seedMail(
-  services: StoryServices,
+  services: SeedServices,
   { staff, categories }: { staff: Staff; categories: SeededCategory[] },
 ): Promise<void> {
   const admin = staff.admin!
   const templates = new Map<string, string>()
-  for (const template of storyMailTemplates)
+  for (const template of demoMailTemplates)
     templates.set(template.name, (await createMailTemplate(services, admin, template, untracked)).id)
-  for (const [index, account] of storyMailAccounts.entries()) {
-    const place = categories.find(
+  for (const [index, account] of demoMailAccounts.entries()) {
+    const topic = categories.find(
       ({ projectName, name }) => projectName === account.project && name === account.category,
     )!
     const server = (kind: string, port: number) => ({
@@ -36,8 +36,8 @@ export async function seedMail(
       afterReading: account.moveTo === null ? 'read' : 'move',
       moveTo: account.moveTo,
       isDefault: index === 0,
-      projectId: place.projectId,
-      categoryId: place.id,
+      projectId: topic.projectId,
+      categoryId: topic.id,
       taggedReplies: false,
       authservId: null,
       enabled: false,
@@ -48,7 +48,7 @@ export async function seedMail(
 }
 
 function cellsOf(
-  { template, event, kinds, project }: StoryResponse,
+  { template, event, kinds, project }: DemoResponse,
   templates: Map<string, string>,
   categories: SeededCategory[],
 ): AutoResponse[] {

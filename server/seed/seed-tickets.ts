@@ -6,8 +6,8 @@ import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import { planTickets } from './plan-tickets.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
+import type { SeedServices } from './seed-time.ts'
 import { marathonSteps, portugueseSteps } from './special-conversations.ts'
-import type { StoryServices } from './story-time.ts'
 import { talkSteps } from './talk-steps.ts'
 import { type Step, TicketSeeder } from './ticket-seeder.ts'
 
@@ -16,7 +16,7 @@ const ADVANCE_EVERY_HOURS = 12
 
 /** All talks at once, in the order in which they happened, with the desk's own clock work in between. */
 export async function seedTickets(
-  services: StoryServices,
+  services: SeedServices,
   people: { staff: Staff; players: Record<string, Player>; categories: SeededCategory[] },
   today: Date,
 ): Promise<void> {

@@ -56,12 +56,12 @@ export function marathonSteps(seeder: TicketSeeder, today: Date): Step[] {
 
 /** The Portuguese player's three talks: one long over, one that waits for the desk, one that waits for the player. */
 export function portugueseSteps(seeder: TicketSeeder, today: Date): Step[] {
-  const places = [
+  const topics = [
     { category: 'Потерянные предметы', hoursAgo: 24 * 40, until: 'solution' },
     { category: 'Платежи', hoursAgo: 14, until: 'answer' },
     { category: 'Ошибки в игре', hoursAgo: 50, until: 'solution' },
   ] as const
-  return places.flatMap(({ category, hoursAgo, until }, index) => {
+  return topics.flatMap(({ category, hoursAgo, until }, index) => {
     const talk = portugueseTalks[index]!
     let ticket: SeededTicket
     const at = (later: number) => after(today, { hours: later - hoursAgo })

@@ -8,19 +8,19 @@ import { sendCustomerMessage } from '../src/tickets/conversation/send-customer-m
 import { confirmGuestRequest } from '../src/tickets/submission/confirm-guest-request.ts'
 import { insertGuestConfirmation } from '../src/tickets/submission/guest-queries.ts'
 import { createTicket, submitTicket } from '../src/tickets/submission/submit-ticket.ts'
-import { findOpenPlace, listFields } from '../src/tickets/topics/place-queries.ts'
+import { findOpenTopic, listFields } from '../src/tickets/topics/topic-queries.ts'
 import { closeTicket } from '../src/tickets/workflow/close-ticket.ts'
 import { markCustomerTicketRead } from '../src/tickets/workflow/mark-customer-ticket-read.ts'
 import { markReadByAgent } from '../src/tickets/workflow/ticket-write-queries.ts'
 import { updateTicket } from '../src/tickets/workflow/update-ticket.ts'
 import { type Random, seeded } from './art/random.ts'
+import { type DemoFile, sendDemoFile } from './demo-files.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
-import { storyAgents } from './story/staff.ts'
+import type { SeedServices } from './seed-time.ts'
+import { demoAgents } from './story/staff.ts'
 import { spokenBy } from './story/voice.ts'
-import { type StoryFile, sendStoryFile } from './story-files.ts'
-import type { StoryServices } from './story-time.ts'
 
 export type Step = { at: Date; act: () => Promise<void> }
 export type SeededTicket = { id: number; player: Player | undefined; project: string }
@@ -32,21 +32,21 @@ type Request = {
   title: string
   text: string
   fields: Record<string, string>
-  file?: StoryFile
+  file?: DemoFile
 }
 
 const untracked = { actor: 'story', operation: 'story', key: null, body: null }
 
 /** Plays players and agents through the product's own operations. */
 export class TicketSeeder {
-  readonly services: StoryServices
+  readonly services: SeedServices
   readonly people: People
   readonly random: Random
   /** Chance of its own, so that who comes back changes nothing else of the story. */
   readonly returns = seeded(41)
   private guests = 0
 
-  constructor(services: StoryServices, people: People, random: Random) {
+  constructor(services: SeedServices, people: People, random: Random) {
     this.services = services
     this.people = people
     this.random = random
@@ -103,7 +103,7 @@ export class TicketSeeder {
     )
   }
 
-  async answer(ticket: SeededTicket, text: string, file?: StoryFile): Promise<void> {
+  async answer(ticket: SeededTicket, text: string, file?: DemoFile): Promise<void> {
     const { player } = ticket
     if (!player) return
     await markCustomerTicketRead(this.services.db, player, ticket.id)
@@ -117,12 +117,12 @@ export class TicketSeeder {
   }
 
   private inVoiceOf(agent: string, text: string): string {
-    return spokenBy(storyAgents.find(({ login }) => login === agent)?.isWoman ?? false, text)
+    return spokenBy(demoAgents.find(({ login }) => login === agent)?.isWoman ?? false, text)
   }
 
-  private async sendFile(player: Player, file: StoryFile, project: string): Promise<string> {
+  private async sendFile(player: Player, file: DemoFile, project: string): Promise<string> {
     const sender = { kind: 'customer' as const, id: player.id, sessionId: '', locale: player.locale ?? 'ru' }
-    return await sendStoryFile(this.services, sender, file, project)
+    return await sendDemoFile(this.services, sender, file, project)
   }
 
   private async fieldsFor(categoryId: string, { fields }: Request): Promise<Record<string, string>> {
@@ -144,7 +144,7 @@ export class TicketSeeder {
   ): Promise<number> {
     const number = ++this.guests
     const { db, clock } = this.services
-    const place = (await findOpenPlace(db, input.projectId, input.categoryId))!
+    const topic = (await findOpenTopic(db, input.projectId, input.categoryId))!
     const author = {
       kind: 'guest' as const,
       id: null,
@@ -154,7 +154,7 @@ export class TicketSeeder {
     const request = { ...input, characterNickname: undefined, attachments: [] }
     const id = await createTicket(db, this.services, {
       input: request,
-      place,
+      topic,
       followUpOf: null,
       locale: 'ru',
       author,

@@ -24,7 +24,7 @@ import { type App, createHttp } from './platform/http/http.ts'
 import { implementWith } from './platform/http/implement.ts'
 import { readShell, servePages } from './platform/http/pages.ts'
 import { createRateLimiter } from './platform/limits/rate-limiter.ts'
-import { keptMailRoutes } from './platform/outbox/kept-mail-routes.ts'
+import { demoMailRoutes } from './platform/outbox/demo-mail-routes.ts'
 import { createReportError, type ReportError } from './platform/report-error.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { savedReportRoutes } from './statistics/saved/saved-report-routes.ts'
@@ -34,16 +34,16 @@ import { ticketDraftRoutes } from './tickets/conversation/ticket-draft-routes.ts
 import { customerTicketRoutes } from './tickets/customer-ticket-routes.ts'
 import { customerRecordRoutes } from './tickets/customers/customer-record-routes.ts'
 import { gameAccountRoutes } from './tickets/game-accounts/game-account-routes.ts'
-import { linkAccountOf } from './tickets/game-accounts/link-game-accounts.ts'
+import { linkGameAccount } from './tickets/game-accounts/link-game-accounts.ts'
 import { startLiveHub } from './tickets/live/live-hub.ts'
 import { liveRoutes } from './tickets/live/live-routes.ts'
 import { presenceRoutes } from './tickets/presence/presence-routes.ts'
 import { spamRoutes } from './tickets/spam/spam-routes.ts'
 import type { TicketEmails } from './tickets/ticket-emails.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
-import { countTicketsIn, grantCategories } from './tickets/topics/place-queries.ts'
+import { countCategoryTickets, grantCategories } from './tickets/topics/topic-queries.ts'
 import { ticketViewRoutes } from './tickets/views/ticket-view-routes.ts'
-import { claimTicketsOf } from './tickets/workflow/claim-tickets.ts'
+import { claimGuestTickets } from './tickets/workflow/claim-tickets.ts'
 import { workOfStaff } from './tickets/workflow/staff-work.ts'
 
 export type Services = {
@@ -75,8 +75,8 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
 
   operationsRoutes(app, implement, { db, config, reportError })
   peopleRoutes(implement, people, async (tx, customer) => {
-    await claimTicketsOf(tx, services, customer)
-    await linkAccountOf(tx, customer)
+    await claimGuestTickets(tx, services, customer)
+    await linkGameAccount(tx, customer)
   })
   agentProfileRoutes(implement, people)
   roleRoutes(implement, people, workOfStaff)
@@ -84,7 +84,10 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   auditRoutes(implement, people)
   secondFactorRoutes(implement, people)
   knowledgeRoutes(implement, services)
-  projectRoutes(implement, { ...services, tickets: { count: countTicketsIn, openToRole: grantCategories } })
+  projectRoutes(implement, {
+    ...services,
+    tickets: { count: countCategoryTickets, openToRole: grantCategories },
+  })
   articleRoutes(implement, services)
   ticketRoutes(implement, services)
   customerTicketRoutes(implement, services)
@@ -101,7 +104,7 @@ export async function createApp(services: Services): Promise<{ app: App; reportE
   statisticsRoutes(implement, services)
   savedReportRoutes(implement, services)
   personalDataRoutes(implement, services)
-  if (config.demo) keptMailRoutes(implement, services)
+  if (config.demo) demoMailRoutes(implement, services)
   sitemapRoutes(app, services)
   await servePages(app, shell, (path) => describePage(services, path))
   return { app, reportError }

@@ -22,7 +22,7 @@ async function importFolder(): Promise<number> {
   return await withDatabase(config, 'savepoint import', async (db) => {
     const services = { db, clock: systemClock, storage: await createFileStorage(config) }
     const { created, updated, unchanged, skipped } = await importArticles(services, folder, {
-      createPlaces: values['create-places'],
+      createTopics: values['create-places'],
       report,
     })
     report(`\n${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`)

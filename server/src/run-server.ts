@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp, type Services } from './app.ts'
 import { isUntouched } from './first-start-queries.ts'
 import { ticketEmails } from './mail/emails/ticket-emails.ts'
-import { holdsDemoAccounts } from './people/people-queries.ts'
+import { hasDemoAccounts } from './people/people-queries.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase, type DatabaseAddress } from './platform/database/database.ts'
@@ -38,7 +38,7 @@ export async function runServer(config: Config, openDatabase: OpenDatabase): Pro
       storage: await createFileStorage(config),
       emails: ticketEmails,
     }
-    if (!config.demo && (await holdsDemoAccounts(db)))
+    if (!config.demo && (await hasDemoAccounts(db)))
       throw new Error(
         'This database holds the accounts of the demo, whose passwords everyone knows: use another database or SAVEPOINT_DATA, or start it as a demo (DEMO=on)',
       )

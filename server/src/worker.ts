@@ -8,22 +8,22 @@ import { recordBounce } from './mail/outbound/record-bounce.ts'
 import { parseSender } from './mail/outbound/senders.ts'
 import { accessTokens } from './people/access-tokens.ts'
 import { mailResetLink } from './people/authentication/reset-password.ts'
-import { forgetRegistrationsBefore } from './people/people-queries.ts'
-import { forgetSessionsBefore } from './people/sessions/session-queries.ts'
+import { deleteExpiredRegistrations } from './people/people-queries.ts'
+import { deleteExpiredSessions } from './people/sessions/session-queries.ts'
 import { eraseDueSubjects } from './personal-data/erasure/erase-due-subjects.ts'
 import { applyRetention } from './personal-data/retention/apply-retention.ts'
 import { after } from './platform/clock.ts'
 import type { DatabaseAddress } from './platform/database/database.ts'
-import { forgetKeysBefore } from './platform/http/idempotency-queries.ts'
+import { deleteExpiredKeys } from './platform/http/idempotency-queries.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { deleteExpiredRateLimits } from './platform/limits/rate-limit-queries.ts'
-import { forgetSentFiles } from './platform/outbox/outbox-queries.ts'
+import { deleteFilesOfSentMails } from './platform/outbox/outbox-queries.ts'
 import type { ReportError } from './platform/report-error.ts'
 import { startCounting } from './statistics/counting/statistics-counter.ts'
-import { forgetZonesBefore } from './statistics/counting/zone-queries.ts'
+import { deleteUnusedTimeZones } from './statistics/counting/time-zone-queries.ts'
 import { mailDueReports } from './statistics/saved/mail-due-reports.ts'
 import { sweepFiles } from './tickets/attachments/sweep-files.ts'
-import { forgetGuestTracesBefore } from './tickets/submission/guest-queries.ts'
+import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
 import { advanceTickets } from './tickets/workflow/advance-tickets.ts'
 
 /** Runs the jobs: mail as it comes and goes, statistics as events come, due tickets and reports every minute, housekeeping every hour. */
@@ -81,12 +81,12 @@ export async function startWorker(services: Services, address: DatabaseAddress, 
 async function cleanUp(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  await forgetSessionsBefore(db, after(now, { days: -1 }))
-  await forgetRegistrationsBefore(db, after(now, { days: -limits.registrationDays }))
-  await forgetKeysBefore(db, after(now, { days: -2 }))
-  await forgetGuestTracesBefore(db, now)
+  await deleteExpiredSessions(db, after(now, { days: -1 }))
+  await deleteExpiredRegistrations(db, after(now, { days: -limits.registrationDays }))
+  await deleteExpiredKeys(db, after(now, { days: -2 }))
+  await deleteExpiredGuestTraces(db, now)
   await deleteExpiredRateLimits(db, now)
-  await forgetSentFiles(db)
-  await forgetZonesBefore(db, after(now, { days: -90 }))
+  await deleteFilesOfSentMails(db)
+  await deleteUnusedTimeZones(db, after(now, { days: -90 }))
   await sweepFiles(services)
 }

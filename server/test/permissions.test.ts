@@ -12,18 +12,18 @@ import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../src/people/access-tokens.ts'
 import { mailResetLink } from '../src/people/authentication/reset-password.ts'
-import { call } from './support/calls.ts'
 import { contractEndpoints } from './support/contract-endpoints.ts'
-import { type Desk, openDesk } from './support/desk.ts'
-import { codeIn, mailsTo } from './support/mail/kept-mails.ts'
-import { addAgent, addCustomer, addPlace, addRole, password } from './support/staff.ts'
+import { codeIn, mailsTo } from './support/mail/demo-mails.ts'
+import { sendRequest } from './support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, password } from './support/staff.ts'
+import { startTestServer, type TestServer } from './support/test-server.ts'
 
 type Gate = 'pass' | 'signIn' | 'noRight' | 'secondFactor'
-type Caller = { name: string; token?: string; gate: (endpoint: Endpoint) => Gate }
+type Client = { name: string; token?: string; gate: (endpoint: Endpoint) => Gate }
 
-let desk: Desk
+let testServer: TestServer
 let ids: { ticketId: number; customerId: string; projectId: string; categoryId: string }
-const callers: Caller[] = []
+const clients: Client[] = []
 
 const right = (endpoint: Endpoint) => (endpoint.right === undefined ? [] : [endpoint.right].flat())
 const asCustomer = ({ audience }: Endpoint): Gate => (audience === 'agent' ? 'noRight' : 'pass')
@@ -45,25 +45,25 @@ const asNobody = ({ audience }: Endpoint): Gate => (audience === 'public' ? 'pas
 const asStale = (endpoint: Endpoint): Gate => (endpoint.refusesStaleToken ? 'signIn' : asNobody(endpoint))
 
 beforeAll(async () => {
-  desk = await openDesk()
-  const place = await addPlace(desk, { accountRecovery: true })
-  const owner = await addCustomer(desk)
-  const { data } = await call(desk, submitTicket, {
+  testServer = await startTestServer()
+  const topic = await addTopic(testServer, { accountRecovery: true })
+  const owner = await addCustomer(testServer)
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: owner.token,
-    body: { ...place, title: 'T', description: 'D' },
+    body: { ...topic, title: 'T', description: 'D' },
   })
-  ids = { ticketId: data.id, customerId: owner.id, ...place }
+  ids = { ticketId: data.id, customerId: owner.id, ...topic }
   const agentOf = async (options: Parameters<typeof addRole>[1]) =>
-    (await addAgent(desk, await addRole(desk, options))).token
-  const here = [place.categoryId]
-  const revoked = await addAgent(desk, await addRole(desk, { categories: here }))
-  const revokedCustomer = await addCustomer(desk)
-  const shutOut = await addAgent(desk, await addRole(desk, { admin: true, categories: here }))
-  await desk.db`update roles set second_factor = true where id = ${shutOut.roleId}`
-  callers.push(
+    (await addAgent(testServer, await addRole(testServer, options))).token
+  const here = [topic.categoryId]
+  const revoked = await addAgent(testServer, await addRole(testServer, { categories: here }))
+  const revokedCustomer = await addCustomer(testServer)
+  const shutOut = await addAgent(testServer, await addRole(testServer, { admin: true, categories: here }))
+  await testServer.db`update roles set second_factor = true where id = ${shutOut.roleId}`
+  clients.push(
     { name: 'anonymous', gate: asNobody },
     { name: 'the customer who owns it', token: owner.token, gate: asCustomer },
-    { name: 'another customer', token: (await addCustomer(desk)).token, gate: asCustomer },
+    { name: 'another customer', token: (await addCustomer(testServer)).token, gate: asCustomer },
     {
       name: 'an agent of pool all',
       token: await agentOf({ pools: ['all'], categories: here }),
@@ -82,13 +82,13 @@ beforeAll(async () => {
     },
     {
       name: 'an agent of another project',
-      token: await agentOf({ categories: [(await addPlace(desk)).categoryId] }),
+      token: await agentOf({ categories: [(await addTopic(testServer)).categoryId] }),
       gate: asAgent,
     },
     {
       name: 'an agent of another category',
       token: await agentOf({
-        categories: [(await addPlace(desk, { projectId: place.projectId })).categoryId],
+        categories: [(await addTopic(testServer, { projectId: topic.projectId })).categoryId],
       }),
       gate: asAgent,
     },
@@ -107,10 +107,10 @@ beforeAll(async () => {
     { name: 'a customer signed out a second ago', token: revokedCustomer.token, gate: asStale },
     { name: 'a forged token', token: 'eyJhbGciOiJub25lIn0.e30.', gate: asStale },
   )
-  exceptions.refreshSession = Object.fromEntries(callers.map(({ name }) => [name, 'signIn']))
-  await desk.db`update sessions set revoked_at = now() where agent_id = ${revoked.id} or customer_id = ${revokedCustomer.id}`
+  exceptions.refreshSession = Object.fromEntries(clients.map(({ name }) => [name, 'signIn']))
+  await testServer.db`update sessions set revoked_at = now() where agent_id = ${revoked.id} or customer_id = ${revokedCustomer.id}`
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const unknown = '00000000-0000-7000-8000-000000000000'
 const emptyDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
@@ -126,7 +126,7 @@ const preview = () => ({ subject: 'S', text: '{{reply.text}}', event: 'ticketCre
 const savedReport = () => ({
   name: 'T',
   report: 'kpi',
-  search: { period: 'last7', zone: 'Nowhere/At_All' },
+  search: { period: 'last7', timeZone: 'Nowhere/At_All' },
   schedule: null,
 })
 const mailServer = { host: 'mail.test', port: 1, secure: true, username: 'u', password: 'p' }
@@ -229,7 +229,7 @@ const bodies: Record<string, () => object> = {
   updateEmployee: () => ({ name: 'Two words', agentRoleId: unknown, showNickname: false }),
   setEmployeeActive: () => ({ active: true }),
   importEmployees: () => ({ csv: 'x' }),
-  lockStatisticsMonth: () => ({ zone: 'UTC' }),
+  lockStatisticsMonth: () => ({ timeZone: 'UTC' }),
   reportActivity: () => ({ active: true }),
   createSavedReport: savedReport,
   updateSavedReport: savedReport,
@@ -252,7 +252,7 @@ const withoutBody = new Set([
   'deleteArticleTemplate',
   'uploadImage',
   'countArticleView',
-  'countArticleSolved',
+  'countDeflection',
   'deleteTicketView',
   'uploadMyAvatar',
   'deleteMyAvatar',
@@ -314,7 +314,7 @@ function paramsOf(endpoint: Endpoint) {
   }
 }
 
-function gateOf({ status, problem, text }: Awaited<ReturnType<typeof call>>): Gate {
+function gateOf({ status, problem, text }: Awaited<ReturnType<typeof sendRequest>>): Gate {
   if (status === 401 && (text === '' || problem.code === 'unauthorized')) return 'signIn'
   if (problem.code === 'secondFactorMissing') return 'secondFactor'
   if (status === 403 && problem.title === 'Not enough rights') return 'noRight'
@@ -327,7 +327,7 @@ describe('the contract', () => {
       contractEndpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
     const own = ['/healthz', '/readyz', '/api/openapi.json', '/metrics']
-    const strays = desk.app.served.filter(
+    const strays = testServer.app.served.filter(
       ({ method, url }) =>
         method !== 'HEAD' &&
         !declared.has(`${method} ${url}`) &&
@@ -336,7 +336,7 @@ describe('the contract', () => {
         !/\.\w+$/.test(url),
     )
     expect(strays).toEqual([])
-    const served = new Set(desk.app.served.map(({ method, url }) => `${method} ${url}`))
+    const served = new Set(testServer.app.served.map(({ method, url }) => `${method} ${url}`))
     expect([...declared].filter((route) => !served.has(route))).toEqual([])
   })
 
@@ -363,20 +363,20 @@ describe('every call × every caller', () => {
     it(`${endpoint.method} ${endpoint.path} lets in whom it declares and nobody else`, async () => {
       const seen: Record<string, Gate> = {}
       const expected: Record<string, Gate> = {}
-      for (const caller of callers) {
-        expected[caller.name] = caller.gate(endpoint)
-        if (endpoint.carries === 'events' && expected[caller.name] === 'pass') {
-          seen[caller.name] = 'pass'
+      for (const client of clients) {
+        expected[client.name] = client.gate(endpoint)
+        if (endpoint.carries === 'events' && expected[client.name] === 'pass') {
+          seen[client.name] = 'pass'
           continue
         }
-        const answer = await call(desk, endpoint, {
-          ...(caller.token && { token: caller.token }),
+        const answer = await sendRequest(testServer, endpoint, {
+          ...(client.token && { token: client.token }),
           params: paramsOf(endpoint) as never,
           query: queries[endpoint.name] as never,
           ...(bodies[endpoint.name] && { body: bodies[endpoint.name]?.() as never }),
         })
-        expect(answer.status, `${caller.name}: ${answer.text}`).toBeLessThan(500)
-        seen[caller.name] = gateOf(answer)
+        expect(answer.status, `${client.name}: ${answer.text}`).toBeLessThan(500)
+        seen[client.name] = gateOf(answer)
       }
       expect(seen).toEqual({ ...expected, ...exceptions[endpoint.name] })
     })
@@ -386,9 +386,9 @@ describe('every call × every caller', () => {
 describe('the staff network', () => {
   const outside = '10.21.0.1'
   const inside = '10.20.3.4'
-  let closed: Desk
+  let closed: TestServer
   beforeAll(async () => {
-    closed = await openDesk({ AGENT_NETWORKS: '10.20.0.0/16, 2001:db8::/32' })
+    closed = await startTestServer({ AGENT_NETWORKS: '10.20.0.0/16, 2001:db8::/32' })
   })
   afterAll(() => closed.close())
   const hire = async () => addAgent(closed, await addRole(closed, { admin: true }), {}, inside)
@@ -401,9 +401,9 @@ describe('the staff network', () => {
     )
     expect(staff.map(({ name }) => name)).toContain('login')
     for (const endpoint of staff)
-      for (const caller of [{}, { token }]) {
-        const answer = await call(closed, endpoint, {
-          ...caller,
+      for (const client of [{}, { token }]) {
+        const answer = await sendRequest(closed, endpoint, {
+          ...client,
           address: outside,
           params: paramsOf(endpoint) as never,
         })
@@ -414,18 +414,18 @@ describe('the staff network', () => {
         ])
       }
     const probe = contractEndpoints.find(({ name }) => name === 'probe') as Endpoint
-    expect((await call(closed, probe, { address: inside })).status).toBe(204)
-    expect((await call(closed, probe, { address: `::ffff:${inside}` })).status).toBe(204)
-    expect((await call(closed, probe, { address: '2001:db8::1' })).status).toBe(204)
+    expect((await sendRequest(closed, probe, { address: inside })).status).toBe(204)
+    expect((await sendRequest(closed, probe, { address: `::ffff:${inside}` })).status).toBe(204)
+    expect((await sendRequest(closed, probe, { address: '2001:db8::1' })).status).toBe(204)
     expect(
-      (await call(closed, probe, { address: outside, headers: { 'x-forwarded-for': inside } })).status,
+      (await sendRequest(closed, probe, { address: outside, headers: { 'x-forwarded-for': inside } })).status,
     ).toBe(403)
   })
 
   it('ends at everything an employee’s token opens: files, live events, their session', async () => {
     const { token } = await hire()
     for (const endpoint of contractEndpoints.filter(({ audience }) => audience === 'signedIn')) {
-      const answer = await call(closed, endpoint, {
+      const answer = await sendRequest(closed, endpoint, {
         token,
         address: outside,
         params: paramsOf(endpoint) as never,
@@ -443,24 +443,24 @@ describe('the staff network', () => {
         ...(bodies[endpoint.name] && { body: bodies[endpoint.name]?.() as never }),
       }
       const [asVisitor, asEmployee] = [
-        await call(closed, endpoint, input),
-        await call(closed, endpoint, { ...input, token }),
+        await sendRequest(closed, endpoint, input),
+        await sendRequest(closed, endpoint, { ...input, token }),
       ]
       expect([endpoint.name, asEmployee.status]).toEqual([endpoint.name, asVisitor.status])
     }
-    expect((await call(closed, getSession, { token, address: outside })).data).toMatchObject({
+    expect((await sendRequest(closed, getSession, { token, address: outside })).data).toMatchObject({
       kind: 'guest',
       agent: null,
       rights: [],
       pools: [],
     })
-    expect((await call(closed, getSession, { token, address: inside })).data.kind).toBe('agent')
+    expect((await sendRequest(closed, getSession, { token, address: inside })).data.kind).toBe('agent')
   })
 
   it('is where employees renew sessions and set passwords; signing out works anywhere, and players are not concerned', async () => {
     const agent = await hire()
     const refresh = (address: string) =>
-      call(closed, refreshSession, { address, body: { refreshToken: agent.refreshToken } })
+      sendRequest(closed, refreshSession, { address, body: { refreshToken: agent.refreshToken } })
     expect((await refresh(outside)).status).toBe(403)
     expect((await refresh(inside)).status).toBe(200)
     const people = {
@@ -468,7 +468,9 @@ describe('the staff network', () => {
       tokens: accessTokens(closed.secrets, closed.clock, closed.config.publicUrl),
     }
     const ask = async (address: string) => {
-      expect((await call(closed, resetPassword, { address, body: { login: agent.email } })).status).toBe(202)
+      expect(
+        (await sendRequest(closed, resetPassword, { address, body: { login: agent.email } })).status,
+      ).toBe(202)
       const jobs = await closed.db<{ payload: object }[]>`
         select payload from graphile_worker._private_jobs order by id desc limit 1`
       await mailResetLink(people, jobs[0]?.payload)
@@ -477,16 +479,18 @@ describe('the staff network', () => {
     expect(await ask(outside)).toEqual([])
     const code = codeIn((await ask(inside))[0])
     const body = { code, password: 'Next_2026!', passwordConfirm: 'Next_2026!' }
-    expect((await call(closed, resetPassword, { address: outside, body })).status).toBe(403)
-    expect((await call(closed, resetPassword, { address: inside, body })).status).toBe(202)
+    expect((await sendRequest(closed, resetPassword, { address: outside, body })).status).toBe(403)
+    expect((await sendRequest(closed, resetPassword, { address: inside, body })).status).toBe(202)
     const credentials = { login: agent.email, password: 'Next_2026!' }
-    expect((await call(closed, login, { address: outside, body: credentials })).status).toBe(403)
-    const back = await call(closed, login, { address: inside, body: credentials })
-    expect((await call(closed, logout, { address: outside, token: back.data.accessToken })).status).toBe(204)
-    const ended = await call(closed, getSession, { address: inside, token: back.data.accessToken })
+    expect((await sendRequest(closed, login, { address: outside, body: credentials })).status).toBe(403)
+    const back = await sendRequest(closed, login, { address: inside, body: credentials })
+    expect(
+      (await sendRequest(closed, logout, { address: outside, token: back.data.accessToken })).status,
+    ).toBe(204)
+    const ended = await sendRequest(closed, getSession, { address: inside, token: back.data.accessToken })
     expect(ended.status).toBe(401)
     const player = await addCustomer(closed)
-    expect((await call(closed, getSession, { address: outside, token: player.token })).data.kind).toBe(
+    expect((await sendRequest(closed, getSession, { address: outside, token: player.token })).data.kind).toBe(
       'customer',
     )
   })

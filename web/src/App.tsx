@@ -9,7 +9,7 @@ import { router } from './router.ts'
 import { ThemedPage } from './ui/layout/ThemedPage.tsx'
 import { Banners } from './ui/states/Banners.tsx'
 import { FullPageSpinner } from './ui/states/FullPageSpinner.tsx'
-import { whenNeeded } from './ui/states/when-needed.tsx'
+import { whenNeeded } from './ui/states/lazy-component.tsx'
 
 const ToastArea = whenNeeded(async () => (await import('./ui/states/ToastArea.tsx')).ToastArea)
 
@@ -17,7 +17,7 @@ const pathname = () => router.history.location.pathname
 
 export function App() {
   const area = areaOf(useSyncExternalStore(router.history.subscribe, pathname))
-  const hasPreferences = useToastPosition((place) => place.isNeeded)
+  const hasPreferences = useToastPosition((topic) => topic.isNeeded)
   const [context, setContext] = useState<SessionContext | null>(null)
   useEffect(() => {
     void loadSession(pathname()).then(setContext)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { drillInside, drillPasswords } from './mail-access.ts'
 import { drillArrivals, drillHostility } from './mail-arrivals.ts'
 import { drillCrashes } from './mail-crashes.ts'
-import { type MailDesk, openMailDesk } from './mail-desk.ts'
 import { drillFlood } from './mail-flood.ts'
 import { drillForgeries } from './mail-forgeries.ts'
 import { drillRelay } from './mail-relay.ts'
+import { type MailTestServer, startMailTestServer } from './mail-test-server.ts'
 
 /** The promises about mail that comes in, each as a figure, on a real IMAP server. `--only=9` drills one, `--corpus=folder` brings mails along. */
 export async function drillMail(): Promise<void> {
-  const promises: [name: string, drill: (desk: MailDesk) => Promise<string>][] = [
+  const promises: [name: string, drill: (testServer: MailTestServer) => Promise<string>][] = [
     ['7', drillArrivals],
     ['8', drillHostility],
     ['9', drillCrashes],
@@ -23,13 +23,13 @@ export async function drillMail(): Promise<void> {
   const only = process.argv.find((name) => name.startsWith('--only='))?.slice('--only='.length)
   const lines: string[] = []
   for (const [name, drill] of promises.filter(([name]) => only === undefined || only === name)) {
-    const desk = await openMailDesk()
+    const testServer = await startMailTestServer()
     try {
-      const line = `${name.padStart(5)}  ${await drill(desk)}`
+      const line = `${name.padStart(5)}  ${await drill(testServer)}`
       process.stdout.write(`${line}\n`)
       lines.push(line)
     } finally {
-      await desk.end()
+      await testServer.end()
     }
   }
   if (only !== undefined) return

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPeopleDesk } from '../people/people-desk.ts'
+import { startPeopleTestServer } from '../people/people-test-server.ts'
 import { countStored } from '../people/stored-words.ts'
-import type { MailDesk } from './mail-desk.ts'
+import type { MailTestServer } from './mail-test-server.ts'
 
 /** Promise 18: a mailbox's password stands nowhere as it is: neither in the database, an answer nor an error; and it goes to no other host. */
-export async function drillPasswords({ call, db, server, admin }: MailDesk): Promise<string> {
+export async function drillPasswords({ sendRequest, db, server, admin }: MailTestServer): Promise<string> {
   const password = `mailbox-${randomUUID()}`
   const body = await accountAt({ db }, { host: server.host, port: server.port, password })
-  const made = await call('POST', '/api/private/mailAccounts', { token: admin, body })
+  const made = await sendRequest('POST', '/api/private/mailAccounts', { token: admin, body })
   if (made.status !== 201) throw new Error(made.text)
   const path = `/api/private/mailAccounts/${made.body.id}`
   const elsewhere = { ...body.imap, host: 'elsewhere.test', password: null }
   const answers = [
     made,
-    await call('GET', path, { token: admin }),
-    await call('GET', '/api/private/mailAccounts', { token: admin }),
-    await call('POST', '/api/private/mailAccounts/test', {
+    await sendRequest('GET', path, { token: admin }),
+    await sendRequest('GET', '/api/private/mailAccounts', { token: admin }),
+    await sendRequest('POST', '/api/private/mailAccounts/test', {
       token: admin,
       body: { senderEmail: body.senderEmail, imap: body.imap, smtp: body.smtp, moveTo: null },
     }),
-    await call('PUT', path, { token: admin, body: { ...body, imap: elsewhere } }),
-    await call('GET', '/api/private/audit', { token: admin }),
+    await sendRequest('PUT', path, { token: admin, body: { ...body, imap: elsewhere } }),
+    await sendRequest('GET', '/api/private/audit', { token: admin }),
   ]
   const moved = answers[4]?.status
   // The reader is refused with it, and says so with the account.
@@ -64,35 +64,35 @@ export async function drillInside(): Promise<string> {
   })
   await new Promise<void>((resolve) => door.listen(0, '0.0.0.0', resolve))
   const { port } = door.address() as { port: number }
-  const desk = await openPeopleDesk()
+  const testServer = await startPeopleTestServer()
   try {
-    const { call, admin } = desk
+    const { sendRequest, admin } = testServer
     let refused = 0
     for (const host of insides) {
-      const body = await accountAt(desk, { host, port, password: 'x' })
+      const body = await accountAt(testServer, { host, port, password: 'x' })
       const { senderEmail, imap, smtp } = body
-      const trial = await call('POST', '/api/private/mailAccounts/test', {
+      const trial = await sendRequest('POST', '/api/private/mailAccounts/test', {
         token: admin,
         body: { senderEmail, imap, smtp, moveTo: null },
       })
       if (!trial.text.includes('"ok":true')) refused += 1
-      await call('POST', '/api/private/mailAccounts', { token: admin, body })
+      await sendRequest('POST', '/api/private/mailAccounts', { token: admin, body })
     }
     await sleep(8_000)
     if (reached > 0 || refused !== insides.length)
       throw new Error(`promise 19 was broken: ${reached} reached, ${refused} refused`)
     return `${insides.length} forms of inside addresses, tried and then read: ${reached} connections`
   } finally {
-    await desk.end()
+    await testServer.end()
     door.close()
   }
 }
 
 async function accountAt(
-  { db }: Pick<MailDesk, 'db'>,
+  { db }: Pick<MailTestServer, 'db'>,
   { host, port, password }: { host: string; port: number; password: string },
 ) {
-  const [place] = await db<{ projectId: string; categoryId: string }[]>`
+  const [topic] = await db<{ projectId: string; categoryId: string }[]>`
     select project_id as "projectId", id as "categoryId" from categories where published and deleted_at is null order by id limit 1`
   const user = `drill-${randomUUID()}@desk.test`
   const server = { host, port, secure: false, username: user, password }
@@ -105,6 +105,6 @@ async function accountAt(
     moveTo: null,
     isDefault: false,
     enabled: true,
-    ...place,
+    ...topic,
   }
 }

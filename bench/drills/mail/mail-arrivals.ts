@@ -3,21 +3,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostileMails } from '../../../server/test/support/mail/hostile-mails.ts'
-import { type MailDesk, playerMail } from './mail-desk.ts'
+import { type MailTestServer, playerMail } from './mail-test-server.ts'
 
 /** Promise 7: every mail of a folder (`--corpus=folder`) and six hundred broken ones arrive, and each raw form is kept. */
-export async function drillArrivals(desk: MailDesk): Promise<string> {
+export async function drillArrivals(testServer: MailTestServer): Promise<string> {
   const corpus = process.argv.find((name) => name.startsWith('--corpus='))?.slice('--corpus='.length)
   const names = corpus ? (await readdir(corpus)).filter((name) => name.endsWith('.eml')) : []
   const given = await Promise.all(names.map((name) => readFile(join(corpus ?? '', name))))
   const mails = [...given, ...brokenMails(given.length > 0 ? given : [Buffer.from(playerMail(0))], 600)]
-  const mailbox = await desk.openMailbox()
+  const mailbox = await testServer.openMailbox()
   for (const mail of mails) await mailbox.deliver(mail)
   await mailbox.enable()
-  const states = await desk.taken(mailbox.id, mails.length, 300)
-  const rows = await desk.db<{ raw_sha256: string | null; failed: boolean }[]>`
+  const states = await testServer.taken(mailbox.id, mails.length, 300)
+  const rows = await testServer.db<{ raw_sha256: string | null; failed: boolean }[]>`
     select raw_sha256, reason = 'failed' as failed from inbound_mails where account_id = ${mailbox.id}`
-  const unkept = rows.filter(({ raw_sha256: sha }) => !sha || !existsSync(fileOf(desk.dataDir, sha))).length
+  const unkept = rows.filter(
+    ({ raw_sha256: sha }) => !sha || !existsSync(fileOf(testServer.dataDir, sha)),
+  ).length
   const failed = rows.filter((row) => row.failed).length
   const unseen = await mailbox.unseen()
   await mailbox.enable(false)
@@ -52,16 +54,16 @@ function brokenMails(sources: Buffer[], count: number): Buffer[] {
 }
 
 /** Promise 8: mails written to use up time or memory stay within the limits, and one behind them is read. */
-export async function drillHostility(desk: MailDesk): Promise<string> {
-  const mailbox = await desk.openMailbox()
+export async function drillHostility(testServer: MailTestServer): Promise<string> {
+  const mailbox = await testServer.openMailbox()
   for (const [, raw] of hostileMails) await mailbox.deliver(raw())
   await mailbox.deliver(playerMail(1))
-  const peak = watchParsers(desk.product().process.pid as number)
+  const peak = watchParsers(testServer.product().process.pid as number)
   await mailbox.enable()
-  const states = await desk.taken(mailbox.id, hostileMails.length + 1, 300)
+  const states = await testServer.taken(mailbox.id, hostileMails.length + 1, 300)
   const { seconds, megabytes } = await peak.end()
   await mailbox.enable(false)
-  const [last] = await desk.db<{ state: string }[]>`
+  const [last] = await testServer.db<{ state: string }[]>`
     select state from inbound_mails where account_id = ${mailbox.id} order by uid desc limit 1`
   if (last?.state !== 'ticket') throw new Error('the mail behind the hostile ones was not read')
   return `${hostileMails.length} hostile mails: ${JSON.stringify(states)}; at most ${seconds.toFixed(1)} s of processor and ${Math.round(megabytes)} MB in one reading process (each reads several); the mail behind them became a ticket`

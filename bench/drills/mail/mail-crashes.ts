@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type MailDesk, playerMail } from './mail-desk.ts'
+import { type MailTestServer, playerMail } from './mail-test-server.ts'
 
 const mails = 1_000
 const longestLife = 100
 
 /** Promise 9: the product is killed again and again while it reads; each mail becomes one message and is marked read. */
-export async function drillCrashes(desk: MailDesk): Promise<string> {
-  const mailbox = await desk.openMailbox()
+export async function drillCrashes(testServer: MailTestServer): Promise<string> {
+  const mailbox = await testServer.openMailbox()
   for (let number = 0; number < mails; number += 1) await mailbox.deliver(playerMail(number))
   await mailbox.enable()
   let kills = 0
   const takenSoFar = async () => {
-    const [row] = await desk.db<{ count: number }[]>`
+    const [row] = await testServer.db<{ count: number }[]>`
       select count(*)::int as count from inbound_mails where account_id = ${mailbox.id}`
     return row?.count ?? 0
   }
@@ -20,12 +20,12 @@ export async function drillCrashes(desk: MailDesk): Promise<string> {
     const enough = Math.min(mails, taken + 1 + Math.floor(Math.random() * longestLife))
     while ((await takenSoFar()) < enough) await sleep(Math.random() * 40)
     if (enough === mails) break
-    await desk.product().kill()
+    await testServer.product().kill()
     kills += 1
-    await desk.restart()
+    await testServer.restart()
   }
-  await desk.taken(mailbox.id, mails, 120)
-  const [found] = await desk.db<{ messages: number; subjects: number }[]>`
+  await testServer.taken(mailbox.id, mails, 120)
+  const [found] = await testServer.db<{ messages: number; subjects: number }[]>`
     select count(m.id)::int as messages, count(distinct t.title)::int as subjects
     from tickets t join ticket_messages m on m.ticket_id = t.id where t.mail_account_id = ${mailbox.id}`
   const unseen = await mailbox.unseen()

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { figuresOf } from '../../percentiles.ts'
 import { processorSeconds } from '../../processor-time.ts'
-import { type MailDesk, playerMail } from './mail-desk.ts'
+import { type MailTestServer, playerMail } from './mail-test-server.ts'
 
 const mails = Number(
   process.argv.find((name) => name.startsWith('--mails='))?.slice('--mails='.length) ?? 10_000,
@@ -12,25 +12,25 @@ const mails = Number(
 const wantedPerSecond = 50
 
 /** Ten thousand mails wait at the first start; product and database have one core, and agents go on working. */
-export async function drillFlood(desk: MailDesk): Promise<string> {
-  const mailbox = await desk.openMailbox()
+export async function drillFlood(testServer: MailTestServer): Promise<string> {
+  const mailbox = await testServer.openMailbox()
   for (let number = 0; number < mails; number += 1) await mailbox.deliver(floodMail(number))
   // Telling the story takes memory that no later start does.
-  await desk.product().stop()
-  await desk.restart()
-  const roots = [desk.product().process.pid as number, await desk.postmasterPid()]
+  await testServer.product().stop()
+  await testServer.restart()
+  const roots = [testServer.product().process.pid as number, await testServer.postmasterPid()]
   const isPinned = await pin(roots)
-  const idle = await queueTimes(desk, async () => await sleep(5_000))
+  const idle = await queueTimes(testServer, async () => await sleep(5_000))
   const begun = Date.now()
   const processorBefore = await processorSeconds(roots)
   const memory: number[] = []
   await mailbox.enable()
-  const busy = await queueTimes(desk, async () => {
+  const busy = await queueTimes(testServer, async () => {
     const watching = setInterval(
       () => void memoryOf(roots[0] as number).then((now) => memory.push(now)),
       1_000,
     )
-    await desk.taken(mailbox.id, mails, 900)
+    await testServer.taken(mailbox.id, mails, 900)
     clearInterval(watching)
   })
   const seconds = (Date.now() - begun) / 1_000
@@ -66,15 +66,15 @@ function floodMail(number: number): string {
 }
 
 /** How long the queue takes to answer an agent who asks five times a second. */
-async function queueTimes(desk: MailDesk, during: () => Promise<unknown>) {
-  const token = (await desk.signIn('admin@demo.test')).accessToken
+async function queueTimes(testServer: MailTestServer, during: () => Promise<unknown>) {
+  const token = (await testServer.signIn('admin@demo.test')).accessToken
   const times: number[] = []
   let isOver = false
   const begun = Date.now()
   const asking = (async () => {
     while (!isOver) {
       const at = performance.now()
-      const { status } = await desk.call('GET', '/api/private/tickets?section=all', { token })
+      const { status } = await testServer.sendRequest('GET', '/api/private/tickets?section=all', { token })
       if (status !== 200) throw new Error(`the queue answered ${status}`)
       times.push(performance.now() - at)
       await sleep(200)

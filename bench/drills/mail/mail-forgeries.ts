@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signTicket } from '../../../server/src/mail/mail-token.ts'
 import { loadSecrets } from '../../../server/src/platform/secrets.ts'
-import { type MailDesk, playerMail } from './mail-desk.ts'
+import { type MailTestServer, playerMail } from './mail-test-server.ts'
 
 const victims = 60
 const passed = { 'Authentication-Results': 'mx.test; dmarc=pass' }
@@ -46,14 +46,14 @@ const forgeries: ((victim: Victim, evil: string, employee: string) => Record<str
 ]
 
 /** Promise 10: none of them comes to the ticket, brings in another, or speaks as an agent. */
-export async function drillForgeries(desk: MailDesk): Promise<string> {
-  const secrets = await loadSecrets(undefined, desk.dataDir)
-  const mailbox = await desk.openMailbox()
+export async function drillForgeries(testServer: MailTestServer): Promise<string> {
+  const secrets = await loadSecrets(undefined, testServer.dataDir)
+  const mailbox = await testServer.openMailbox()
   for (let number = 0; number < victims; number += 1)
     await mailbox.deliver(playerMail(number, { Cc: `friend-${number}@players.test` }))
   await mailbox.enable()
-  await desk.taken(mailbox.id, victims, 60)
-  const tickets = await desk.db<{ id: number; email: string; messageId: string }[]>`
+  await testServer.taken(mailbox.id, victims, 60)
+  const tickets = await testServer.db<{ id: number; email: string; messageId: string }[]>`
     select ticket_id as id, sender as email, '<' || message_id || '>' as "messageId" from inbound_mails where account_id = ${mailbox.id}`
   const evil = 'mallory@evil.test'
   for (const ticket of tickets)
@@ -66,8 +66,8 @@ export async function drillForgeries(desk: MailDesk): Promise<string> {
       await mailbox.deliver(playerMail(0, headers, 'Give me the account'))
     }
   const sent = victims * (1 + forgeries.length)
-  const states = await desk.taken(mailbox.id, sent, 240)
-  const [harm] = await desk.db<{ appended: number; spoken: number; changed: number }[]>`
+  const states = await testServer.taken(mailbox.id, sent, 240)
+  const [harm] = await testServer.db<{ appended: number; spoken: number; changed: number }[]>`
     select (select count(*)::int from ticket_messages where ticket_id = any (${tickets.map(({ id }) => id)}) ) - ${victims} as appended,
       (select count(*)::int from ticket_messages m join tickets t on t.id = m.ticket_id
        where t.mail_account_id = ${mailbox.id} and m.kind <> 'customer') as spoken,

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type MailDesk, playerMail } from './mail-desk.ts'
+import { type MailTestServer, playerMail } from './mail-test-server.ts'
 
 const victims = 100
 
 /** Promise 12: whoever mails in the names of others makes us send each of them one mail, without a word of the sender's. `--mails=` says how many. */
-export async function drillRelay(desk: MailDesk): Promise<string> {
+export async function drillRelay(testServer: MailTestServer): Promise<string> {
   const given = process.argv.find((name) => name.startsWith('--mails='))?.slice('--mails='.length)
   const mails = Number(given ?? 10_000)
   const words = `buy-gold-${randomUUID()}`
-  const mailbox = await desk.openMailbox()
+  const mailbox = await testServer.openMailbox()
   const templateId = randomUUID()
   const text = `{{ticket.title}} {{request.text}} {{customer.characterNickname}} {{ticket.number}}`
-  await desk.db`
+  await testServer.db`
     insert into mail_templates (id, name, subject, body, created_at, updated_at)
     values (${templateId}, ${`Drill ${templateId}`}, '{{ticket.title}}', ${text}, now(), now())`
-  await desk.db`
+  await testServer.db`
     insert into mail_auto_responses (account_id, ticket_kind, event, template_id)
     values (${mailbox.id}, 'mail', 'ticketCreated', ${templateId}), (${mailbox.id}, 'mail', 'ticketClosed', ${templateId})`
   for (let number = 0; number < mails; number += 1) {
@@ -22,8 +22,8 @@ export async function drillRelay(desk: MailDesk): Promise<string> {
     await mailbox.deliver(playerMail(number, headers, words))
   }
   await mailbox.enable()
-  await desk.taken(mailbox.id, mails, 600)
-  const [sent] = await desk.db<{ all: number; most: number; leaking: number }[]>`
+  await testServer.taken(mailbox.id, mails, 600)
+  const [sent] = await testServer.db<{ all: number; most: number; leaking: number }[]>`
     select count(*)::int as all,
       (select coalesce(max(n), 0)::int from (select count(*) as n from mails where account_id = ${mailbox.id} group by recipient) counts) as most,
       (count(*) filter (where m::text like ${`%${words}%`}))::int as leaking

@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPeopleDesk, type PeopleDesk } from './people-desk.ts'
 import { drillErasure } from './people-erasure.ts'
 import { drillMatrix, drillUnknownKeys } from './people-matrix.ts'
 import { drillForgeries, drillGuesses, drillRefreshes, drillRevocations } from './people-sessions.ts'
+import { type PeopleTestServer, startPeopleTestServer } from './people-test-server.ts'
 import { drillRaces, drillReveals, drillSecrets } from './people-values.ts'
 
 /** The promises about accounts, rights and secrets, each as a figure. `--full` refreshes a thousand times instead of a hundred. */
 export async function drillPeople(): Promise<void> {
   const rounds = process.argv.includes('--full') ? 1_000 : 100
-  const promises: [number, (desk: PeopleDesk) => Promise<string>][] = [
-    [1, (desk) => drillRefreshes(desk, rounds)],
+  const promises: [number, (testServer: PeopleTestServer) => Promise<string>][] = [
+    [1, (testServer) => drillRefreshes(testServer, rounds)],
     [2, drillRevocations],
     [3, drillForgeries],
-    [4, (desk) => drillGuesses(desk, 200)],
+    [4, (testServer) => drillGuesses(testServer, 200)],
     [5, drillMatrix],
     [6, drillUnknownKeys],
     [17, drillRaces],
@@ -21,16 +21,16 @@ export async function drillPeople(): Promise<void> {
     [25, drillReveals],
     [26, drillErasure],
   ]
-  const desk = await openPeopleDesk()
+  const testServer = await startPeopleTestServer()
   const lines: string[] = []
   try {
     for (const [number, drill] of promises) {
-      const line = `${String(number).padStart(2)}  ${await drill(desk)}`
+      const line = `${String(number).padStart(2)}  ${await drill(testServer)}`
       process.stdout.write(`${line}\n`)
       lines.push(line)
     }
   } finally {
-    await desk.end()
+    await testServer.end()
   }
   const day = new Date().toISOString().slice(0, 10)
   await writeFile(join(import.meta.dirname, '../../results', `${day}-people.txt`), `${lines.join('\n')}\n`)

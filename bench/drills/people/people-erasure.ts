@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPlace, registerPlayer } from '../../scratch-desk.ts'
-import { type PeopleDesk, password } from './people-desk.ts'
+import { findTopic, registerPlayer } from '../../scratch-server.ts'
+import { type PeopleTestServer, password } from './people-test-server.ts'
 import { countStored } from './stored-words.ts'
 
 /** Promise 26: of thirty words a player leaves in the running product, none stands in any row of any table once they are erased. */
-export async function drillErasure({ call, db, url, admin }: PeopleDesk): Promise<string> {
+export async function drillErasure({ sendRequest, db, url, admin }: PeopleTestServer): Promise<string> {
   const words = Array.from({ length: 30 }, () => `zq${randomBytes(6).toString('hex')}`)
   const [address = '', nickname = '', ...others] = words
   const email = `${address}@players.test`
   const token = await registerPlayer(url, email)
   await db`update customers set email_confirmed_at = now() where email = ${email}`
-  const place = await findPlace(url)
+  const topic = await findTopic(url)
   const titles = others.slice(0, 3)
   const tickets: number[] = []
   for (const [n, title] of titles.entries()) {
     const description = others.slice(3 + n * 3, 6 + n * 3).join(' ')
-    const body = { ...place, title, description, characterNickname: nickname }
-    const sent = await call('POST', '/api/customer/tickets', {
+    const body = { ...topic, title, description, characterNickname: nickname }
+    const sent = await sendRequest('POST', '/api/customer/tickets', {
       token,
       body,
       headers: { 'idempotency-key': randomUUID() },
@@ -33,18 +33,18 @@ export async function drillErasure({ call, db, url, admin }: PeopleDesk): Promis
     const part = others.slice(12 + n * 5, 17 + n * 5)
     const [said = '', answered = '', noted = ''] = part
     const headers = { 'idempotency-key': randomUUID() }
-    await call('POST', `/api/customer/tickets/${id}/messages`, {
+    await sendRequest('POST', `/api/customer/tickets/${id}/messages`, {
       token,
       headers,
       body: { text: [said, ...part.slice(3)].join(' '), attachments: [] },
     })
     const reply = { content: content(answered), attachments: [] }
-    await call('POST', `/api/private/tickets/${id}/replies`, { token: admin, headers, body: reply })
+    await sendRequest('POST', `/api/private/tickets/${id}/replies`, { token: admin, headers, body: reply })
     const note = { content: content(noted), attachments: [] }
-    await call('POST', `/api/private/tickets/${id}/notes`, { token: admin, headers, body: note })
+    await sendRequest('POST', `/api/private/tickets/${id}/notes`, { token: admin, headers, body: note })
   }
   const before = await countStored(db, words)
-  const asked = await call('POST', '/api/customer/personalData/erasure', { token, body: { password } })
+  const asked = await sendRequest('POST', '/api/customer/personalData/erasure', { token, body: { password } })
   if (asked.status !== 200) throw new Error(`the erasure was refused: ${asked.text}`)
   await db`update erasure_requests set due_at = now() - interval '1 minute' where completed_at is null`
   let left = before.found

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contractEndpoints } from '../../../server/test/support/contract-endpoints.ts'
 
-/** Promise 5: the matrix of every call and every kind of caller, as the server's tests draw it. */
+/** Promise 5: the matrix of every call and every kind of client, as the server's tests draw it. */
 export async function drillMatrix(): Promise<string> {
   const file = join(tmpdir(), `savepoint-matrix-${process.pid}.json`)
   const root = join(import.meta.dirname, '../../..')

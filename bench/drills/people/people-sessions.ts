@@ -2,11 +2,14 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportJWK, SignJWT } from 'jose'
 import { loadSecrets } from '../../../server/src/platform/secrets.ts'
-import { median, type PeopleDesk } from './people-desk.ts'
+import { median, type PeopleTestServer } from './people-test-server.ts'
 
 /** Promise 1: two tabs racing never sign anyone out; a replay ends the family. */
-export async function drillRefreshes({ call, hire }: PeopleDesk, rounds: number): Promise<string> {
-  const refresh = (refreshToken: string) => call('POST', '/api/refresh', { body: { refreshToken } })
+export async function drillRefreshes(
+  { sendRequest, hire }: PeopleTestServer,
+  rounds: number,
+): Promise<string> {
+  const refresh = (refreshToken: string) => sendRequest('POST', '/api/refresh', { body: { refreshToken } })
   let { refreshToken: token } = await hire()
   let signedOut = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -26,13 +29,13 @@ export async function drillRefreshes({ call, hire }: PeopleDesk, rounds: number)
 }
 
 /** Promise 2: what is taken away is refused at the next call, and closes or tells the open page. */
-export async function drillRevocations({ url, call, hire, admin }: PeopleDesk): Promise<string> {
+export async function drillRevocations({ url, sendRequest, hire, admin }: PeopleTestServer): Promise<string> {
   type Hired = Awaited<ReturnType<typeof hire>>
   const manage = (method: string, path: string, body?: object) =>
-    call(method, path, { token: admin, ...(body && { body }) })
+    sendRequest(method, path, { token: admin, ...(body && { body }) })
   const actions: Record<string, (agent: Hired) => Promise<unknown>> = {
     disabled: ({ id }) => manage('PUT', `/api/private/agentprofiles/${id}/active`, { active: false }),
-    'signed out': ({ accessToken }) => call('POST', '/api/logout', { token: accessToken }),
+    'signed out': ({ accessToken }) => sendRequest('POST', '/api/logout', { token: accessToken }),
     'signed out everywhere': ({ id }) => manage('DELETE', `/api/private/agentprofiles/${id}/sessions`),
     'password reset': ({ id }) => manage('POST', `/api/private/agentProfiles/${id}/resetPassword`),
     deleted: ({ id }) => manage('DELETE', `/api/private/agentprofiles/${id}`),
@@ -44,7 +47,8 @@ export async function drillRevocations({ url, call, hire, admin }: PeopleDesk): 
   const figures: string[] = []
   for (const [name, action] of Object.entries(actions)) {
     const agent = await hire(['tickets.search'])
-    const search = () => call('GET', '/api/private/tickets/search?q=drill', { token: agent.accessToken })
+    const search = () =>
+      sendRequest('GET', '/api/private/tickets/search?q=drill', { token: agent.accessToken })
     const before = await search()
     const page = await fetch(`${url}/api/events`, {
       headers: { authorization: `Bearer ${agent.accessToken}` },
@@ -73,7 +77,13 @@ async function hearsOfSession(page: Response): Promise<number> {
 }
 
 /** Promise 3: nothing but our own signature for our own issuers and audience is a token. */
-export async function drillForgeries({ url, call, signIn, dataDir, admin }: PeopleDesk): Promise<string> {
+export async function drillForgeries({
+  url,
+  sendRequest,
+  signIn,
+  dataDir,
+  admin,
+}: PeopleTestServer): Promise<string> {
   const { signing } = await loadSecrets(undefined, dataDir)
   const claims = JSON.parse(Buffer.from(admin.split('.')[1] ?? '', 'base64url').toString())
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -110,18 +120,21 @@ export async function drillForgeries({ url, call, signIn, dataDir, admin }: Peop
   const paths = ['/api/private/agentRoles', '/api/private/agentprofiles/my']
   const accepted: string[] = []
   for (const [name, token] of Object.entries(forgeries)) {
-    for (const path of paths) if ((await call('GET', path, { token })).status < 400) accepted.push(name)
+    for (const path of paths)
+      if ((await sendRequest('GET', path, { token })).status < 400) accepted.push(name)
   }
-  const genuine = await call('GET', '/api/private/agentRoles', { token: await sign({}) })
+  const genuine = await sendRequest('GET', '/api/private/agentRoles', { token: await sign({}) })
   if (accepted.length > 0 || genuine.status !== 200) throw new Error(`promise 3 was broken: ${accepted}`)
   return `${Object.keys(forgeries).length} kinds of forgery × ${paths.length} calls: 0 accepted; the genuine one is`
 }
 
 /** Promise 4: neither words nor time tell a known login from an unknown one. */
-export async function drillGuesses({ call }: PeopleDesk, tries: number): Promise<string> {
+export async function drillGuesses({ sendRequest }: PeopleTestServer, tries: number): Promise<string> {
   const guess = async (login: string) => {
     const began = performance.now()
-    const { status, body } = await call('POST', '/api/login', { body: { login, password: 'Wrong_2026!' } })
+    const { status, body } = await sendRequest('POST', '/api/login', {
+      body: { login, password: 'Wrong_2026!' },
+    })
     return { took: performance.now() - began, said: JSON.stringify([status, { ...body, requestId: '' }]) }
   }
   await Promise.all([guess('lead@demo.test'), guess('nobody@demo.test')])

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { PeopleDesk } from './people-desk.ts'
+import type { PeopleTestServer } from './people-test-server.ts'
 import { countStored } from './stored-words.ts'
 
 /** Promise 17: a name in a race has one winner, and a forged address gains nothing. */
-export async function drillRaces({ call, hire, admin, db }: PeopleDesk): Promise<string> {
+export async function drillRaces({ sendRequest, hire, admin, db }: PeopleTestServer): Promise<string> {
   const name = `Race ${randomUUID()}`
   const role = { rights: ['tickets.reply'], projects: [], categories: [], pools: { my: true } }
   const roles = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
-      call('POST', '/api/private/agentRoles', {
+      sendRequest('POST', '/api/private/agentRoles', {
         token: admin,
         body: { ...role, name: n % 2 ? name : name.toUpperCase() },
       }),
@@ -24,7 +24,7 @@ export async function drillRaces({ call, hire, admin, db }: PeopleDesk): Promise
   }
   await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
-      call('PUT', '/api/private/agentprofiles/my', {
+      sendRequest('PUT', '/api/private/agentprofiles/my', {
         token: agents[n % agents.length]?.accessToken as string,
         body: { ...profile, nickname: n % 2 ? nickname : nickname.toLowerCase() },
       }),
@@ -33,7 +33,7 @@ export async function drillRaces({ call, hire, admin, db }: PeopleDesk): Promise
   const [holders] = await db<{ count: number }[]>`
     select count(*)::int as count from agents where lower(nickname) = ${nickname.toLowerCase()}`
   const won = roles.filter(({ status }) => status === 201).length
-  const forged = await call('POST', '/api/login', {
+  const forged = await sendRequest('POST', '/api/login', {
     body: { login: 'nobody@demo.test', password: 'x' },
     headers: { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' },
   })
@@ -49,12 +49,17 @@ export async function drillRaces({ call, hire, admin, db }: PeopleDesk): Promise
 const secretWords = ['Barsik-of-the-drill', '+7 900 111-22-33', '45 08 990011']
 
 /** Promise 18: what is secret stands nowhere in the database or an answer as it is. */
-export async function drillSecrets({ call, hire, admin, db }: PeopleDesk): Promise<string> {
+export async function drillSecrets({ sendRequest, hire, admin, db }: PeopleTestServer): Promise<string> {
   const [secretAnswer, phone, documentNumber] = secretWords as [string, string, string]
   const body = { secretAnswer, phone, documentNumber }
-  const put = await call('PUT', '/api/private/customers/by-login/drill@players.test', { token: admin, body })
+  const put = await sendRequest('PUT', '/api/private/customers/by-login/drill@players.test', {
+    token: admin,
+    body,
+  })
   const agent = await hire()
-  const begun = await call('POST', '/api/private/agentprofiles/my/secondFactor', { token: agent.accessToken })
+  const begun = await sendRequest('POST', '/api/private/agentprofiles/my/secondFactor', {
+    token: agent.accessToken,
+  })
   const plain = [...secretWords, String(begun.body.secret), agent.refreshToken]
   const { found, tables } = await countStored(db, plain)
   const answered = plain.filter((word) => put.text.includes(word)).length
@@ -64,12 +69,12 @@ export async function drillSecrets({ call, hire, admin, db }: PeopleDesk): Promi
 }
 
 /** Promise 25: no value is opened without its row, and no more than the limit. */
-export async function drillReveals({ call, signIn, db }: PeopleDesk): Promise<string> {
+export async function drillReveals({ sendRequest, signIn, db }: PeopleTestServer): Promise<string> {
   const { accessToken: token } = await signIn('lead@demo.test')
   const [ticket] = await db<{ id: number; customer_id: string }[]>`
     select t.id, t.customer_id from tickets t join game_accounts g on g.customer_id = t.customer_id limit 1`
   const reveal = () =>
-    call('POST', `/api/private/customers/${ticket?.customer_id}/reveal`, {
+    sendRequest('POST', `/api/private/customers/${ticket?.customer_id}/reveal`, {
       token,
       body: { field: 'documentNumber', ticketId: ticket?.id },
     })

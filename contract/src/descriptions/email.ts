@@ -9,7 +9,7 @@ export const email: Descriptions<typeof accounts | typeof notices | typeof templ
     summary: 'List email accounts',
     description: 'The default account first, then by address.',
   },
-  listMailPlaces: {
+  listMailTopics: {
     summary: 'List projects and categories for email accounts',
     description: 'Where incoming email can go, and what auto-responses can apply to.',
   },

@@ -37,7 +37,7 @@ export const helpCenter: Descriptions<typeof knowledge> = {
     problems: ['unauthorized'],
     description: `Views by employees are not counted. ${readers}`,
   },
-  countArticleSolved: {
+  countDeflection: {
     summary: 'Count a request that an article made unnecessary',
     problems: ['unauthorized'],
     description: `For articles suggested on the request form. Counted once per visitor. ${readers}`,

@@ -7,7 +7,7 @@ export const operations: Descriptions<typeof contract | typeof devMail> = {
     summary: 'Report an error in the browser',
     description: 'Logged together with the errors of the server.',
   },
-  listKeptMails: {
+  listDemoMails: {
     summary: 'List emails kept in demo mode',
     description:
       'Available in demo mode only, where no email leaves the server. The latest 100, newest first.',

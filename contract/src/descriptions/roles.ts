@@ -7,7 +7,7 @@ export const roles: Descriptions<typeof contract> = {
     summary: 'Get all rights',
     description: 'Administrative rights keyed by name, and the other rights in display order.',
   },
-  listRolePlaces: {
+  listRoleTopics: {
     summary: 'List projects and categories for roles',
     description: 'Every project with its categories, published or not.',
   },

@@ -48,12 +48,12 @@ export const articleDraftInput = z.strictObject({
 export type ArticleDraftInput = z.output<typeof articleDraftInput>
 
 /** Where an article goes when copied or moved. */
-export const articlePlace = z.strictObject({ projectId: id, categoryId: id })
-export type ArticlePlace = z.output<typeof articlePlace>
+export const articleTopic = z.strictObject({ projectId: id, categoryId: id })
+export type ArticleTopic = z.output<typeof articleTopic>
 
 /** A text to start articles from; unique by name. */
 export const articleTemplateInput = z.strictObject({
-  name: line({ min: limits.nameMinLength, max: limits.placeNameMaxLength }),
+  name: line({ min: limits.nameMinLength, max: limits.topicNameMaxLength }),
   content: articleContent,
 })
 export type ArticleTemplateInput = z.output<typeof articleTemplateInput>

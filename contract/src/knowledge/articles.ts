@@ -3,7 +3,7 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
-import { articleDraftInput, articleInput, articlePlace, articleTemplateInput } from './article-inputs.ts'
+import { articleDraftInput, articleInput, articleTemplateInput, articleTopic } from './article-inputs.ts'
 
 const one = z.object({ id })
 /** An employee; without an id when they are gone, and null when nobody in particular wrote it. */
@@ -29,7 +29,7 @@ export const articleRow = z.object({
   views: z.number().int(),
   helpful: z.number().int(),
   unhelpful: z.number().int(),
-  solved: z.number().int(),
+  deflections: z.number().int(),
   version: z.number().int(),
 })
 export type ArticleRow = z.output<typeof articleRow>
@@ -43,7 +43,7 @@ export const articleReference = z.object({
 })
 export type ArticleReference = z.output<typeof articleReference>
 
-/** The caller's own unfinished changes. */
+/** The client's own unfinished changes. */
 export const articleDraft = z.object({
   title: z.string(),
   content: storedDocument,
@@ -158,7 +158,7 @@ export const copyArticle = endpoint({
   idempotent: true,
   status: 201,
   params: one,
-  body: articlePlace,
+  body: articleTopic,
   response: managedArticle,
 })
 export const moveArticle = endpoint({
@@ -168,7 +168,7 @@ export const moveArticle = endpoint({
   audience: 'agent',
   right: 'articles.manage',
   params: one,
-  body: articlePlace,
+  body: articleTopic,
   response: managedArticle,
 })
 export const saveArticleDraft = endpoint({
@@ -208,10 +208,10 @@ export const changeArticles = endpoint({
     .strictObject({
       ids: z.array(id).min(1).max(limits.articlesAtOnce),
       action: z.enum(articleActions),
-      place: articlePlace.optional(),
+      topic: articleTopic.optional(),
     })
-    .refine(({ action, place }) => (action !== 'move' && action !== 'copy') || place !== undefined, {
-      path: ['place'],
+    .refine(({ action, topic }) => (action !== 'move' && action !== 'copy') || topic !== undefined, {
+      path: ['topic'],
       message: 'Mandatory field',
     }),
   response: z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'notFound']) })) }),

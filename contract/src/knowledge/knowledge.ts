@@ -147,10 +147,10 @@ export const countArticleView = endpoint({
   params: z.object({ articleId: id }),
   response: nothing,
 })
-export const countArticleSolved = endpoint({
-  name: 'countArticleSolved',
+export const countDeflection = endpoint({
+  name: 'countDeflection',
   method: 'POST',
-  path: '/api/public/articles/{articleId}/solved',
+  path: '/api/public/articles/{articleId}/deflections',
   audience: 'public',
   limit: 'articleVotes',
   status: 204,

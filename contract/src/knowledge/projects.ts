@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, nothing, pageOf, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
-import { categoryInput, fieldTemplateInput, projectInput } from './place-inputs.ts'
+import { categoryInput, fieldTemplateInput, projectInput } from './topic-inputs.ts'
 
 const published = z.strictObject({ published: z.boolean() })
 /** Ids in their new order; exactly those there are, else 400. */
@@ -274,13 +274,13 @@ export const deleteFieldTemplate = endpoint({
 export const imageKinds = ['logo', 'cover', 'icon', 'content'] as const
 export type ImageKind = (typeof imageKinds)[number]
 
-export const keptImage = z.object({
+export const savedImage = z.object({
   id,
   type: z.string(),
   width: z.number().int(),
   height: z.number().int(),
 })
-export type KeptImage = z.output<typeof keptImage>
+export type SavedImage = z.output<typeof savedImage>
 
 export const uploadImage = endpoint({
   name: 'uploadImage',
@@ -291,7 +291,7 @@ export const uploadImage = endpoint({
   carries: 'upload',
   status: 201,
   query: z.strictObject({ kind: z.enum(imageKinds) }),
-  response: keptImage,
+  response: savedImage,
 })
 export const getManagedImage = endpoint({
   name: 'getManagedImage',

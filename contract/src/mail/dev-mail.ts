@@ -3,19 +3,19 @@ import { endpoint } from '../endpoint.ts'
 import { id, pageOf, time } from '../values.ts'
 
 /** A mail the demo kept instead of sending; exists in demo mode only. */
-export const keptMail = z.object({
+export const demoMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   createdAt: time,
 })
-export type KeptMail = z.output<typeof keptMail>
+export type DemoMail = z.output<typeof demoMail>
 
-export const listKeptMails = endpoint({
-  name: 'listKeptMails',
+export const listDemoMails = endpoint({
+  name: 'listDemoMails',
   method: 'GET',
   path: '/dev/mail/messages',
   audience: 'public',
-  response: pageOf(keptMail),
+  response: pageOf(demoMail),
 })

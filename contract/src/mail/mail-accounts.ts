@@ -10,9 +10,9 @@ const one = z.object({ id })
 /** A server as it is set; its password is never answered. */
 const mailServer = mailServerInput.omit({ password: true })
 
-const place = z.object({ project: named.nullable(), category: named.nullable() })
+const topic = z.object({ project: named.nullable(), category: named.nullable() })
 
-export const mailAccountSummary = place.extend({
+export const mailAccountSummary = topic.extend({
   id,
   senderName: z.string(),
   senderEmail: z.string(),
@@ -61,8 +61,8 @@ export const listMailAccounts = endpoint({
   response: pageOf(mailAccountSummary),
 })
 
-export const listMailPlaces = endpoint({
-  name: 'listMailPlaces',
+export const listMailTopics = endpoint({
+  name: 'listMailTopics',
   method: 'GET',
   path: '/api/private/mailAccounts/places',
   audience: 'agent',

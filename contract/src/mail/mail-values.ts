@@ -16,7 +16,7 @@ export type MailStep = (typeof mailSteps)[number]
 /**
  * Why a mail waits in quarantine: `unreadable` its form could not be understood within the limits, `tooLarge`, `noSender`, `ourOwn` it bears
  * our own address, `forged` the mailbox's server says it does not come from its sender, `spam` a filter
- * took it for such, `mailingList` sent to many, `autoReply` a vacation notice or a receipt, `blockedSender`, `bounce` of a mail we do not know, `noPlace` the
+ * took it for such, `mailingList` sent to many, `autoReply` a vacation notice or a receipt, `blockedSender`, `bounce` of a mail we do not know, `noTopic` the
  * account's category is gone, `failed` an error of ours.
  */
 export const quarantineReasons = [
@@ -30,7 +30,7 @@ export const quarantineReasons = [
   'autoReply',
   'blockedSender',
   'bounce',
-  'noPlace',
+  'noTopic',
   'failed',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]

@@ -38,15 +38,15 @@ export function readTemplate(text: string): { variables: MailVariable[]; errors:
   const open: { name: string; start: number; end: number }[] = []
   for (const match of text.matchAll(tag)) {
     const [whole, sign = '', name = ''] = match
-    const place = { name, start: match.index, end: match.index + whole.length }
+    const position = { name, start: match.index, end: match.index + whole.length }
     if (sign === '!') continue
-    if (sign === '>' || sign === '=') errors.push({ kind: 'syntax', ...place })
-    else if (!(name in mailVariables)) errors.push({ kind: 'unknownVariable', ...place })
+    if (sign === '>' || sign === '=') errors.push({ kind: 'syntax', ...position })
+    else if (!(name in mailVariables)) errors.push({ kind: 'unknownVariable', ...position })
     else variables.add(name as MailVariable)
-    if (sign === '#' || sign === '^') open.push(place)
-    if (sign === '/' && open.pop()?.name !== name) errors.push({ kind: 'syntax', ...place })
+    if (sign === '#' || sign === '^') open.push(position)
+    if (sign === '/' && open.pop()?.name !== name) errors.push({ kind: 'syntax', ...position })
   }
-  for (const place of open) errors.push({ kind: 'syntax', ...place })
+  for (const position of open) errors.push({ kind: 'syntax', ...position })
   const broken = openTag.exec(text)
   if (broken)
     errors.push({

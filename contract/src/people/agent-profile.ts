@@ -14,7 +14,7 @@ export const agentProfile = z.object({
   nickname: z.string().nullable(),
 })
 
-/** The caller's own: what customers see of them, and how they are called when something happens. */
+/** The client's own: what customers see of them, and how they are called when something happens. */
 export const myAgentProfile = agentProfile.extend({
   signature: storedDocument.nullable(),
   avatar: z.object({ id, url: z.string() }).nullable(),

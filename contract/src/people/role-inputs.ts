@@ -12,8 +12,8 @@ export type RolePools = z.output<typeof rolePools>
 export const roleInput = z.strictObject({
   name: line({ min: limits.nameMinLength, max: limits.roleNameMaxLength }),
   rights: z.array(z.enum(rightNames)).min(1, 'Add at least one right').max(rightNames.length),
-  projects: z.array(id).max(limits.rolePlacesMax),
-  categories: z.array(id).max(limits.rolePlacesMax),
+  projects: z.array(id).max(limits.roleTopicsMax),
+  categories: z.array(id).max(limits.roleTopicsMax),
   pools: rolePools,
   /** Whether whoever holds it must sign in with a second factor. */
   secondFactor: z.boolean().default(false),

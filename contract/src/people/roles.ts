@@ -35,11 +35,11 @@ const rightsCatalogue = z.object({
 })
 export type RightsCatalogue = z.output<typeof rightsCatalogue>
 
-const rolePlace = named.extend({
+const roleTopic = named.extend({
   active: z.boolean(),
   categories: z.array(named.extend({ published: z.boolean() })),
 })
-export type RolePlace = z.output<typeof rolePlace>
+export type RoleTopic = z.output<typeof roleTopic>
 
 export const getRightsCatalogue = endpoint({
   name: 'getRightsCatalogue',
@@ -50,13 +50,13 @@ export const getRightsCatalogue = endpoint({
   response: rightsCatalogue,
 })
 
-export const listRolePlaces = endpoint({
-  name: 'listRolePlaces',
+export const listRoleTopics = endpoint({
+  name: 'listRoleTopics',
   method: 'GET',
   path: '/api/private/agentRoles/places',
   audience: 'agent',
   right: 'roles.manage',
-  response: z.array(rolePlace),
+  response: z.array(roleTopic),
 })
 
 export const getRole = endpoint({
@@ -110,7 +110,7 @@ export const preview = z.object({
   ticketsCount: z.number().int(),
   /** The same for the role as it is saved; null for a new one. */
   ticketsCountBefore: z.number().int().nullable(),
-  /** A few of those that the caller sees too, the latest first. */
+  /** A few of those that the client sees too, the latest first. */
   sample: z.array(z.object({ id: ticketId, title: z.string() })),
   gains: z.array(z.enum(rightNames)),
   loses: z.array(z.enum(rightNames)),

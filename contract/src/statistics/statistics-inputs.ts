@@ -25,7 +25,7 @@ export const savedSearch = z
     period: z.enum(periodPresets),
     from: day.optional(),
     to: day.optional(),
-    zone: timeZone,
+    timeZone: timeZone,
     ...statisticsFilter.shape,
     compare: z.literal('previous').optional(),
   })

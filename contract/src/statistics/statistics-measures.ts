@@ -236,7 +236,7 @@ export const others = {
       en: 'Votes “not helpful” under the category’s articles given in the period and not changed since.',
     },
   },
-  solved: {
+  deflections: {
     title: { ru: 'Решено без запроса', en: 'Solved without a request' },
     definition: {
       ru: 'Игроки, которые за период нашли ответ в статье и не стали отправлять запрос.',
@@ -257,7 +257,7 @@ export const projectCounts = [
   'backlog',
   'open',
 ] as const
-export const articleCounts = ['views', 'helpful', 'unhelpful', 'solved'] as const
+export const articleCounts = ['views', 'helpful', 'unhelpful', 'deflections'] as const
 export const projectColumns = [...projectCounts, ...articleCounts] as const
 export type ProjectColumn = (typeof projectColumns)[number]
 

@@ -29,7 +29,7 @@ const listed = z
 /** One thing a number counts. A ticket that happened twice stands here twice. */
 export const statisticsItem = z.object({
   ticketId,
-  /** Null when the ticket is out of the caller's sight. */
+  /** Null when the ticket is out of the client's sight. */
   title: z.string().nullable(),
   /** As it is now. */
   status: ticketStatus,

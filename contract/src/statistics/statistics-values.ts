@@ -41,7 +41,7 @@ export const statisticsFilter = z.strictObject({
 export type StatisticsFilter = z.output<typeof statisticsFilter>
 
 /** Whole days of a time zone, the first and the last one counted in. */
-export const statisticsPeriod = z.strictObject({ from: day, to: day, zone: timeZone.default('UTC') })
+export const statisticsPeriod = z.strictObject({ from: day, to: day, timeZone: timeZone.default('UTC') })
 export type StatisticsPeriod = z.output<typeof statisticsPeriod>
 
 /** What every report is asked by. */
@@ -50,7 +50,7 @@ export const statisticsAsked = z.strictObject({ ...statisticsPeriod.shape, ...st
 const dayMs = 86_400_000
 
 /** The period before: whole months before whole months, otherwise as many days just before it. */
-export function previousPeriod({ from, to, zone }: StatisticsPeriod): StatisticsPeriod {
+export function previousPeriod({ from, to, timeZone }: StatisticsPeriod): StatisticsPeriod {
   const [first, last] = [toDate(from), toDate(to)]
   const next = new Date(last.getTime() + dayMs)
   const end = new Date(first.getTime() - dayMs)
@@ -58,9 +58,13 @@ export function previousPeriod({ from, to, zone }: StatisticsPeriod): Statistics
     const months =
       (next.getUTCFullYear() - first.getUTCFullYear()) * 12 + next.getUTCMonth() - first.getUTCMonth()
     const begin = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - months, 1))
-    return { from: toDay(begin), to: toDay(end), zone }
+    return { from: toDay(begin), to: toDay(end), timeZone }
   }
-  return { from: toDay(new Date(first.getTime() - (next.getTime() - first.getTime()))), to: toDay(end), zone }
+  return {
+    from: toDay(new Date(first.getTime() - (next.getTime() - first.getTime()))),
+    to: toDay(end),
+    timeZone,
+  }
 }
 
 /** How many days a period has. */
@@ -71,7 +75,7 @@ export function daysIn({ from, to }: Pick<StatisticsPeriod, 'from' | 'to'>): num
 /** The days of a period, the first one first. */
 export function daysOf(period: Pick<StatisticsPeriod, 'from' | 'to'>): string[] {
   const first = toDate(period.from).getTime()
-  return Array.from({ length: daysIn(period) }, (_, place) => toDay(new Date(first + place * dayMs)))
+  return Array.from({ length: daysIn(period) }, (_, position) => toDay(new Date(first + position * dayMs)))
 }
 
 /** The first and the last day of a month. */
@@ -81,9 +85,9 @@ export function daysOfMonth(name: string): { from: string; to: string } {
 }
 
 /** The day it is somewhere. */
-export function dayIn(zone: string, moment: Date): string {
+export function dayIn(timeZone: string, moment: Date): string {
   // The Swedish form of a date is the one of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone }).format(moment)
 }
 
 const toDate = (name: string) => new Date(`${name}T00:00:00Z`)

@@ -14,12 +14,12 @@ const comparedPeriod = compared.superRefine(checkPeriod)
 
 /**
  * What each report says of itself. Numbers hold what happened until `asOf`, at most a minute ago; `before` is the period compared with.
- * All is limited to the categories of the caller's role.
+ * All is limited to the categories of the client's role.
  */
 const about = z.object({
   from: day,
   to: day,
-  zone: timeZone,
+  timeZone: timeZone,
   before: z.object({ from: day, to: day }).nullable(),
   asOf: time,
 })
@@ -39,7 +39,7 @@ const countOnDay = z.number().int()
 export const projectsReport = about.extend({
   total: z.object({ now: projectValues, before: projectValues.nullable() }),
   /** By project, each followed by its categories; `category` is null in the row of a project. */
-  places: z.array(
+  topics: z.array(
     z.object({
       project: lastNamed,
       category: lastNamed.nullable(),
@@ -118,7 +118,7 @@ const workValues = z.object({
 })
 export type WorkValues = z.output<typeof workValues>
 
-const monthLock = z.object({ month, zone: timeZone, lockedAt: time, lockedBy: z.string() })
+const monthLock = z.object({ month, timeZone: timeZone, lockedAt: time, lockedBy: z.string() })
 export type MonthLock = z.output<typeof monthLock>
 
 export const accountingReport = about.extend({
@@ -231,7 +231,7 @@ export const lockStatisticsMonth = endpoint({
   idempotent: true,
   status: 201,
   params: z.object({ month }),
-  body: z.strictObject({ zone: timeZone }),
+  body: z.strictObject({ timeZone: timeZone }),
   response: monthLock,
 })
 

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { email, locale } from '../people/credentials.ts'
 import { line } from '../text-fields.ts'
 import { boundedRecord, id, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
-import { messageText, ticketTitle } from './request-texts.ts'
+import { messageText, ticketTitle } from './request-fields.ts'
 import { attachmentIds, fieldValue, lastNamed, message, ticketStatus } from './ticket-values.ts'
 
 const requestShape = {

@@ -47,7 +47,7 @@ export const listTicketDrafts = endpoint({
       z.object({
         ticketId,
         title: z.string(),
-        /** Whether the caller may still see the ticket. */
+        /** Whether the client may still see the ticket. */
         visible: z.boolean(),
         draft: ticketDraft,
       }),

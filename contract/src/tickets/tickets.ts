@@ -49,7 +49,7 @@ export const ticket = ticketSummary.extend({
   resolvesAt: time.nullable(),
   archivesAt: time.nullable(),
   followUpOf: ticketId.nullable(),
-  /** Until when the caller had read it before; null when never. */
+  /** Until when the client had read it before; null when never. */
   readAt: time.nullable(),
   draft: ticketDraft.nullable(),
 })

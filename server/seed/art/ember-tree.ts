@@ -6,16 +6,16 @@ const MAX_DEPTH = 8
 const LEAF_COLOURS = ['#ff6a14', '#ff8a2a', '#ffab45', '#ffcf7a', '#e2470c', '#c93708']
 
 /** A grown tree as a dark silhouette, with leaves that burn and the light they give. */
-export function emberTree(random: Random, place: { x: number; y: number; height: number }) {
+export function emberTree(random: Random, base: { x: number; y: number; height: number }) {
   const drawn = { limbs: '', leaves: '', glow: '' }
-  const { x, y, height } = place
+  const { x, y, height } = base
   grow(
     { x, y, angle: -Math.PI / 2 - 0.04, length: height * 0.27, width: height * 0.105, depth: 0 },
     random,
     drawn,
   )
   return {
-    trunk: `<g fill="#0a0609">${drawn.limbs}</g>${roots(random, place)}`,
+    trunk: `<g fill="#0a0609">${drawn.limbs}</g>${roots(random, base)}`,
     leaves: drawn.leaves,
     glow: drawn.glow,
   }
@@ -47,11 +47,11 @@ function grow(limb: Limb, random: Random, drawn: { limbs: string; leaves: string
 }
 
 function taper({ x, y, angle, length, width }: Limb, endX: number, endY: number, bend: number): string {
-  const side = (place: number, reach: number) => {
-    const half = (width / 2) * (1 - place * 0.36) * reach
-    const bow = Math.sin(place * Math.PI) * bend * length
+  const side = (base: number, reach: number) => {
+    const half = (width / 2) * (1 - base * 0.36) * reach
+    const bow = Math.sin(base * Math.PI) * bend * length
     const across = bow + half
-    return `${(x + (endX - x) * place - Math.sin(angle) * across).toFixed(1)} ${(y + (endY - y) * place + Math.cos(angle) * across).toFixed(1)}`
+    return `${(x + (endX - x) * base - Math.sin(angle) * across).toFixed(1)} ${(y + (endY - y) * base + Math.cos(angle) * across).toFixed(1)}`
   }
   const end = (width * 0.32).toFixed(1)
   return `<path d="M${side(0, 1.12)}Q${side(0.5, 1)} ${side(1, 1)}A${end} ${end} 0 0 0 ${side(1, -1)}Q${side(0.5, -1)} ${side(0, -1.12)}Z"/>`

@@ -28,7 +28,7 @@ export function fleet(random: Random) {
 const definitions =
   '<linearGradient id="hull" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#b9c6f7"/><stop offset=".09" stop-color="#3d4874"/><stop offset=".22" stop-color="#222a48"/><stop offset=".5" stop-color="#0e1326"/><stop offset="1" stop-color="#04060e"/></linearGradient><linearGradient id="deck" x1="0" x2="1" y1="0" y2="0"><stop offset="0" stop-color="#141a30"/><stop offset="1" stop-color="#53608f"/></linearGradient>'
 
-function place({ x, y, size, side }: Ship): string {
+function topic({ x, y, size, side }: Ship): string {
   const facing = side === 'ours' ? size / 100 : -size / 100
   return `transform="translate(${x} ${y}) rotate(${side === 'ours' ? TILT : TILT + 2}) scale(${facing} ${size / 100})"`
 }
@@ -43,7 +43,7 @@ function hullOf(ship: Ship, random: Random): string {
     const at = random.between(-42, 40)
     return `<path d="M${at.toFixed(1)} ${random.between(-4, 4).toFixed(1)}h${random.between(2, 8).toFixed(1)}" stroke="#6f7fb8" stroke-opacity=".35" stroke-width=".35"/>`
   }).join('')
-  return `<g ${place(ship)}>${towers}<path d="M58 -.6L34 -4.6L8 -6.4L-38 -7.4L-50 -4.5L-50 5L-40 8.6L-8 7.4L26 4.4L58 1.2Z" fill="url(#hull)"/><path d="M-22 7.6L-30 13L-12 12.4L4 6.6Z" fill="#070a16"/><path d="M-36 -7.2L-46 -15L-30 -13.6L-16 -7Z" fill="url(#deck)"/>${plates}</g>`
+  return `<g ${topic(ship)}>${towers}<path d="M58 -.6L34 -4.6L8 -6.4L-38 -7.4L-50 -4.5L-50 5L-40 8.6L-8 7.4L26 4.4L58 1.2Z" fill="url(#hull)"/><path d="M-22 7.6L-30 13L-12 12.4L4 6.6Z" fill="#070a16"/><path d="M-36 -7.2L-46 -15L-30 -13.6L-16 -7Z" fill="url(#deck)"/>${plates}</g>`
 }
 
 function lightOf(ship: Ship, random: Random): string {
@@ -58,7 +58,7 @@ function lightOf(ship: Ship, random: Random): string {
     const at = random.between(-40, 44)
     return `<rect x="${at.toFixed(1)}" y="${random.pick([-3.4, -2.2, 0.4, 2]).toFixed(1)}" width=".9" height=".35" fill="#ffe9bd" fill-opacity="${random.between(0.3, 0.9).toFixed(2)}"/>`
   }).join('')
-  return `<g ${place(ship)}>${engines}${windows}</g>`
+  return `<g ${topic(ship)}>${engines}${windows}</g>`
 }
 
 function shots(random: Random): string {

@@ -1,4 +1,4 @@
-import type { StoryArticle } from './articles.ts'
+import type { DemoArticle } from './articles.ts'
 
 const steps = [
   [
@@ -24,7 +24,7 @@ const steps = [
 ] as const
 
 /** The longest article of the base, a handbook to be read in pieces. */
-export const connectionHandbook: StoryArticle = {
+export const connectionHandbook: DemoArticle = {
   key: 'ember-connection',
   category: 'Ошибки в игре',
   title: 'Большой справочник: обрывы связи, задержка и рывки',

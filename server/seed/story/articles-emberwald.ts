@@ -1,6 +1,6 @@
-import type { StoryArticle } from './articles.ts'
+import type { DemoArticle } from './articles.ts'
 
-export const emberwaldArticles: StoryArticle[] = [
+export const emberwaldArticles: DemoArticle[] = [
   {
     key: 'ember-access',
     category: 'Доступ к аккаунту',

@@ -1,6 +1,6 @@
-import type { StoryArticle } from './articles.ts'
+import type { DemoArticle } from './articles.ts'
 
-export const kairoArticles: StoryArticle[] = [
+export const kairoArticles: DemoArticle[] = [
   {
     key: 'kairo-link',
     category: 'Доступ к аккаунту',

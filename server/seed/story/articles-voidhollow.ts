@@ -1,6 +1,6 @@
-import type { StoryArticle } from './articles.ts'
+import type { DemoArticle } from './articles.ts'
 
-export const voidhollowArticles: StoryArticle[] = [
+export const voidhollowArticles: DemoArticle[] = [
   {
     key: 'void-access',
     category: 'Доступ к аккаунту',

@@ -1,5 +1,5 @@
 /** One article as the story tells it. `key` is how others point to it in `seeAlso`. */
-export type StoryArticle = {
+export type DemoArticle = {
   key: string
   category: string
   title: string

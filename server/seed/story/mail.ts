@@ -1,6 +1,6 @@
 import type { MailEvent, MailTicketKind } from '@savepoint/contract/mail/mail-values.ts'
 
-export const storyMailTemplates = [
+export const demoMailTemplates = [
   {
     name: 'Запрос принят',
     subject: 'Мы получили ваш запрос №{{ticket.number}}',
@@ -49,7 +49,7 @@ export const storyMailTemplates = [
   },
 ]
 
-export type StoryResponse = {
+export type DemoResponse = {
   template: string | null
   event: MailEvent
   kinds: MailTicketKind[]
@@ -57,14 +57,14 @@ export type StoryResponse = {
   project?: string
 }
 
-export const storyMailAccounts: {
+export const demoMailAccounts: {
   senderName: string
   senderEmail: string
   host: string
   project: string
   category: string
   moveTo: string | null
-  responses: StoryResponse[]
+  responses: DemoResponse[]
 }[] = [
   {
     senderName: 'Поддержка Savepoint',

@@ -1,6 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 
-export type StoryPlayer = {
+export type DemoPlayer = {
   login: string
   hero: string
   locale?: Locale
@@ -27,7 +27,7 @@ const women = new Set([
 ])
 
 /** The three players of the sign-in cards come first; the others fill the desk. */
-export const storyPlayers: StoryPlayer[] = [
+export const demoPlayers: DemoPlayer[] = [
   { login: 'player', hero: 'Искра Валдис' },
   { login: 'jogador', hero: 'Brasa Viva', locale: 'pt' },
   { login: 'fresh', hero: 'Новичок' },

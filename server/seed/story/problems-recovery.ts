@@ -5,10 +5,10 @@ const obstacle = 'Что мешает войти'
 
 /** The same four troubles befall players of every game. */
 export const recoveryProblems: Problem[] = ['Emberwald', 'Voidhollow', 'Kairo Circuit'].flatMap((project) => {
-  const place = { project, category: 'Доступ к аккаунту' }
+  const topic = { project, category: 'Доступ к аккаунту' }
   return [
     {
-      ...place,
+      ...topic,
       title: 'Нет доступа к почте',
       text: 'Почта, на которую записан аккаунт, давно удалена. Пароль помню, но вход просит код из письма. Новый адрес указал.',
       fields: {
@@ -23,7 +23,7 @@ export const recoveryProblems: Problem[] = ['Emberwald', 'Voidhollow', 'Kairo Ci
       note: 'Дата и покупка совпали, адрес новый, но город тот же. Можно возвращать.',
     },
     {
-      ...place,
+      ...topic,
       title: 'Утонул телефон с кодами',
       text: 'Телефон с приложением кодов утонул на рыбалке, запасные коды остались в нём же, на фотографии. Как войти?',
       fields: {
@@ -38,7 +38,7 @@ export const recoveryProblems: Problem[] = ['Emberwald', 'Voidhollow', 'Kairo Ci
       note: 'Секретный ответ верный, адрес входа обычный. Отключить можно.',
     },
     {
-      ...place,
+      ...topic,
       title: 'Меня взломали, остановите его',
       text: 'Утром не смог войти, друзья говорят, что мой персонаж с ночи раздаёт вещи. Пожалуйста, остановите его!',
       fields: {
@@ -54,7 +54,7 @@ export const recoveryProblems: Problem[] = ['Emberwald', 'Voidhollow', 'Kairo Ci
       note: 'Вход в 00:41 из другой страны. Обменов 14, отменяем все после полуночи.',
     },
     {
-      ...place,
+      ...topic,
       title: 'Не приходит письмо для смены пароля',
       text: 'Просил письмо пять раз, в спаме пусто. Адрес точно верный, на него приходили новости.',
       fields: { [obstacle]: 'Забыт пароль', [remembered]: 'Адрес почты прежний, персонажей двое.' },

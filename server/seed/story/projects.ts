@@ -1,58 +1,58 @@
 import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { IconName } from '../art/icons.ts'
-import type { StoryArticle } from './articles.ts'
+import type { DemoArticle } from './articles.ts'
 import { connectionHandbook } from './articles-connection.ts'
 import { emberwaldArticles } from './articles-emberwald.ts'
 import { kairoArticles } from './articles-kairo.ts'
 import { voidhollowArticles } from './articles-voidhollow.ts'
 
-type StoryField = {
+type DemoField = {
   type: FieldType
   title: string
   description?: string
   required: boolean
   options?: string[]
 }
-export type StoryCategory = {
+export type DemoCategory = {
   name: string
   icon: IconName
   accountRecovery?: boolean
   unpublished?: boolean
-  fields: StoryField[]
+  fields: DemoField[]
 }
-export type StoryProject = {
+export type DemoProject = {
   name: string
   active: boolean
   colour: string
-  categories: StoryCategory[]
-  articles: StoryArticle[]
+  categories: DemoCategory[]
+  articles: DemoArticle[]
 }
 
-const when: StoryField = {
+const when: DemoField = {
   type: 'datetime',
   title: 'Когда это случилось',
   description: 'Хотя бы примерно: по времени мы ищем записи',
   required: true,
 }
-const orderNumber: StoryField = {
+const orderNumber: DemoField = {
   type: 'text',
   title: 'Номер заказа',
   description: 'Из письма магазина',
   required: true,
 }
-const howToRepeat: StoryField = {
+const howToRepeat: DemoField = {
   type: 'textarea',
   title: 'Как повторить ошибку',
   description: 'По шагам, с самого начала',
   required: false,
 }
-const lastSeen: StoryField = {
+const lastSeen: DemoField = {
   type: 'textarea',
   title: 'Что вы помните об аккаунте',
   description: 'Дата регистрации, персонажи, покупки — всё поможет',
   required: true,
 }
-const select = (title: string, options: string[], required = true): StoryField => ({
+const select = (title: string, options: string[], required = true): DemoField => ({
   type: 'select',
   title,
   required,
@@ -65,7 +65,7 @@ const payWays = select('Способ оплаты', [
   'Подарочный код',
 ])
 
-const recovery: StoryCategory = {
+const recovery: DemoCategory = {
   name: 'Доступ к аккаунту',
   icon: 'key',
   accountRecovery: true,
@@ -80,7 +80,7 @@ const recovery: StoryCategory = {
   ],
 }
 
-export const storyProjects: StoryProject[] = [
+export const demoProjects: DemoProject[] = [
   {
     name: 'Emberwald',
     active: true,

@@ -1,7 +1,7 @@
 import { adminRights, commonRights, type Pool, type RightName } from '@savepoint/contract/rights.ts'
 
-export type StoryRole = { name: string; rights: RightName[]; pools: Pool[]; projects: 'all' | string[] }
-export type StoryAgent = {
+export type DemoRole = { name: string; rights: RightName[]; pools: Pool[]; projects: 'all' | string[] }
+export type DemoAgent = {
   login: string
   name: string
   nickname: string | null
@@ -9,7 +9,7 @@ export type StoryAgent = {
   isWoman: boolean
 }
 
-export const storyRoles: StoryRole[] = [
+export const demoRoles: DemoRole[] = [
   {
     name: 'Администраторы',
     rights: [...adminRights, ...commonRights],
@@ -36,7 +36,7 @@ export const storyRoles: StoryRole[] = [
   },
 ]
 
-export const storyAgents: StoryAgent[] = [
+export const demoAgents: DemoAgent[] = [
   { login: 'admin', name: 'Анна Северова', nickname: 'Anna', role: 'Администраторы', isWoman: true },
   { login: 'lead', name: 'Олег Дубравин', nickname: 'Oleg', role: 'Старшая смена', isWoman: false },
   { login: 'agent', name: 'Мира Ковальчук', nickname: 'Mira', role: 'Поддержка игроков', isWoman: true },

@@ -1,7 +1,7 @@
-import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 
 /** Questions that every game's payments ask. */
-export const storyFieldTemplate: FieldTemplateInput = {
+export const demoFieldTemplate: FieldTemplateInput = {
   name: 'Покупка',
   fields: [
     {
@@ -15,7 +15,7 @@ export const storyFieldTemplate: FieldTemplateInput = {
   ],
 }
 
-export const storyArticleTemplates: { name: string; text: string }[] = [
+export const demoArticleTemplates: { name: string; text: string }[] = [
   {
     name: 'Инструкция',
     text: `

@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import { type Random, seeded } from '../art/random.ts'
-import { storyProjects } from '../story/projects.ts'
+import { demoProjects } from '../story/projects.ts'
 import { volumeId } from './volume-ids.ts'
 import { categoriesPerProject, projectCount } from './volume-staff.ts'
 
@@ -49,7 +49,7 @@ const syllables = [
 
 /** Words of the demo story as often as it uses them, then thousands made of roots, then names each of a few articles. */
 function vocabulary(): string[] {
-  const vocabulary = storyProjects
+  const vocabulary = demoProjects
     .flatMap(({ articles }) => articles.map(({ title, text }) => `${title} ${text}`))
     .join(' ')
   const counts = new Map<string, number>()
@@ -68,8 +68,8 @@ function vocabulary(): string[] {
 
 function shuffled(words: string[], random: Random): string[] {
   return words
-    .map((word) => ({ word, place: random.between(0, 1) }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((word) => ({ word, topic: random.between(0, 1) }))
+    .toSorted((one, other) => one.topic - other.topic)
     .map(({ word }) => word)
 }
 

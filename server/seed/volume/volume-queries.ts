@@ -12,7 +12,7 @@ export async function createIdFunction(db: Db) {
     return overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid`
 }
 
-export async function insertPlaces(
+export async function insertTopics(
   db: Db,
   counts: { projects: number; categoriesPerProject: number },
   now: Date,
@@ -55,13 +55,13 @@ export async function copyArticles(db: Db, lines: Iterable<string>) {
     ), holders as (
       select word, count(*) as holders from words group by word having count(*) between 2 and 60
     ), near as (
-      select one.id as article_id, other.id as other_id, sum(1.0 / holders)::real as likeness
+      select one.id as article_id, other.id as other_id, sum(1.0 / holders)::real as similarity
       from holders join words one using (word) join words other using (word) where one.id <> other.id group by 1, 2
     ), placed as (
-      select *, row_number() over (partition by article_id order by likeness desc, other_id desc) as place from near
+      select *, row_number() over (partition by article_id order by similarity desc, other_id desc) as place from near
     )
-    insert into article_likenesses (article_id, other_id, likeness)
-    select article_id, other_id, likeness from placed where place <= 12`
+    insert into article_similarities (article_id, other_id, similarity)
+    select article_id, other_id, similarity from placed where place <= 12`
 }
 
 function* inBlocks(lines: Iterable<string>) {
@@ -146,7 +146,7 @@ export async function settle(db: Db) {
     'customers',
     'articles',
     'article_words',
-    'article_likenesses',
+    'article_similarities',
   ])
     await db.unsafe(`vacuum (analyze) ${table}`)
   await db`analyze`

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import { connectDatabase, type Database, type Db } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrations.ts'
 import { openDatabase } from '../../src/platform/database/open-database.ts'
-import { grantCategories } from '../../src/tickets/topics/place-queries.ts'
+import { grantCategories } from '../../src/tickets/topics/topic-queries.ts'
 import { articleLines } from './volume-articles.ts'
 import { volumeId } from './volume-ids.ts'
 import { setKeysAside } from './volume-indexes.ts'
@@ -16,9 +16,9 @@ import {
   createIdFunction,
   describeThreads,
   insertCustomers,
-  insertPlaces,
   insertSearch,
   insertThreads,
+  insertTopics,
   settle,
 } from './volume-queries.ts'
 import {
@@ -42,7 +42,7 @@ export async function fillVolume(db: Database, volume: Volume, now: Date): Promi
     if (!(await isUntouched(tx))) throw new Error('the desk is not empty')
     await tx`set local statement_timeout = 0`
     await createIdFunction(tx)
-    await insertPlaces(tx, { projects: projectCount, categoriesPerProject }, now)
+    await insertTopics(tx, { projects: projectCount, categoriesPerProject }, now)
     await hireAgents(tx, passwordHash, now)
     await insertCustomers(tx, volume.customers, passwordHash, now)
     const putKeysBack = await setKeysAside(tx)

@@ -5,8 +5,8 @@ import type { Implement } from '../platform/http/implement.ts'
 import { Problem } from '../platform/problems.ts'
 import { getImage } from './images/get-image.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
-import { countArticleSolved } from './reading/count-article-solved.ts'
 import { countArticleView } from './reading/count-article-view.ts'
+import { countDeflection } from './reading/count-deflection.ts'
 import { getArticle } from './reading/get-article.ts'
 import { getProject } from './reading/get-project.ts'
 import { listArticles } from './reading/list-articles.ts'
@@ -50,10 +50,10 @@ export function knowledgeRoutes(implement: Implement, services: KnowledgeService
       if (actor.kind !== 'agent') await countArticleView(services, visit)
       return null
     },
-    countArticleSolved: async ({ actor, params, request, reply }) => {
+    countDeflection: async ({ actor, params, request, reply }) => {
       assertMayReadArticles(config, actor)
       const visitor = meetVisitor(config, actor, { request, reply })
-      await countArticleSolved(services, { ...params, visitor })
+      await countDeflection(services, { ...params, visitor })
       return null
     },
     getImage: async ({ params, query, request, reply }) =>

@@ -7,7 +7,7 @@ import type { FileStorage } from '../platform/files/file-storage.ts'
 export type KnowledgeServices = { db: Database; clock: Clock; config: Config; storage: FileStorage }
 
 /** What the tickets' feature, which stands on this one, lends it: tickets stand in categories, roles see them by category. */
-export type TicketsInPlaces = {
+export type TicketsInTopics = {
   count: (db: Db, categoryIds: string[]) => Promise<number>
   openToRole: (tx: Db, roleId: string, categoryIds: string[]) => Promise<void>
 }

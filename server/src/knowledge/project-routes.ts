@@ -14,7 +14,7 @@ import { listFieldTemplates } from './fields/list-field-templates.ts'
 import { updateFieldTemplate } from './fields/update-field-template.ts'
 import { getManagedImage } from './images/get-managed-image.ts'
 import { uploadImage } from './images/upload-image.ts'
-import type { KnowledgeServices, TicketsInPlaces } from './knowledge-services.ts'
+import type { KnowledgeServices, TicketsInTopics } from './knowledge-services.ts'
 import { createProject } from './projects/create-project.ts'
 import { deleteProject } from './projects/delete-project.ts'
 import { getManagedProject, listManagedProjects } from './projects/get-managed-project.ts'
@@ -25,7 +25,7 @@ import { updateProject } from './projects/update-project.ts'
 /** What administrators do with projects, categories, sets of fields and pictures. */
 export function projectRoutes(
   implement: Implement,
-  services: KnowledgeServices & { tickets: TicketsInPlaces },
+  services: KnowledgeServices & { tickets: TicketsInTopics },
 ) {
   const { db } = services
 

@@ -1,6 +1,6 @@
 import { Problem } from '../platform/problems.ts'
 
-/** The held row, if it is there and nobody changed it since the version the caller began with. */
+/** The held row, if it is there and nobody changed it since the version the client began with. */
 export function requireCurrent<Row extends { version: number }>(
   row: Row | undefined,
   version: number | undefined,

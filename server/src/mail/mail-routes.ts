@@ -2,7 +2,7 @@ import * as preferences from '@savepoint/contract/mail/email-preferences.ts'
 import * as accounts from '@savepoint/contract/mail/mail-accounts.ts'
 import * as templates from '@savepoint/contract/mail/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail/mail-tests.ts'
-import { listRolePlaces } from '../people/roles/list-role-places.ts'
+import { listRoleTopics } from '../people/roles/list-role-topics.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { createMailAccount } from './accounts/create-mail-account.ts'
 import { deleteMailAccount } from './accounts/delete-mail-account.ts'
@@ -45,7 +45,7 @@ export function mailRoutes(implement: Implement, services: MailServices) {
       items: await listMailAccounts(db, clock.now()),
       nextCursor: null,
     }),
-    listMailPlaces: async () => listRolePlaces(db),
+    listMailTopics: async () => listRoleTopics(db),
     getMailAccount: async ({ params }) => getMailAccount(db, services, params.id),
     createMailAccount: async ({ actor, body, retryable }) =>
       createMailAccount(services, actor, body, retryable),

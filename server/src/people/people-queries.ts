@@ -113,7 +113,7 @@ export async function endRegistrations(db: Db, email: string, exceptId: string) 
 }
 
 /** Registrations nobody confirmed, used or wrote anything with. */
-export async function forgetRegistrationsBefore(db: Db, moment: Date) {
+export async function deleteExpiredRegistrations(db: Db, moment: Date) {
   await db`
     delete from customers c
     where email_confirmed_at is null and created_at < ${moment}
@@ -217,12 +217,12 @@ export async function lockCustomerSignIn(db: Db, id: string) {
   return row
 }
 
-export async function forgetCodesOf(db: Db, customerId: string) {
+export async function deleteCustomerCodes(db: Db, customerId: string) {
   await db`delete from mailed_codes where customer_id = ${customerId} and used_at is null`
 }
 
 /** Links for a new password that nobody opened work no longer. */
-export async function forgetPasswordCodes(
+export async function deletePasswordCodes(
   db: Db,
   owner: { agentId: string | null; customerId: string | null },
 ) {
@@ -233,7 +233,7 @@ export async function forgetPasswordCodes(
 }
 
 /** Whether an employee of the demo story can still sign in. */
-export async function holdsDemoAccounts(db: Db) {
+export async function hasDemoAccounts(db: Db) {
   const [row] = await db<{ found: boolean }[]>`
     select exists (select 1 from agents where email like '%@demo.test' and active and deleted_at is null) as found`
   return row?.found ?? false

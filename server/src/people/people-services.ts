@@ -18,7 +18,7 @@ export type PeopleServices = {
   tokens: AccessTokens
 }
 /** Where a sign-in comes from, for throttling, the list of sessions and the audit. */
-export type Caller = {
+export type Client = {
   address: string
   browser: string
   requestId: string
@@ -31,7 +31,7 @@ export type WorkOfStaff = {
   /** Tickets of one who leaves go back to their team; drafts and presence end. */
   release: (tx: Db, actor: AgentActor, agent: Named, role: Named, now: Date) => Promise<void>
   /** Tickets of a role that goes lose their team. */
-  forgetTeam: (tx: Db, actor: AgentActor, role: Named, now: Date) => Promise<void>
+  clearTeam: (tx: Db, actor: AgentActor, role: Named, now: Date) => Promise<void>
   /** What holders of a role would see together. */
   preview: (
     db: Db,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { connectDatabase, type Database } from './database/database.ts'
 import { migrate } from './database/migrations.ts'
-import { openBeside } from './database/open-beside.ts'
+import { openRunningDatabase } from './database/open-running-database.ts'
 
 /** Runs a command to its exit code; what it throws is told in one line. */
 export async function runCommand(command: () => Promise<number>, failure: string) {
@@ -16,7 +16,7 @@ export async function withDatabase<T>(
   name: string,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const opened = await openBeside(config)
+  const opened = await openRunningDatabase(config)
   try {
     await migrate(opened.address)
     const db = connectDatabase(opened.address, { pool: 2, name })

@@ -19,7 +19,7 @@ type MasterKey = { id: string; key: Buffer; sealing: Buffer }
 export type Secrets = Awaited<ReturnType<typeof loadSecrets>>
 
 export async function loadSecrets(setting: string | undefined, dataDir: string) {
-  const masters = parseKeys(setting ?? (await keptKeys(dataDir)))
+  const masters = parseKeys(setting ?? (await storedKeys(dataDir)))
   const current = masters[0] as MasterKey
   const signing = await Promise.all(masters.map(signingKey))
   return {
@@ -53,7 +53,7 @@ function parseKeys(setting: string): MasterKey[] {
   return keys
 }
 
-async function keptKeys(dataDir: string): Promise<string> {
+async function storedKeys(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-keys')
   try {
     return await readFile(file, 'utf8')

@@ -21,7 +21,7 @@ export function sectionOf(db: Db, actor: AgentActor, section: Pool) {
   return db`true`
 }
 
-/** Those of some agents who may see a ticket standing in this category, with this agent and team. */
+/** Those of some agents who may see a ticket dimension set in this category, with this agent and team. */
 export async function listAgentsWhoSee(
   db: Db,
   ticket: { categoryId: string | null; agentId: string | null; teamId: string | null },
@@ -37,13 +37,18 @@ export async function listAgentsWhoSee(
 }
 
 /** Those of some tickets that an agent sees. */
-export async function listVisibleOf(db: Db, actor: AgentActor, ids: number[]) {
+export async function listVisibleIds(db: Db, actor: AgentActor, ids: number[]) {
   const rows = await db<{ id: number }[]>`
     select t.id from tickets t where t.id = any (${ids}) and ${visibleTo(db, actor)}`
   return new Set(rows.map((row) => row.id))
 }
 
-export async function listVisibleTicketsOf(db: Db, actor: AgentActor, customerId: string, limit: number) {
+export async function listVisibleCustomerTickets(
+  db: Db,
+  actor: AgentActor,
+  customerId: string,
+  limit: number,
+) {
   const rows = await db<{ id: number }[]>`
     select t.id from tickets t where t.customer_id = ${customerId} and ${visibleTo(db, actor)} order by t.updated_at desc limit ${limit}`
   return rows.map((row) => row.id)

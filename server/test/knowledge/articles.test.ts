@@ -2,30 +2,30 @@ import { type Document, documentFromText } from '@savepoint/contract/documents.t
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { pictures, uploadPicture } from '../support/pictures.ts'
-import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
-let other: Place
+let testServer: TestServer
+let topic: Topic
+let other: Topic
 let anna: { id: string; token: string }
 let oleg: { id: string; token: string }
 
 beforeAll(async () => {
-  desk = await openDesk()
-  const roleId = await addRole(desk, { admin: true })
-  anna = await addAgent(desk, roleId, { name: 'Анна' })
-  oleg = await addAgent(desk, roleId, { name: 'Олег' })
-  place = await addPlace(desk, { project: 'Emberwald', category: 'Вход' })
-  other = await addPlace(desk, { project: 'Voidhollow', category: 'Платежи' })
+  testServer = await startTestServer()
+  const roleId = await addRole(testServer, { admin: true })
+  anna = await addAgent(testServer, roleId, { name: 'Анна' })
+  oleg = await addAgent(testServer, roleId, { name: 'Олег' })
+  topic = await addTopic(testServer, { project: 'Emberwald', category: 'Вход' })
+  other = await addTopic(testServer, { project: 'Voidhollow', category: 'Платежи' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const text = (words: string) => documentFromText(words)
 const bodyOf = (title: string, more: object = {}) => ({
-  ...place,
+  ...topic,
   title,
   content: text(`${title}. Подробности.`),
   tags: ['вход'],
@@ -33,16 +33,19 @@ const bodyOf = (title: string, more: object = {}) => ({
   ...more,
 })
 const create = async (title: string, more: object = {}) => {
-  const answer = await call(desk, contract.createArticle, { token: anna.token, body: bodyOf(title, more) })
+  const answer = await sendRequest(testServer, contract.createArticle, {
+    token: anna.token,
+    body: bodyOf(title, more),
+  })
   expect(answer.status, answer.text).toBe(201)
   return answer.data
 }
 const read = async (id: string, token = anna.token) =>
-  (await call(desk, contract.getManagedArticle, { token, params: { id } })).data
+  (await sendRequest(testServer, contract.getManagedArticle, { token, params: { id } })).data
 const save = (id: string, body: ReturnType<typeof bodyOf> & { version?: number }, token = anna.token) =>
-  call(desk, contract.updateArticle, { token, params: { id }, body })
+  sendRequest(testServer, contract.updateArticle, { token, params: { id }, body })
 const visitorSees = async (articleId: string) =>
-  (await call(desk, getArticle, { params: { articleId } })).status
+  (await sendRequest(testServer, getArticle, { params: { articleId } })).status
 
 describe('An article', () => {
   it('is written with its author and read back as it is', async () => {
@@ -69,10 +72,13 @@ describe('An article', () => {
   it('is dated by its text: publishing, moving and choosing it do not make it newer', async () => {
     const article = await create('Дата')
     const at = { params: { id: article.id }, token: oleg.token }
-    desk.clock.advance({ seconds: 10 })
-    await call(desk, contract.publishArticle, { ...at, body: { published: false } })
-    await call(desk, contract.moveArticle, { ...at, body: other })
-    const popular = await call(desk, contract.markArticlePopular, { ...at, body: { popular: true } })
+    testServer.clock.advance({ seconds: 10 })
+    await sendRequest(testServer, contract.publishArticle, { ...at, body: { published: false } })
+    await sendRequest(testServer, contract.moveArticle, { ...at, body: other })
+    const popular = await sendRequest(testServer, contract.markArticlePopular, {
+      ...at,
+      body: { popular: true },
+    })
     expect(popular.data).toMatchObject({ popular: true, version: 3, updatedAt: article.updatedAt })
     const same = await save(article.id, bodyOf('Дата', { popular: true }), oleg.token)
     expect(same.data).toMatchObject({
@@ -98,7 +104,11 @@ describe('An article', () => {
 
   it('is created once by a call that is sent twice', async () => {
     const send = () =>
-      call(desk, contract.createArticle, { token: anna.token, key: 'article-twice', body: bodyOf('Дважды') })
+      sendRequest(testServer, contract.createArticle, {
+        token: anna.token,
+        key: 'article-twice',
+        body: bodyOf('Дважды'),
+      })
     const [one, two] = [await send(), await send()]
     expect(two.data).toEqual(one.data)
   })
@@ -107,12 +117,12 @@ describe('An article', () => {
     const unknown = '00000000-0000-7000-8000-000000000000'
     const attempt = async (more: object) => {
       const body = bodyOf('Ссылки', more)
-      const answer = await call(desk, contract.createArticle, { token: anna.token, body })
+      const answer = await sendRequest(testServer, contract.createArticle, { token: anna.token, body })
       return [answer.status, answer.problem.errors?.map(({ path }) => path)]
     }
     expect(await attempt({ categoryId: other.categoryId })).toEqual([400, ['categoryId']])
     expect(await attempt({ seeAlso: [unknown] })).toEqual([400, ['seeAlso.0']])
-    const logo = (await uploadPicture(desk, anna.token, 'logo', await pictures.logo())).data.id
+    const logo = (await uploadPicture(testServer, anna.token, 'logo', await pictures.logo())).data.id
     for (const imageId of [unknown, logo]) {
       const content = {
         type: 'doc',
@@ -146,7 +156,7 @@ describe('An article', () => {
     ]
     for (const [block, path] of cases) {
       const body = bodyOf('Опасное', { content: { type: 'doc', content: [block] } })
-      const answer = await call(desk, contract.createArticle, { token: anna.token, body })
+      const answer = await sendRequest(testServer, contract.createArticle, { token: anna.token, body })
       expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, path])
     }
   })
@@ -155,15 +165,19 @@ describe('An article', () => {
     const [article, pointing] = [await create('Удалить'), await create('Показывает')]
     await save(pointing.id, bodyOf('Показывает', { seeAlso: [article.id] }))
     const params = { id: article.id }
-    expect((await call(desk, contract.deleteArticle, { token: anna.token, params })).status).toBe(204)
-    expect((await call(desk, contract.deleteArticle, { token: anna.token, params })).status).toBe(404)
+    expect(
+      (await sendRequest(testServer, contract.deleteArticle, { token: anna.token, params })).status,
+    ).toBe(204)
+    expect(
+      (await sendRequest(testServer, contract.deleteArticle, { token: anna.token, params })).status,
+    ).toBe(404)
     expect((await read(pointing.id)).seeAlso).toEqual([])
   })
 
   it('is copied unpublished, with its text and see-also, and moved across projects', async () => {
     const seen = await create('Смотрите')
     const article = await create('Образец', { seeAlso: [seen.id], popular: true })
-    const copy = await call(desk, contract.copyArticle, {
+    const copy = await sendRequest(testServer, contract.copyArticle, {
       token: oleg.token,
       params: { id: article.id },
       body: other,
@@ -178,14 +192,14 @@ describe('An article', () => {
     })
     expect(copy.data.seeAlso.map(({ id }) => id)).toEqual([seen.id])
     expect(await visitorSees(copy.data.id)).toBe(404)
-    const moved = await call(desk, contract.moveArticle, {
+    const moved = await sendRequest(testServer, contract.moveArticle, {
       token: oleg.token,
       params: { id: copy.data.id },
-      body: place,
+      body: topic,
     })
     expect(moved.data.category.name).toBe('Вход')
-    const nowhere = { ...place, categoryId: other.categoryId }
-    const refused = await call(desk, contract.moveArticle, {
+    const nowhere = { ...topic, categoryId: other.categoryId }
+    const refused = await sendRequest(testServer, contract.moveArticle, {
       token: oleg.token,
       params: { id: copy.data.id },
       body: nowhere,
@@ -198,10 +212,10 @@ describe('Several articles at once', () => {
   it('are each done or said to be gone', async () => {
     const [one, two] = [await create('Первая из двух'), await create('Вторая из двух')]
     const gone = '00000000-0000-7000-8000-000000000000'
-    const change = async (action: contract.ArticleAction, place?: Place) => {
-      const answer = await call(desk, contract.changeArticles, {
+    const change = async (action: contract.ArticleAction, topic?: Topic) => {
+      const answer = await sendRequest(testServer, contract.changeArticles, {
         token: anna.token,
-        body: { ids: [two.id, gone, one.id], action, place },
+        body: { ids: [two.id, gone, one.id], action, topic },
       })
       return Object.fromEntries(answer.data.results.map(({ id, outcome }) => [id, outcome]))
     }
@@ -211,7 +225,7 @@ describe('Several articles at once', () => {
     expect(await change('publish')).toEqual(expected)
     expect(await change('move', other)).toEqual(expected)
     expect((await read(two.id)).project.name).toBe('Voidhollow')
-    expect(await change('copy', place)).toEqual(expected)
+    expect(await change('copy', topic)).toEqual(expected)
     expect(await change('delete')).toEqual(expected)
     expect(await change('publish')).toEqual({
       [one.id]: 'notFound',
@@ -223,10 +237,12 @@ describe('Several articles at once', () => {
   it('go somewhere only when the place is said and there', async () => {
     const one = await create('Никуда')
     const body = { ids: [one.id], action: 'move' as const }
-    expect((await call(desk, contract.changeArticles, { token: anna.token, body })).status).toBe(400)
-    const wrong = { ...body, place: { ...place, categoryId: other.categoryId } }
-    const answer = await call(desk, contract.changeArticles, { token: anna.token, body: wrong })
-    expect(answer.problem.errors?.[0]?.path).toBe('place.categoryId')
+    expect((await sendRequest(testServer, contract.changeArticles, { token: anna.token, body })).status).toBe(
+      400,
+    )
+    const wrong = { ...body, topic: { ...topic, categoryId: other.categoryId } }
+    const answer = await sendRequest(testServer, contract.changeArticles, { token: anna.token, body: wrong })
+    expect(answer.problem.errors?.[0]?.path).toBe('topic.categoryId')
   })
 })
 
@@ -234,14 +250,14 @@ describe('What an article was', () => {
   it('stays as a revision of each save, the latest first', async () => {
     const article = await create('Первая редакция')
     await save(article.id, bodyOf('Вторая редакция'), oleg.token)
-    await call(desk, contract.publishArticle, {
+    await sendRequest(testServer, contract.publishArticle, {
       token: anna.token,
       params: { id: article.id },
       body: { published: false },
     })
     await save(article.id, bodyOf('Третья редакция', { published: false }))
     const at = { token: anna.token, params: { id: article.id } }
-    const first = await call(desk, contract.listArticleRevisions, { ...at, query: { limit: 2 } })
+    const first = await sendRequest(testServer, contract.listArticleRevisions, { ...at, query: { limit: 2 } })
     expect(
       first.data.items.map(({ number, title, author, published }) => [
         number,
@@ -253,19 +269,19 @@ describe('What an article was', () => {
       [3, 'Третья редакция', 'Анна', false],
       [2, 'Вторая редакция', 'Олег', true],
     ])
-    const second = await call(desk, contract.listArticleRevisions, {
+    const second = await sendRequest(testServer, contract.listArticleRevisions, {
       ...at,
       query: { limit: 2, cursor: first.data.nextCursor ?? '' },
     })
     expect(second.data.items.map(({ number }) => number)).toEqual([1])
     const revisionId = second.data.items[0]?.id ?? ''
-    const { data } = await call(desk, contract.getArticleRevision, {
+    const { data } = await sendRequest(testServer, contract.getArticleRevision, {
       token: anna.token,
       params: { id: article.id, revisionId },
     })
     expect(data).toMatchObject({ title: 'Первая редакция', content: article.content, tags: ['вход'] })
     const foreign = await create('Чужая')
-    const missing = await call(desk, contract.getArticleRevision, {
+    const missing = await sendRequest(testServer, contract.getArticleRevision, {
       token: anna.token,
       params: { id: foreign.id, revisionId },
     })
@@ -283,7 +299,7 @@ describe('Unfinished changes', () => {
     version,
   })
   const keep = (id: string, words: string, version: number, token = anna.token) =>
-    call(desk, contract.saveArticleDraft, { token, params: { id }, body: draft(words, version) })
+    sendRequest(testServer, contract.saveArticleDraft, { token, params: { id }, body: draft(words, version) })
 
   it("are each editor's own and leave what readers see", async () => {
     const article = await create('Черновики')
@@ -293,7 +309,7 @@ describe('Unfinished changes', () => {
     expect((await read(article.id)).draft).toMatchObject({ title: '', basedOn: 1 })
     expect((await read(article.id, oleg.token)).draft).toBeNull()
     expect((await read(article.id, oleg.token)).drafts.map(({ author }) => author.name)).toEqual(['Анна'])
-    const shown = await call(desk, getArticle, { params: { articleId: article.id } })
+    const shown = await sendRequest(testServer, getArticle, { params: { articleId: article.id } })
     expect(shown.data.title).toBe('Черновики')
   })
 
@@ -308,8 +324,12 @@ describe('Unfinished changes', () => {
     ])
     expect(next.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const params = { id: article.id }
-    expect((await call(desk, contract.discardArticleDraft, { token: anna.token, params })).status).toBe(204)
-    expect((await call(desk, contract.discardArticleDraft, { token: anna.token, params })).status).toBe(404)
+    expect(
+      (await sendRequest(testServer, contract.discardArticleDraft, { token: anna.token, params })).status,
+    ).toBe(204)
+    expect(
+      (await sendRequest(testServer, contract.discardArticleDraft, { token: anna.token, params })).status,
+    ).toBe(404)
     await keep(article.id, 'Заново', 0)
     expect((await keep(article.id, 'Из забытого окна', version)).status).toBe(409)
   })
@@ -326,7 +346,7 @@ describe('Unfinished changes', () => {
 describe("The editors' list", () => {
   let ids: Record<string, string>
   beforeAll(async () => {
-    await desk.db`delete from articles`
+    await testServer.db`delete from articles`
     const written: [string, object][] = [
       ['Алмазы', { tags: ['кристаллы'], content: text('Где искать камни.') }],
       ['Блокировки', { published: false }],
@@ -335,24 +355,21 @@ describe("The editors' list", () => {
     ]
     ids = {}
     for (const [title, more] of written) {
-      desk.clock.advance({ seconds: 1 })
+      testServer.clock.advance({ seconds: 1 })
       ids[title] = (await create(title, more)).id
     }
-    await desk.db`update article_totals set views = 7, unhelpful = 3 where article_id = ${ids.Вход!}`
-    await desk.db`update article_totals set views = 9, unhelpful = 1 where article_id = ${ids.Алмазы!}`
+    await testServer.db`update article_totals set views = 7, unhelpful = 3 where article_id = ${ids.Вход!}`
+    await testServer.db`update article_totals set views = 9, unhelpful = 1 where article_id = ${ids.Алмазы!}`
   })
   const list = async (query: Record<string, string | number>) => {
     const titles: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const answer: Awaited<ReturnType<typeof call<typeof contract.listManagedArticles>>> = await call(
-        desk,
-        contract.listManagedArticles,
-        {
+      const answer: Awaited<ReturnType<typeof sendRequest<typeof contract.listManagedArticles>>> =
+        await sendRequest(testServer, contract.listManagedArticles, {
           token: anna.token,
           query: { ...query, limit: 2, ...(cursor && { cursor }) },
-        },
-      )
+        })
       expect(answer.status, answer.text).toBe(200)
       titles.push(...answer.data.items.map(({ title }) => title))
       cursor = answer.data.nextCursor
@@ -368,17 +385,17 @@ describe("The editors' list", () => {
     expect(await list({ sort: 'unhelpful' })).toHaveLength(4)
     const long = await create('Я'.repeat(200))
     expect(await list({ sort: 'title' })).toHaveLength(5)
-    await call(desk, contract.deleteArticle, { token: anna.token, params: { id: long.id } })
+    await sendRequest(testServer, contract.deleteArticle, { token: anna.token, params: { id: long.id } })
   })
 
   it('is narrowed by place, state, popularity, author and tag', async () => {
     expect(await list({ projectId: other.projectId })).toEqual(['Гильдии'])
-    expect(await list({ categoryId: place.categoryId, state: 'published' })).toEqual(['Вход', 'Алмазы'])
+    expect(await list({ categoryId: topic.categoryId, state: 'published' })).toEqual(['Вход', 'Алмазы'])
     expect(await list({ state: 'unpublished' })).toEqual(['Блокировки'])
     expect(await list({ popular: 'true' })).toEqual(['Вход'])
     expect(await list({ tag: 'кристаллы' })).toEqual(['Алмазы'])
     expect(await list({ authorId: oleg.id })).toEqual([])
-    await call(desk, contract.saveArticleDraft, {
+    await sendRequest(testServer, contract.saveArticleDraft, {
       token: oleg.token,
       params: { id: ids.Вход! },
       body: { title: 'В', content: text('В'), tags: [], seeAlso: [], basedOn: 1, version: 0 },
@@ -397,9 +414,12 @@ describe("The editors' list", () => {
   })
 
   it('offers tags in use and everybody who wrote', async () => {
-    const tags = await call(desk, contract.listArticleTags, { token: anna.token, query: { text: 'КРИ' } })
+    const tags = await sendRequest(testServer, contract.listArticleTags, {
+      token: anna.token,
+      query: { text: 'КРИ' },
+    })
     expect(tags.data.items).toEqual([{ tag: 'кристаллы', count: 1 }])
-    const authors = await call(desk, contract.listArticleAuthors, { token: anna.token })
+    const authors = await sendRequest(testServer, contract.listArticleAuthors, { token: anna.token })
     expect(authors.data.items.map(({ name }) => name)).toEqual(['Анна', 'Олег'])
   })
 })
@@ -408,9 +428,9 @@ describe('A text to start from', () => {
   it('is kept under a name of its own, changed and taken away', async () => {
     const content = text('Что случилось? Что делать?')
     const body = { name: 'Известная проблема', content }
-    const made = await call(desk, contract.createArticleTemplate, { token: anna.token, body })
+    const made = await sendRequest(testServer, contract.createArticleTemplate, { token: anna.token, body })
     expect([made.status, made.data.content]).toEqual([201, content])
-    const taken = await call(desk, contract.createArticleTemplate, {
+    const taken = await sendRequest(testServer, contract.createArticleTemplate, {
       token: anna.token,
       body: { ...body, name: 'ИЗВЕСТНАЯ проблема' },
     })
@@ -419,16 +439,20 @@ describe('A text to start from', () => {
       errors: [{ path: 'name', message: 'Template with such name already exists' }],
     })
     const params = { id: made.data.id }
-    const renamed = await call(desk, contract.updateArticleTemplate, {
+    const renamed = await sendRequest(testServer, contract.updateArticleTemplate, {
       token: anna.token,
       params,
       body: { name: 'Сбой', content },
     })
     expect(renamed.data.name).toBe('Сбой')
-    const listed = await call(desk, contract.listArticleTemplates, { token: anna.token })
+    const listed = await sendRequest(testServer, contract.listArticleTemplates, { token: anna.token })
     expect(listed.data.items.map(({ name }) => name)).toEqual(['Сбой'])
-    expect((await call(desk, contract.deleteArticleTemplate, { token: anna.token, params })).status).toBe(204)
-    expect((await call(desk, contract.getArticleTemplate, { token: anna.token, params })).status).toBe(404)
+    expect(
+      (await sendRequest(testServer, contract.deleteArticleTemplate, { token: anna.token, params })).status,
+    ).toBe(204)
+    expect(
+      (await sendRequest(testServer, contract.getArticleTemplate, { token: anna.token, params })).status,
+    ).toBe(404)
   })
 })
 
@@ -477,7 +501,7 @@ describe('A very long article', () => {
     for (const blocks of [deep, wrong]) {
       const document = `{"type":"doc","content":[${blocks}]}`
       const begun = performance.now()
-      const answer = await desk.app.inject({
+      const answer = await testServer.app.inject({
         method: 'POST',
         url: '/api/private/articleTemplates',
         headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },

@@ -2,36 +2,38 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeSitemap, describeSitemapPart } from '../../src/knowledge/public-pages/describe-sitemap.ts'
 import { writeArticle } from '../support/articles.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addPlace, type Place } from '../support/staff.ts'
+import { addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const areBuilt = existsSync(new URL('../../../web/dist/index.html', import.meta.url))
 const publicUrl = 'http://help.test'
 
-let desk: Desk
-let place: Place
-let other: Place
-let hidden: Place
+let testServer: TestServer
+let topic: Topic
+let other: Topic
+let hidden: Topic
 let article: string
 let draft: string
 let buried: string
 
 beforeAll(async () => {
-  desk = await openDesk({ PUBLIC_URL: publicUrl })
-  place = await addPlace(desk, { project: 'Emberwald <3', category: 'Вход' })
-  other = await addPlace(desk, { project: 'Voidhollow' })
-  hidden = await addPlace(desk, { project: 'Ironhollow', active: false })
-  article = await writeArticle(desk, place, 'Как "войти" & не <выйти>', { text: 'Откройте страницу входа.' })
-  draft = await writeArticle(desk, place, 'Секретный черновик', { published: false })
-  buried = await writeArticle(desk, hidden, 'Секретная игра')
+  testServer = await startTestServer({ PUBLIC_URL: publicUrl })
+  topic = await addTopic(testServer, { project: 'Emberwald <3', category: 'Вход' })
+  other = await addTopic(testServer, { project: 'Voidhollow' })
+  hidden = await addTopic(testServer, { project: 'Ironhollow', active: false })
+  article = await writeArticle(testServer, topic, 'Как "войти" & не <выйти>', {
+    text: 'Откройте страницу входа.',
+  })
+  draft = await writeArticle(testServer, topic, 'Секретный черновик', { published: false })
+  buried = await writeArticle(testServer, hidden, 'Секретная игра')
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const open = async (path: string) => {
-  const { statusCode, body, headers } = await desk.app.inject({ url: path })
+  const { statusCode, body, headers } = await testServer.app.inject({ url: path })
   return { status: statusCode, html: body, type: String(headers['content-type']) }
 }
-const addressOf = (id: string, projectId = place.projectId) => `/customer/articles/${projectId}/${id}`
+const addressOf = (id: string, projectId = topic.projectId) => `/customer/articles/${projectId}/${id}`
 
 describe.skipIf(!areBuilt)('The first HTML', () => {
   it('of an article names it, whatever its words', async () => {
@@ -70,14 +72,14 @@ describe.skipIf(!areBuilt)('The first HTML', () => {
   })
 
   it('of projects and of the first page names them; other pages keep the shell', async () => {
-    const project = await open(`/customer/articles/${place.projectId}`)
+    const project = await open(`/customer/articles/${topic.projectId}`)
     expect(project.html).toContain('<title>Emberwald &lt;3 · База знаний · Savepoint</title>')
     expect(project.html).toContain('Вход')
     const all = await open('/customer/articles')
     expect(all.html).toContain('Emberwald &lt;3 · Voidhollow')
     expect((await open('/')).html).toContain(`<link rel="canonical" href="${publicUrl}/" />`)
     expect((await open('/tickets')).html).not.toContain('canonical')
-    for (const path of ['/customer/articles/search', `/customer/articles/${place.projectId}/search`]) {
+    for (const path of ['/customer/articles/search', `/customer/articles/${topic.projectId}/search`]) {
       const { status, html } = await open(path)
       expect(status).toBe(200)
       expect(html).toContain('noindex')
@@ -93,7 +95,7 @@ describe('The sitemap', () => {
     expect(addresses).toEqual([
       `${publicUrl}/`,
       `${publicUrl}/customer/articles`,
-      `${publicUrl}/customer/articles/${place.projectId}`,
+      `${publicUrl}/customer/articles/${topic.projectId}`,
       `${publicUrl}/customer/articles/${other.projectId}`,
       `${publicUrl}${addressOf(article)}`,
     ])
@@ -101,14 +103,14 @@ describe('The sitemap', () => {
   })
 
   it('comes in parts when it is too long for one file', async () => {
-    const second = await writeArticle(desk, other, 'Вторая статья')
-    expect(await describeSitemap(desk.services, 1)).toMatch(
+    const second = await writeArticle(testServer, other, 'Вторая статья')
+    expect(await describeSitemap(testServer.services, 1)).toMatch(
       /sitemap-0\.xml<[\s\S]*sitemap-1\.xml<[\s\S]*sitemap-2\.xml</,
     )
-    expect(await describeSitemapPart(desk.services, 1, 1)).toContain(article)
-    expect(await describeSitemapPart(desk.services, 2, 1)).toContain(second)
-    expect(await describeSitemapPart(desk.services, 3, 1)).toBeUndefined()
-    expect((await open('/sitemap-0.xml')).html).toContain(place.projectId)
+    expect(await describeSitemapPart(testServer.services, 1, 1)).toContain(article)
+    expect(await describeSitemapPart(testServer.services, 2, 1)).toContain(second)
+    expect(await describeSitemapPart(testServer.services, 3, 1)).toBeUndefined()
+    expect((await open('/sitemap-0.xml')).html).toContain(topic.projectId)
     expect((await open('/sitemap-7.xml')).status).toBe(404)
   })
 
@@ -123,9 +125,9 @@ describe('The sitemap', () => {
 
 describe('A knowledge base for signed-in people', () => {
   it('shows nothing of its articles in either', async () => {
-    const closed = await openDesk({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
+    const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {
-      const own = await addPlace(closed, { project: 'Закрытая игра' })
+      const own = await addTopic(closed, { project: 'Закрытая игра' })
       const id = await writeArticle(closed, own, 'Закрытая статья')
       for (const path of ['/sitemap.xml', '/customer/articles', addressOf(id, own.projectId)]) {
         const { body } = await closed.app.inject({ url: path })

@@ -3,33 +3,34 @@ import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addArticle } from '../../src/knowledge/articles/create-article.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { pictures, uploadPicture } from '../support/pictures.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
 
 beforeAll(async () => {
-  desk = await openDesk()
-  token = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+  testServer = await startTestServer()
+  token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const upload = async (kind: keyof typeof pictures) =>
-  (await uploadPicture(desk, token, kind, await pictures[kind]())).data.id
-const shown = async (imageId: string) => (await call(desk, getImage, { params: { imageId } })).status
-const newPlace = async (
+  (await uploadPicture(testServer, token, kind, await pictures[kind]())).data.id
+const shown = async (imageId: string) =>
+  (await sendRequest(testServer, getImage, { params: { imageId } })).status
+const createTopic = async (
   name: string,
   options: { logoId?: string; coverId?: string; iconId?: string; fields?: object[] },
 ) => {
   const { logoId, coverId, iconId, fields } = options
-  const project = await call(desk, contract.createProject, {
+  const project = await sendRequest(testServer, contract.createProject, {
     token,
     body: { name, active: true, logoId, coverId },
   })
-  const category = await call(desk, contract.createCategory, {
+  const category = await sendRequest(testServer, contract.createCategory, {
     token,
     params: { id: project.data.id },
     body: { name: 'Тема', published: true, iconId, fields } as never,
@@ -45,9 +46,12 @@ describe('A picture', () => {
       ['icon', 'image/svg+xml', 25],
       ['content', 'image/webp', 900],
     ] as const) {
-      const kept = await uploadPicture(desk, token, kind, await pictures[kind]())
+      const kept = await uploadPicture(testServer, token, kind, await pictures[kind]())
       expect([kept.status, kept.data.type, kept.data.width]).toEqual([201, type, width])
-      const answer = await call(desk, contract.getManagedImage, { token, params: { imageId: kept.data.id } })
+      const answer = await sendRequest(testServer, contract.getManagedImage, {
+        token,
+        params: { imageId: kept.data.id },
+      })
       expect([answer.status, answer.headers['content-type']]).toEqual([200, type])
     }
   })
@@ -58,7 +62,7 @@ describe('A picture', () => {
       .png()
       .toBuffer()
     const title = async (kind: string, content: Buffer | undefined) => {
-      const { status, data } = await uploadPicture(desk, token, kind, content)
+      const { status, data } = await uploadPicture(testServer, token, kind, content)
       return [status, data.title]
     }
     expect(await title('logo', small)).toEqual([415, 'Wrong size'])
@@ -80,25 +84,27 @@ describe('A picture', () => {
     expect(await title('content', Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, 'File too large'])
     expect(await title('content', undefined)).toEqual([400, 'Invalid input'])
     const half = (await pictures.cover()).subarray(0, 2_000)
-    expect((await uploadPicture(desk, token, 'cover', half)).status).toBe(415)
+    expect((await uploadPicture(testServer, token, 'cover', half)).status).toBe(415)
   })
 
   it('of a project needs the right to its projects, an icon that to its categories', async () => {
-    const writer = (await addAgent(desk, await addRole(desk, { rights: ['articles.manage'] }))).token
-    const keeper = (await addAgent(desk, await addRole(desk, { rights: ['categories.manage'] }))).token
+    const writer = (await addAgent(testServer, await addRole(testServer, { rights: ['articles.manage'] })))
+      .token
+    const saver = (await addAgent(testServer, await addRole(testServer, { rights: ['categories.manage'] })))
+      .token
     const status = async (who: string, kind: keyof typeof pictures) =>
-      (await uploadPicture(desk, who, kind, await pictures[kind]())).status
+      (await uploadPicture(testServer, who, kind, await pictures[kind]())).status
     expect([
       await status(writer, 'content'),
       await status(writer, 'logo'),
       await status(writer, 'icon'),
     ]).toEqual([201, 403, 403])
-    expect([await status(keeper, 'icon'), await status(keeper, 'cover')]).toEqual([201, 403])
+    expect([await status(saver, 'icon'), await status(saver, 'cover')]).toEqual([201, 403])
   })
 
   it('is shown only where its kind belongs', async () => {
     const [logoId, contentId] = [await upload('logo'), await upload('content')]
-    const wrong = await call(desk, contract.createProject, {
+    const wrong = await sendRequest(testServer, contract.createProject, {
       token,
       body: { name: 'Mixed up', logoId: contentId, coverId: logoId },
     })
@@ -106,8 +112,8 @@ describe('A picture', () => {
       { path: 'logoId', message: 'Not found' },
       { path: 'coverId', message: 'Not found' },
     ])
-    const { projectId } = await newPlace('Fields', {})
-    const field = await call(desk, contract.createCategory, {
+    const { projectId } = await createTopic('Fields', {})
+    const field = await sendRequest(testServer, contract.createCategory, {
       token,
       params: { id: projectId },
       body: { name: 'С картинкой', fields: [{ type: 'text', title: 'Где', imageId: logoId }] },
@@ -120,9 +126,9 @@ describe('A visitor gets a picture only while something open shows it', () => {
   it('of a project: while the project is active', async () => {
     const [logoId, coverId] = [await upload('logo'), await upload('cover')]
     expect([await shown(logoId), await shown(coverId)]).toEqual([404, 404])
-    const { projectId } = await newPlace('Shown', { logoId, coverId })
+    const { projectId } = await createTopic('Shown', { logoId, coverId })
     expect([await shown(logoId), await shown(coverId)]).toEqual([200, 200])
-    await call(desk, contract.publishProject, {
+    await sendRequest(testServer, contract.publishProject, {
       token,
       params: { id: projectId },
       body: { published: false },
@@ -132,29 +138,29 @@ describe('A visitor gets a picture only while something open shows it', () => {
 
   it('of a category and its form: while both places are open', async () => {
     const [iconId, imageId] = [await upload('icon'), await upload('content')]
-    const place = await newPlace('Forms', { iconId, fields: [{ type: 'text', title: 'Где', imageId }] })
+    const topic = await createTopic('Forms', { iconId, fields: [{ type: 'text', title: 'Где', imageId }] })
     expect([await shown(iconId), await shown(imageId)]).toEqual([200, 200])
-    await call(desk, contract.publishCategory, {
+    await sendRequest(testServer, contract.publishCategory, {
       token,
-      params: { id: place.categoryId },
+      params: { id: topic.categoryId },
       body: { published: false },
     })
     expect([await shown(iconId), await shown(imageId)]).toEqual([404, 404])
-    await call(desk, contract.publishCategory, {
+    await sendRequest(testServer, contract.publishCategory, {
       token,
-      params: { id: place.categoryId },
+      params: { id: topic.categoryId },
       body: { published: true },
     })
-    await call(desk, contract.deleteProject, { token, params: { id: place.projectId } })
+    await sendRequest(testServer, contract.deleteProject, { token, params: { id: topic.projectId } })
     expect([await shown(iconId), await shown(imageId)]).toEqual([404, 404])
   })
 
   it('of an article: while it and its places are published', async () => {
     const [open, hidden] = [await upload('content'), await upload('content')]
-    const place = await newPlace('Articles', {})
+    const topic = await createTopic('Articles', {})
     const write = (imageId: string, published: boolean) =>
-      addArticle(desk.db, desk.services, null, {
-        ...place,
+      addArticle(testServer.db, testServer.services, null, {
+        ...topic,
         title: 'С картинкой',
         content: { type: 'doc', content: [{ type: 'image', attrs: { imageId } }] },
         tags: [],
@@ -165,9 +171,9 @@ describe('A visitor gets a picture only while something open shows it', () => {
     await write(open, true)
     await write(hidden, false)
     expect([await shown(open), await shown(hidden)]).toEqual([200, 404])
-    await call(desk, contract.publishProject, {
+    await sendRequest(testServer, contract.publishProject, {
       token,
-      params: { id: place.projectId },
+      params: { id: topic.projectId },
       body: { published: false },
     })
     expect(await shown(open)).toBe(404)

@@ -9,44 +9,44 @@ import { getArticle, getImage } from '@savepoint/contract/knowledge/knowledge.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocksOf } from '../../src/knowledge/import/html-blocks.ts'
 import { importArticles } from '../../src/knowledge/import/import-articles.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addPlace, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const prepared = fileURLToPath(new URL('./import-folder', import.meta.url))
 
-let desk: Desk
+let testServer: TestServer
 let folder: string
-let place: Place
+let topic: Topic
 
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk, { project: 'Emberwald', category: 'Вход' })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer, { project: 'Emberwald', category: 'Вход' })
   folder = await mkdtemp(join(tmpdir(), 'savepoint-import-'))
   await cp(prepared, folder, { recursive: true })
 })
 afterAll(async () => {
-  await desk.close()
+  await testServer.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function run(createPlaces = false) {
+async function run(createTopics = false) {
   const lines: string[] = []
-  const summary = await importArticles(desk.services, folder, {
-    createPlaces,
+  const summary = await importArticles(testServer.services, folder, {
+    createTopics,
     report: (line) => void lines.push(line),
   })
   return { summary, lines }
 }
 const idOf = async (source: string) => {
-  const [row] = await desk.db<
+  const [row] = await testServer.db<
     { article_id: string }[]
   >`select article_id from article_imports where source = ${source}`
   return row?.article_id ?? ''
 }
 const read = async (source: string) =>
-  (await call(desk, getArticle, { params: { articleId: await idOf(source) } })).data
-const revisions = async () => (await desk.db`select 1 from article_revisions`).length
+  (await sendRequest(testServer, getArticle, { params: { articleId: await idOf(source) } })).data
+const revisions = async () => (await testServer.db`select 1 from article_revisions`).length
 
 describe('A folder of files', () => {
   it('becomes articles, each file with a line of what came of it', async () => {
@@ -110,7 +110,7 @@ describe('A folder of files', () => {
       content: [{ content: [{ text: 'Никому не сообщайте ' }, { text: 'пароль' }, { text: '.' }] }],
     })
     expect(blocks[6]).toMatchObject({ attrs: { language: 'js' }, content: [{ text: 'const a = 1 < 2' }] })
-    const payments = `/customer/articles/${place.projectId}/${await idOf('guides/payments.htm')}#refund`
+    const payments = `/customer/articles/${topic.projectId}/${await idOf('guides/payments.htm')}#refund`
     expect(JSON.stringify(blocks[7])).toContain(payments)
     expect(JSON.stringify(article.content)).not.toMatch(/alert|passwd|foreign/)
   })
@@ -122,7 +122,7 @@ describe('A folder of files', () => {
       { type: 'image' }
     >
     expect(image.attrs).toMatchObject({ alt: 'Окно входа', width: 320, height: 180 })
-    const shown = await call(desk, getImage, { params: { imageId: image.attrs.imageId ?? '' } })
+    const shown = await sendRequest(testServer, getImage, { params: { imageId: image.attrs.imageId ?? '' } })
     expect(shown.status).toBe(200)
   })
 
@@ -159,7 +159,7 @@ describe('A folder of files', () => {
     const { summary } = await run()
     expect(summary).toEqual({ created: 0, updated: 0, unchanged: 2, skipped: 4 })
     expect(await revisions()).toBe(before)
-    expect(await desk.db`select 1 from images`).toHaveLength(1)
+    expect(await testServer.db`select 1 from images`).toHaveLength(1)
   })
 
   it('rewrites the article of a changed file alone, and keeps what it was', async () => {
@@ -170,7 +170,7 @@ describe('A folder of files', () => {
     expect(summary).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
     expect(lines).toContain('updated    guides/sign-in.md')
     expect(await idOf('guides/sign-in.md')).toBe(id)
-    expect(await desk.db`select 1 from article_revisions where article_id = ${id}`).toHaveLength(2)
+    expect(await testServer.db`select 1 from article_revisions where article_id = ${id}`).toHaveLength(2)
   })
 
   it('makes missing places when told to, closed until somebody opens them', async () => {
@@ -180,12 +180,14 @@ describe('A folder of files', () => {
       'created    project «Voidhollow», not active yet',
       'created    category «Корабли» in «Voidhollow», not published yet',
     ])
-    expect((await call(desk, getArticle, { params: { articleId: await idOf('fleet.md') } })).status).toBe(404)
+    expect(
+      (await sendRequest(testServer, getArticle, { params: { articleId: await idOf('fleet.md') } })).status,
+    ).toBe(404)
     expect((await run()).summary).toMatchObject({ created: 0, unchanged: 3 })
   })
 
   it('makes an article again that somebody deleted', async () => {
-    await desk.db`delete from articles where id = ${await idOf('guides/payments.htm')}`
+    await testServer.db`delete from articles where id = ${await idOf('guides/payments.htm')}`
     const { summary, lines } = await run()
     expect(summary).toMatchObject({ created: 1, updated: 1 })
     expect(lines).toContain('updated    guides/sign-in.md')

@@ -9,11 +9,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addArticle } from '../../src/knowledge/articles/create-article.ts'
 import { addCategory } from '../../src/knowledge/categories/create-category.ts'
-import { keepImage } from '../../src/knowledge/images/keep-image.ts'
+import { saveImage } from '../../src/knowledge/images/save-image.ts'
 import { addProject } from '../../src/knowledge/projects/create-project.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let projectId: string
 let hiddenProjectId: string
 let categoryId: string
@@ -34,7 +34,7 @@ const article = (
     }
   > = {},
 ) =>
-  addArticle(desk.db, desk.services, null, {
+  addArticle(testServer.db, testServer.services, null, {
     projectId,
     categoryId,
     title,
@@ -47,7 +47,7 @@ const article = (
   })
 
 async function get<T>(url: string, status = 200): Promise<T> {
-  const answer = await desk.app.inject({ url })
+  const answer = await testServer.app.inject({ url })
   expect(answer.statusCode, answer.body).toBe(status)
   return answer.json() as T
 }
@@ -56,14 +56,21 @@ const search = async (q: string) =>
   (await get<{ items: ArticleHit[] }>(`/api/public/articles/search?q=${encodeURIComponent(q)}`)).items
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testServer = await startTestServer()
   const cover = await sharp({ create: { width: 3400, height: 1400, channels: 3, background: '#123' } })
     .webp()
     .toBuffer()
-  coverId = (await keepImage(desk.services, 'cover', cover)).id
-  projectId = await addProject(desk.db, desk.services, { name: 'Emberwald', active: true, coverId })
-  hiddenProjectId = await addProject(desk.db, desk.services, { name: 'Ironhollow', active: false })
-  categoryId = await addCategory(desk.db, desk.services, projectId, {
+  coverId = (await saveImage(testServer.services, 'cover', cover)).id
+  projectId = await addProject(testServer.db, testServer.services, {
+    name: 'Emberwald',
+    active: true,
+    coverId,
+  })
+  hiddenProjectId = await addProject(testServer.db, testServer.services, {
+    name: 'Ironhollow',
+    active: false,
+  })
+  categoryId = await addCategory(testServer.db, testServer.services, projectId, {
     name: 'Оплата',
     published: true,
     accountRecovery: false,
@@ -72,7 +79,7 @@ beforeAll(async () => {
       { type: 'text', title: 'Номер', description: 'Из письма', required: false },
     ],
   })
-  hiddenCategoryId = await addCategory(desk.db, desk.services, projectId, {
+  hiddenCategoryId = await addCategory(testServer.db, testServer.services, projectId, {
     name: 'Черновая',
     published: false,
     accountRecovery: false,
@@ -95,7 +102,7 @@ beforeAll(async () => {
   await article('Кристаллы за выходные', 'Двойные кристаллы по субботам.', { published: false })
   await article('Кристаллы без категории', 'Не видно.', { categoryId: hiddenCategoryId })
 })
-afterAll(async () => await desk.close())
+afterAll(async () => await testServer.close())
 
 describe('Visitors see', () => {
   it('active projects alone', async () => {
@@ -173,7 +180,9 @@ describe('Search', () => {
     const titles = (await search('кристаллы')).map((hit) => hit.title)
     expect(titles).toEqual(['Платёж прошёл, а кристаллы не пришли'])
     for (const q of ['', '   ', "'\\&|!():*", '\u0000', 'the и não', '%_', '💎', 'a'.repeat(200)]) {
-      const answer = await desk.app.inject({ url: `/api/public/articles/search?q=${encodeURIComponent(q)}` })
+      const answer = await testServer.app.inject({
+        url: `/api/public/articles/search?q=${encodeURIComponent(q)}`,
+      })
       expect(answer.statusCode, q).toBe(200)
     }
   })
@@ -181,14 +190,14 @@ describe('Search', () => {
 
 describe('Pictures', () => {
   it('come in the nearest stored width and are asked for again, as they may be withdrawn', async () => {
-    const answer = await desk.app.inject({ url: `/api/public/images/${coverId}?w=700` })
+    const answer = await testServer.app.inject({ url: `/api/public/images/${coverId}?w=700` })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=600',
       'x-content-type-options': 'nosniff',
     })
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1280)
-    const again = await desk.app.inject({
+    const again = await testServer.app.inject({
       url: `/api/public/images/${coverId}?w=700`,
       headers: { 'if-none-match': String(answer.headers.etag) },
     })
@@ -198,15 +207,15 @@ describe('Pictures', () => {
 
 describe('A name', () => {
   it('belongs to one project, in any letters', async () => {
-    await expect(addProject(desk.db, desk.services, { name: 'EMBERWALD', active: true })).rejects.toThrow(
-      'DocumentAlreadyExistsException',
-    )
+    await expect(
+      addProject(testServer.db, testServer.services, { name: 'EMBERWALD', active: true }),
+    ).rejects.toThrow('DocumentAlreadyExistsException')
   })
 })
 
 describe('A knowledge base for signed-in people', () => {
   it('shows guests the projects but no articles', async () => {
-    const closed = await openDesk({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
+    const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {
       const id = await addProject(closed.db, closed.services, { name: 'Voidhollow', active: true })
       expect((await closed.app.inject({ url: `/api/public/projects/${id}` })).statusCode).toBe(200)

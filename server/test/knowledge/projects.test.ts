@@ -1,28 +1,32 @@
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let admin: { id: string; token: string; roleId: string }
 
 const withRights = async (...rights: RightName[]) =>
-  (await addAgent(desk, await addRole(desk, { rights }))).token
+  (await addAgent(testServer, await addRole(testServer, { rights }))).token
 
 beforeAll(async () => {
-  desk = await openDesk()
-  admin = await addAgent(desk, await addRole(desk, { admin: true }))
+  testServer = await startTestServer()
+  admin = await addAgent(testServer, await addRole(testServer, { admin: true }))
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const newProject = async (name: string, more: object = {}) =>
-  (await call(desk, contract.createProject, { token: admin.token, body: { name, active: true, ...more } }))
-    .data
+  (
+    await sendRequest(testServer, contract.createProject, {
+      token: admin.token,
+      body: { name, active: true, ...more },
+    })
+  ).data
 const newCategory = async (projectId: string, name: string, more: object = {}) =>
   (
-    await call(desk, contract.createCategory, {
+    await sendRequest(testServer, contract.createCategory, {
       token: admin.token,
       params: { id: projectId },
       body: { name, published: true, ...more },
@@ -41,33 +45,39 @@ describe('A project', () => {
     })
     const second = await newProject('Voidhollow', { active: false })
     const params = { id: project.id }
-    const changed = await call(desk, contract.updateProject, {
+    const changed = await sendRequest(testServer, contract.updateProject, {
       token: admin.token,
       params,
       body: { name: 'Emberwald II', active: true, version: 1 },
     })
     expect(changed.data).toMatchObject({ name: 'Emberwald II', version: 2 })
-    const closed = await call(desk, contract.publishProject, {
+    const closed = await sendRequest(testServer, contract.publishProject, {
       token: admin.token,
       params,
       body: { published: false },
     })
     expect(closed.data).toMatchObject({ active: false, version: 3 })
-    const ids = (await call(desk, contract.listManagedProjects, { token: admin.token })).data.items.map(
-      ({ id }) => id,
-    )
+    const ids = (
+      await sendRequest(testServer, contract.listManagedProjects, { token: admin.token })
+    ).data.items.map(({ id }) => id)
     expect(ids).toEqual([project.id, second.id])
-    await call(desk, contract.orderProjects, { token: admin.token, body: { ids: [second.id, project.id] } })
-    const { data } = await call(desk, contract.listManagedProjects, { token: admin.token })
+    await sendRequest(testServer, contract.orderProjects, {
+      token: admin.token,
+      body: { ids: [second.id, project.id] },
+    })
+    const { data } = await sendRequest(testServer, contract.listManagedProjects, { token: admin.token })
     expect(data.items.map(({ id }) => id)).toEqual([second.id, project.id])
   })
 
   it('takes an order only of exactly what there is', async () => {
-    const { data } = await call(desk, contract.listManagedProjects, { token: admin.token })
+    const { data } = await sendRequest(testServer, contract.listManagedProjects, { token: admin.token })
     const ids = data.items.map(({ id }) => id)
     const stranger = '00000000-0000-7000-8000-000000000000'
     for (const wrong of [ids.slice(1), [...ids, stranger], [ids[0]!, ids[0]!], [...ids.slice(1), stranger]]) {
-      const answer = await call(desk, contract.orderProjects, { token: admin.token, body: { ids: wrong } })
+      const answer = await sendRequest(testServer, contract.orderProjects, {
+        token: admin.token,
+        body: { ids: wrong },
+      })
       expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, 'ids'])
     }
   })
@@ -75,7 +85,7 @@ describe('A project', () => {
   it('is not overwritten by somebody who saw an older one', async () => {
     const project = await newProject('Two hands')
     const save = (name: string) =>
-      call(desk, contract.updateProject, {
+      sendRequest(testServer, contract.updateProject, {
         token: admin.token,
         params: { id: project.id },
         body: { name, version: project.version },
@@ -88,7 +98,7 @@ describe('A project', () => {
   it('has a name of its own, whoever comes first of fifty', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        call(desk, contract.createProject, { token: admin.token, body: { name: 'Ironhollow' } }),
+        sendRequest(testServer, contract.createProject, { token: admin.token, body: { name: 'Ironhollow' } }),
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -99,7 +109,7 @@ describe('A project', () => {
       errors: [{ path: 'name', message: 'Project with such name already exists' }],
     })
     const taken = await newProject('Taken')
-    const renamed = await call(desk, contract.updateProject, {
+    const renamed = await sendRequest(testServer, contract.updateProject, {
       token: admin.token,
       params: { id: taken.id },
       body: { name: 'IRONHOLLOW' },
@@ -109,7 +119,8 @@ describe('A project', () => {
 
   it('is created once by a call that is sent twice', async () => {
     const body = { name: 'Sent twice' }
-    const send = () => call(desk, contract.createProject, { token: admin.token, key: 'project-twice', body })
+    const send = () =>
+      sendRequest(testServer, contract.createProject, { token: admin.token, key: 'project-twice', body })
     const [one, other] = [await send(), await send()]
     expect(other.data).toEqual(one.data)
   })
@@ -126,7 +137,7 @@ describe('A category', () => {
     })
     const [way, number] = category.fields
     const update = (fields: object[]) =>
-      call(desk, contract.updateCategory, {
+      sendRequest(testServer, contract.updateCategory, {
         token: admin.token,
         params: { id: category.id },
         body: { name: 'Оплата', published: true, fields } as never,
@@ -154,7 +165,7 @@ describe('A category', () => {
     const [one, other] = [await newProject('Names one'), await newProject('Names other')]
     await newCategory(one.id, 'Платежи')
     await newCategory(other.id, 'Платежи')
-    const again = await call(desk, contract.createCategory, {
+    const again = await sendRequest(testServer, contract.createCategory, {
       token: admin.token,
       params: { id: one.id },
       body: { name: 'ПЛАТЕЖИ' },
@@ -169,10 +180,14 @@ describe('A category', () => {
     const [a, b] = [await newCategory(one.id, 'Первая'), await newCategory(one.id, 'Вторая')]
     const foreign = await newCategory(other.id, 'Чужая')
     const order = (ids: string[]) =>
-      call(desk, contract.orderCategories, { token: admin.token, params: { id: one.id }, body: { ids } })
+      sendRequest(testServer, contract.orderCategories, {
+        token: admin.token,
+        params: { id: one.id },
+        body: { ids },
+      })
     expect((await order([b.id, a.id])).status).toBe(204)
     expect((await order([b.id, foreign.id])).status).toBe(400)
-    const listed = await call(desk, contract.listManagedCategories, {
+    const listed = await sendRequest(testServer, contract.listManagedCategories, {
       token: admin.token,
       params: { id: one.id },
     })
@@ -183,7 +198,7 @@ describe('A category', () => {
     const project = await newProject('Opened')
     const category = await newCategory(project.id, 'Новая')
     const rows =
-      await desk.db`select 1 from role_categories where role_id = ${admin.roleId} and category_id = ${category.id}`
+      await testServer.db`select 1 from role_categories where role_id = ${admin.roleId} and category_id = ${category.id}`
     expect(rows).toHaveLength(1)
   })
 
@@ -191,8 +206,12 @@ describe('A category', () => {
     const project = await newProject('Versions')
     const category = await newCategory(project.id, 'Версии')
     const params = { id: category.id }
-    await call(desk, contract.publishCategory, { token: admin.token, params, body: { published: false } })
-    const late = await call(desk, contract.updateCategory, {
+    await sendRequest(testServer, contract.publishCategory, {
+      token: admin.token,
+      params,
+      body: { published: false },
+    })
+    const late = await sendRequest(testServer, contract.updateCategory, {
       token: admin.token,
       params,
       body: { name: 'Версии', published: true, version: category.version },
@@ -207,14 +226,14 @@ describe('A set of fields', () => {
     const { fields } = await newCategory(project.id, 'Вопросы', {
       fields: [{ type: 'text', title: 'Номер' }],
     })
-    const created = await call(desk, contract.createFieldTemplate, {
+    const created = await sendRequest(testServer, contract.createFieldTemplate, {
       token: admin.token,
       body: { name: 'Заказ', fields },
     })
     expect(created.status).toBe(201)
     expect(created.data.fields[0]).toMatchObject({ title: 'Номер', type: 'text' })
     expect(created.data.fields[0]?.id).not.toBe(fields[0]?.id)
-    const taken = await call(desk, contract.createFieldTemplate, {
+    const taken = await sendRequest(testServer, contract.createFieldTemplate, {
       token: admin.token,
       body: { name: 'заказ', fields },
     })
@@ -222,16 +241,20 @@ describe('A set of fields', () => {
       { path: 'name', message: 'Template with such name already exists' },
     ])
     const params = { id: created.data.id }
-    const renamed = await call(desk, contract.updateFieldTemplate, {
+    const renamed = await sendRequest(testServer, contract.updateFieldTemplate, {
       token: admin.token,
       params,
       body: { name: 'Номер заказа', fields: created.data.fields },
     })
     expect(renamed.data.fields).toEqual(created.data.fields)
-    const { data } = await call(desk, contract.listFieldTemplates, { token: admin.token })
+    const { data } = await sendRequest(testServer, contract.listFieldTemplates, { token: admin.token })
     expect(data.items.map(({ name }) => name)).toEqual(['Номер заказа'])
-    expect((await call(desk, contract.deleteFieldTemplate, { token: admin.token, params })).status).toBe(204)
-    expect((await call(desk, contract.getFieldTemplate, { token: admin.token, params })).status).toBe(404)
+    expect(
+      (await sendRequest(testServer, contract.deleteFieldTemplate, { token: admin.token, params })).status,
+    ).toBe(204)
+    expect(
+      (await sendRequest(testServer, contract.getFieldTemplate, { token: admin.token, params })).status,
+    ).toBe(404)
   })
 })
 
@@ -240,16 +263,25 @@ describe('Rights', () => {
     const project = await newProject('Rights')
     const params = { id: project.id }
     const writer = await withRights('articles.manage')
-    const keeper = await withRights('categories.manage')
-    expect((await call(desk, contract.getManagedProject, { token: writer, params })).status).toBe(200)
-    expect((await call(desk, contract.createProject, { token: keeper, body: { name: 'No' } })).status).toBe(
-      403,
-    )
+    const saver = await withRights('categories.manage')
     expect(
-      (await call(desk, contract.createCategory, { token: writer, params, body: { name: 'Нет' } })).status,
+      (await sendRequest(testServer, contract.getManagedProject, { token: writer, params })).status,
+    ).toBe(200)
+    expect(
+      (await sendRequest(testServer, contract.createProject, { token: saver, body: { name: 'No' } })).status,
     ).toBe(403)
     expect(
-      (await call(desk, contract.createCategory, { token: keeper, params, body: { name: 'Да' } })).status,
+      (
+        await sendRequest(testServer, contract.createCategory, {
+          token: writer,
+          params,
+          body: { name: 'Нет' },
+        })
+      ).status,
+    ).toBe(403)
+    expect(
+      (await sendRequest(testServer, contract.createCategory, { token: saver, params, body: { name: 'Да' } }))
+        .status,
     ).toBe(201)
   })
 })
@@ -257,7 +289,7 @@ describe('Rights', () => {
 describe('A text that no database keeps', () => {
   it('is refused as the error it is', async () => {
     for (const description of ['zero \u0000 sign', 'half \ud800 pair']) {
-      const answer = await call(desk, contract.createFieldTemplate, {
+      const answer = await sendRequest(testServer, contract.createFieldTemplate, {
         token: admin.token,
         body: { name: 'Set', fields: [{ type: 'text', title: 'Title', description }] },
       })

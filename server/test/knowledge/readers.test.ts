@@ -1,20 +1,20 @@
 import * as contract from '@savepoint/contract/knowledge/knowledge.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArticle } from '../support/articles.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let editor: { token: string }
 
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  editor = await addAgent(desk, await addRole(desk, { admin: true }))
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  editor = await addAgent(testServer, await addRole(testServer, { admin: true }))
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 type Reader = { token?: string; cookie?: string; address?: string }
 const given = ({ token, cookie, address }: Reader) => ({
@@ -23,22 +23,26 @@ const given = ({ token, cookie, address }: Reader) => ({
   ...(cookie && { headers: { cookie } }),
 })
 const vote = (articleId: string, helpful: boolean, reader: Reader = {}) =>
-  call(desk, contract.voteOnArticle, { ...given(reader), params: { articleId }, body: { helpful } })
+  sendRequest(testServer, contract.voteOnArticle, {
+    ...given(reader),
+    params: { articleId },
+    body: { helpful },
+  })
 const view = (articleId: string, reader: Reader = {}) =>
-  call(desk, contract.countArticleView, { ...given(reader), params: { articleId } })
+  sendRequest(testServer, contract.countArticleView, { ...given(reader), params: { articleId } })
 const solved = (articleId: string, reader: Reader = {}) =>
-  call(desk, contract.countArticleSolved, { ...given(reader), params: { articleId } })
+  sendRequest(testServer, contract.countDeflection, { ...given(reader), params: { articleId } })
 const totals = async (id: string) => {
-  const [row] = await desk.db`
-    select views, helpful, unhelpful, solved from article_totals where article_id = ${id}`
-  return { ...row } as { views: number; helpful: number; unhelpful: number; solved: number }
+  const [row] = await testServer.db`
+    select views, helpful, unhelpful, deflections from article_totals where article_id = ${id}`
+  return { ...row } as { views: number; helpful: number; unhelpful: number; deflections: number }
 }
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0]!
 
 describe('"Was this helpful?"', () => {
   it('counts one answer of a guest, known by a cookie, and lets them change it', async () => {
-    const article = await writeArticle(desk, place, 'Голоса гостей')
+    const article = await writeArticle(testServer, topic, 'Голоса гостей')
     const first = await vote(article, true)
     expect(String(first.headers['set-cookie'])).toMatch(/^visitor=[\w-]{22}; .*HttpOnly; SameSite=Lax/)
     const cookie = cookieOf(first)
@@ -47,24 +51,27 @@ describe('"Was this helpful?"', () => {
     await vote(article, false, { cookie })
     expect(await totals(article)).toMatchObject({ helpful: 0, unhelpful: 1 })
     const read = (reader: Reader) =>
-      call(desk, contract.getArticle, { ...given(reader), params: { articleId: article } })
+      sendRequest(testServer, contract.getArticle, { ...given(reader), params: { articleId: article } })
     expect((await read({ cookie })).data.myVote).toBe(false)
     expect((await read({})).data.myVote).toBeNull()
   })
 
   it('counts a customer wherever they sign in', async () => {
-    const article = await writeArticle(desk, place, 'Голоса игроков')
-    const { token } = await addCustomer(desk)
+    const article = await writeArticle(testServer, topic, 'Голоса игроков')
+    const { token } = await addCustomer(testServer)
     expect((await vote(article, true, { token })).headers['set-cookie']).toBeUndefined()
     await vote(article, true, { token })
     expect(await totals(article)).toMatchObject({ helpful: 1 })
-    const { data } = await call(desk, contract.getArticle, { token, params: { articleId: article } })
+    const { data } = await sendRequest(testServer, contract.getArticle, {
+      token,
+      params: { articleId: article },
+    })
     expect(data.myVote).toBe(true)
   })
 
   it('is one vote even when fifty arrive together', async () => {
-    const article = await writeArticle(desk, place, 'Гонка')
-    const { token } = await addCustomer(desk)
+    const article = await writeArticle(testServer, topic, 'Гонка')
+    const { token } = await addCustomer(testServer)
     const address = '10.1.1.1'
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => vote(article, index % 2 === 0, { token, address })),
@@ -79,15 +86,15 @@ describe('"Was this helpful?"', () => {
   })
 
   it('thanks employees without counting them', async () => {
-    const article = await writeArticle(desk, place, 'Свои')
+    const article = await writeArticle(testServer, topic, 'Свои')
     expect((await vote(article, true, editor)).data).toEqual({ helpful: true })
     await view(article, editor)
     await solved(article, editor)
-    expect(await totals(article)).toEqual({ views: 0, helpful: 0, unhelpful: 0, solved: 0 })
+    expect(await totals(article)).toEqual({ views: 0, helpful: 0, unhelpful: 0, deflections: 0 })
   })
 
   it('is asked of an address no more than sixty times an hour', async () => {
-    const article = await writeArticle(desk, place, 'Усердный')
+    const article = await writeArticle(testServer, topic, 'Усердный')
     const address = '10.2.2.2'
     const answers: number[] = []
     for (let index = 0; index < 61; index += 1) answers.push((await vote(article, true, { address })).status)
@@ -100,15 +107,15 @@ describe('"Was this helpful?"', () => {
 
 describe('Readers', () => {
   it('are counted by the day, and a solved question once a visitor', async () => {
-    const article = await writeArticle(desk, place, 'Счёт')
+    const article = await writeArticle(testServer, topic, 'Счёт')
     await view(article)
-    desk.clock.advance({ days: 1 })
+    testServer.clock.advance({ days: 1 })
     await view(article)
     await view(article)
     const cookie = cookieOf(await solved(article))
     await solved(article, { cookie })
-    expect(await totals(article)).toMatchObject({ views: 3, solved: 1 })
-    const days = await desk.db<{ views: number }[]>`
+    expect(await totals(article)).toMatchObject({ views: 3, deflections: 1 })
+    const days = await testServer.db<{ views: number }[]>`
       select views from article_views where article_id = ${article} order by day`
     expect(days.map(({ views }) => views)).toEqual([1, 2])
   })
@@ -116,25 +123,25 @@ describe('Readers', () => {
 
 describe('What is not published', () => {
   it('is nowhere for a visitor: list, titles, search, similar, see-also, popular, address, votes and counts', async () => {
-    const hiddenCategory = await addPlace(desk, { projectId: place.projectId, published: false })
-    const hiddenProject = await addPlace(desk, { active: false })
+    const hiddenCategory = await addTopic(testServer, { projectId: topic.projectId, published: false })
+    const hiddenProject = await addTopic(testServer, { active: false })
     const secrets = await Promise.all([
-      writeArticle(desk, place, 'Секретный портал один', { published: false, popular: true }),
-      writeArticle(desk, hiddenCategory, 'Секретный портал два', { popular: true }),
-      writeArticle(desk, hiddenProject, 'Секретный портал три', { popular: true }),
+      writeArticle(testServer, topic, 'Секретный портал один', { published: false, popular: true }),
+      writeArticle(testServer, hiddenCategory, 'Секретный портал два', { popular: true }),
+      writeArticle(testServer, hiddenProject, 'Секретный портал три', { popular: true }),
     ])
-    const open = await writeArticle(desk, place, 'Открытый портал', {
+    const open = await writeArticle(testServer, topic, 'Открытый портал', {
       seeAlso: secrets,
       text: 'Секретный портал рядом.',
     })
-    const twin = await writeArticle(desk, place, 'Секретный портал открыт')
-    const ask = async (url: string) => (await desk.app.inject({ url })).body
+    const twin = await writeArticle(testServer, topic, 'Секретный портал открыт')
+    const ask = async (url: string) => (await testServer.app.inject({ url })).body
     const seen = await Promise.all([
       ask('/api/public/articles?limit=100'),
       ask(`/api/public/articles?categoryId=${hiddenCategory.categoryId}`),
       ask(`/api/public/articles?projectId=${hiddenProject.projectId}`),
       ask('/api/public/articles/popular'),
-      ask(`/api/public/projects/${place.projectId}`),
+      ask(`/api/public/projects/${topic.projectId}`),
       ask(`/api/public/projects/${hiddenProject.projectId}`),
       ask(`/api/public/articles/search?q=${encodeURIComponent('секретный портал')}`),
       ask(`/api/public/articles/search?q=${encodeURIComponent('сикретный партал')}`),
@@ -144,7 +151,7 @@ describe('What is not published', () => {
     for (const body of seen) for (const id of secrets) expect(body).not.toContain(id)
     expect(seen[6]).toContain(twin)
     for (const articleId of secrets) {
-      expect((await call(desk, contract.getArticle, { params: { articleId } })).status).toBe(404)
+      expect((await sendRequest(testServer, contract.getArticle, { params: { articleId } })).status).toBe(404)
       expect((await vote(articleId, true)).status).toBe(404)
       expect((await view(articleId)).status).toBe(404)
       expect((await solved(articleId)).status).toBe(404)
@@ -152,17 +159,17 @@ describe('What is not published', () => {
   })
 
   it("and with a knowledge base for signed-in people, nothing is a guest's", async () => {
-    const closed = await openDesk({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
+    const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {
-      const article = await writeArticle(closed, await addPlace(closed), 'Закрыто')
-      const answer = await call(closed, contract.voteOnArticle, {
+      const article = await writeArticle(closed, await addTopic(closed), 'Закрыто')
+      const answer = await sendRequest(closed, contract.voteOnArticle, {
         params: { articleId: article },
         body: { helpful: true },
       })
       expect(answer.status).toBe(401)
       const { token } = await addCustomer(closed)
       expect(
-        (await call(closed, contract.getArticle, { token, params: { articleId: article } })).status,
+        (await sendRequest(closed, contract.getArticle, { token, params: { articleId: article } })).status,
       ).toBe(200)
     } finally {
       await closed.close()

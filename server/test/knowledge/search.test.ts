@@ -2,19 +2,19 @@ import { searchArticles } from '@savepoint/contract/knowledge/knowledge.ts'
 import { publishProject } from '@savepoint/contract/knowledge/projects.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArticle } from '../support/articles.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let ember: Place
-let void_: Place
+let testServer: TestServer
+let ember: Topic
+let void_: Topic
 
 beforeAll(async () => {
-  desk = await openDesk()
-  ember = await addPlace(desk, { project: 'Emberwald' })
-  void_ = await addPlace(desk, { project: 'Voidhollow' })
-  const write: [Place, string, string, string[]?][] = [
+  testServer = await startTestServer()
+  ember = await addTopic(testServer, { project: 'Emberwald' })
+  void_ = await addTopic(testServer, { project: 'Voidhollow' })
+  const write: [Topic, string, string, string[]?][] = [
     [
       ember,
       'Не получается войти',
@@ -36,12 +36,15 @@ beforeAll(async () => {
     ],
     [void_, 'Recuperação de contas', 'Enviamos um código de confirmação para o seu endereço.'],
   ]
-  for (const [place, title, text, tags = []] of write) await writeArticle(desk, place, title, { text, tags })
+  for (const [topic, title, text, tags = []] of write)
+    await writeArticle(testServer, topic, title, { text, tags })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const find = async (q: string, projectId?: string) => {
-  const answer = await call(desk, searchArticles, { query: { q, ...(projectId && { projectId }) } })
+  const answer = await sendRequest(testServer, searchArticles, {
+    query: { q, ...(projectId && { projectId }) },
+  })
   expect(answer.status, answer.text).toBe(200)
   return answer.data.items
 }
@@ -108,18 +111,18 @@ describe('Search', () => {
 
   it('shows where in a long text a word stands', async () => {
     const text = `${'Вступление без смысла и толка. '.repeat(3_000)}Здесь спрятан артефакт. ${'Послесловие. '.repeat(200)}`
-    await writeArticle(desk, ember, 'Очень длинная', { text })
+    await writeArticle(testServer, ember, 'Очень длинная', { text })
     const [hit] = await find('артефакты')
     expect(hit?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['артефакт'])
   })
 
   it('guesses nothing out of what visitors cannot read', async () => {
-    const secret = await addPlace(desk, { project: 'Тайная игра' })
-    await writeArticle(desk, secret, 'Заклинатели бурь', { text: 'Скоро выйдет бурелом.' })
-    await writeArticle(desk, ember, 'Буревестник', { text: 'Птица над морем.' })
+    const secret = await addTopic(testServer, { project: 'Тайная игра' })
+    await writeArticle(testServer, secret, 'Заклинатели бурь', { text: 'Скоро выйдет бурелом.' })
+    await writeArticle(testServer, ember, 'Буревестник', { text: 'Птица над морем.' })
     const before = await titles('бурелом')
-    const editor = await addAgent(desk, await addRole(desk, { admin: true }))
-    await call(desk, publishProject, {
+    const editor = await addAgent(testServer, await addRole(testServer, { admin: true }))
+    await sendRequest(testServer, publishProject, {
       token: editor.token,
       params: { id: secret.projectId },
       body: { published: false },

@@ -1,26 +1,26 @@
 import { createServer, type Server } from 'node:net'
 import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { addMailAccount, mailPassword, server } from '../support/mail/mail-accounts.ts'
-import { describeMailbox } from '../support/mail/mail-desk.ts'
 import { type MailServer, startMailServer } from '../support/mail/mail-server.ts'
+import { describeMailbox } from '../support/mail/mail-test-server.ts'
 import { rawMail } from '../support/mail/mailbox.ts'
 import { openSmtpServer, refusal } from '../support/mail/smtp-server.ts'
-import { addAgent, addPlace, addRole } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addRole, addTopic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
 const closing: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  desk = await openDesk({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
-  token = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+  testServer = await startTestServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const local = { host: '127.0.0.1', secure: false }
 const smtpOf = async (...options: Parameters<typeof openSmtpServer>) => {
@@ -30,7 +30,7 @@ const smtpOf = async (...options: Parameters<typeof openSmtpServer>) => {
 }
 const tryIt = async (
   over: { imap?: object; smtp?: object; id?: string; moveTo?: string },
-  on: Desk = desk,
+  on: TestServer = testServer,
 ) => {
   const body = {
     senderEmail: 'support@desk.test',
@@ -39,7 +39,7 @@ const tryIt = async (
     moveTo: over.moveTo ?? null,
     ...(over.id && { id: over.id }),
   }
-  return await call(on, testMailAccount, { token, body })
+  return await sendRequest(on, testMailAccount, { token, body })
 }
 const stepsOf = ({ data }: Awaited<ReturnType<typeof tryIt>>, of: string) =>
   data.steps.filter((step) => step.server === of).map(({ step, ok }) => `${step} ${ok ? 'ok' : 'failed'}`)
@@ -97,7 +97,7 @@ describe('trying an account', () => {
   })
 
   it('reaches no inside address unless the operator allows it', async () => {
-    const closed = await openDesk()
+    const closed = await startTestServer()
     try {
       const agent = await addAgent(closed, await addRole(closed, { admin: true }))
       const body = {
@@ -106,7 +106,7 @@ describe('trying an account', () => {
         smtp: server({ host: '169.254.169.254' }),
         moveTo: null,
       }
-      const answer = await call(closed, testMailAccount, { token: agent.token, body })
+      const answer = await sendRequest(closed, testMailAccount, { token: agent.token, body })
       expect(answer.data.steps.map(({ step, ok }) => [step, ok])).toEqual([
         ['name', false],
         ['name', false],
@@ -124,7 +124,7 @@ describe('trying an account', () => {
         done(null, { user: username })
       },
     })
-    const account = await addMailAccount(desk, token, await addPlace(desk), {
+    const account = await addMailAccount(testServer, token, await addTopic(testServer), {
       imap: server({ ...local, port: 1 }),
       smtp: server({ ...local, port: smtp.port }),
     })

@@ -4,13 +4,11 @@ import {
   enableMailAccount,
   getMailAccount,
   listMailAccounts,
-  listMailPlaces,
+  listMailTopics,
   updateMailAccount,
 } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import {
   accountInput,
   addMailAccount,
@@ -18,28 +16,32 @@ import {
   mailPassword,
   server,
 } from '../support/mail/mail-accounts.ts'
-import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
-let place: Place
+let topic: Topic
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk, { project: 'Emberwald', category: 'Payments' })
-  token = (await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))).token
+  testServer = await startTestServer()
+  topic = await addTopic(testServer, { project: 'Emberwald', category: 'Payments' })
+  token = (
+    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+  ).token
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const create = (over: Partial<MailAccountInput>) =>
-  call(desk, createMailAccount, { token, body: accountInput(place, over) })
+  sendRequest(testServer, createMailAccount, { token, body: accountInput(topic, over) })
 const defaults = async () => {
-  const { data } = await call(desk, listMailAccounts, { token })
+  const { data } = await sendRequest(testServer, listMailAccounts, { token })
   return data.items.filter(({ isDefault }) => isDefault).map(({ id }) => id)
 }
 
 describe('the default account', () => {
   it('is the first one whatever is asked, and exactly one under a race', async () => {
-    const first = await addMailAccount(desk, token, place, { isDefault: false })
+    const first = await addMailAccount(testServer, token, topic, { isDefault: false })
     expect(first.isDefault).toBe(true)
     const made = await Promise.all(Array.from({ length: 8 }, () => create({ isDefault: true })))
     expect(made.map(({ status }) => status)).toEqual(Array(8).fill(201))
@@ -47,8 +49,8 @@ describe('the default account', () => {
     expect(others).toEqual([])
     const all = [first, ...made.map(({ data }) => data)]
     const updates = all.map((account) => {
-      const body = { ...accountInput(place, { isDefault: true }), senderEmail: account.senderEmail }
-      return call(desk, updateMailAccount, { token, params: { id: account.id }, body })
+      const body = { ...accountInput(topic, { isDefault: true }), senderEmail: account.senderEmail }
+      return sendRequest(testServer, updateMailAccount, { token, params: { id: account.id }, body })
     })
     expect((await Promise.all(updates)).map(({ status }) => status)).toEqual(Array(9).fill(200))
     expect(await defaults()).toHaveLength(1)
@@ -57,52 +59,54 @@ describe('the default account', () => {
 
   it('cannot stop being it, nor go while there are others', async () => {
     const [id = ''] = await defaults()
-    const { data } = await call(desk, getMailAccount, { token, params: { id } })
-    const body = { ...accountInput(place), senderEmail: data.senderEmail }
-    const stopped = await call(desk, updateMailAccount, { token, params: { id }, body })
+    const { data } = await sendRequest(testServer, getMailAccount, { token, params: { id } })
+    const body = { ...accountInput(topic), senderEmail: data.senderEmail }
+    const stopped = await sendRequest(testServer, updateMailAccount, { token, params: { id }, body })
     expect([stopped.status, stopped.problem.errors?.[0]?.path]).toEqual([400, 'isDefault'])
-    const deleted = await call(desk, deleteMailAccount, { token, params: { id } })
+    const deleted = await sendRequest(testServer, deleteMailAccount, { token, params: { id } })
     expect([deleted.status, deleted.problem.title]).toEqual([403, 'InvalidOperationException'])
-    const other = await addMailAccount(desk, token, place)
-    expect((await call(desk, deleteMailAccount, { token, params: { id: other.id } })).status).toBe(204)
+    const other = await addMailAccount(testServer, token, topic)
+    expect(
+      (await sendRequest(testServer, deleteMailAccount, { token, params: { id: other.id } })).status,
+    ).toBe(204)
   })
 })
 
 describe('passwords of mailboxes', () => {
   it('are nowhere to be read: not in answers, rows, keys of retries or the audit', async () => {
-    const answer = await call(desk, createMailAccount, {
+    const answer = await sendRequest(testServer, createMailAccount, {
       token,
       key: 'create-account-1',
-      body: accountInput(place),
+      body: accountInput(topic),
     })
     const { id } = answer.data
-    await call(desk, updateMailAccount, {
+    await sendRequest(testServer, updateMailAccount, {
       token,
       params: { id },
-      body: { ...accountInput(place), smtp: server({ port: 465, password: `${mailPassword}-new` }) },
+      body: { ...accountInput(topic), smtp: server({ port: 465, password: `${mailPassword}-new` }) },
     })
-    const [rows] = await desk.db<{ all: string }[]>`
+    const [rows] = await testServer.db<{ all: string }[]>`
       select concat((select json_agg(a) from mail_accounts a), (select json_agg(a) from audit a), (select json_agg(k) from idempotency_keys k)) as all`
     expect(rows?.all).toContain(id)
     expect(rows?.all).not.toContain(mailPassword)
     expect(answer.text).not.toContain(mailPassword)
-    const [audited] = await desk.db<{ after: object }[]>`
+    const [audited] = await testServer.db<{ after: object }[]>`
       select after from audit where subject_id = ${id} and action = 'mailAccountChanged'`
     expect(audited?.after).toMatchObject({ newPasswords: ['imap', 'smtp'] })
   })
 
   it('stay with null and never follow to another host, port or user', async () => {
-    const account = await addMailAccount(desk, token, place)
+    const account = await addMailAccount(testServer, token, topic)
     const params = { id: account.id }
-    const body = { ...accountInput(place), senderEmail: account.senderEmail }
+    const body = { ...accountInput(topic), senderEmail: account.senderEmail }
     const kept = { ...body, imap: server({ password: null }), smtp: server({ port: 465, password: null }) }
     const sealed = async () =>
-      (await desk.db`select imap_password_sealed from mail_accounts where id = ${account.id}`)[0]
-    expect((await call(desk, updateMailAccount, { token, params, body: kept })).status).toBe(200)
+      (await testServer.db`select imap_password_sealed from mail_accounts where id = ${account.id}`)[0]
+    expect((await sendRequest(testServer, updateMailAccount, { token, params, body: kept })).status).toBe(200)
     const before = await sealed()
     for (const other of [{ host: 'evil.test' }, { port: 143 }, { username: 'root' }]) {
       const changed = { ...kept, imap: server({ password: null, ...other }) }
-      const answer = await call(desk, updateMailAccount, { token, params, body: changed })
+      const answer = await sendRequest(testServer, updateMailAccount, { token, params, body: changed })
       expect(answer.problem.errors).toEqual([{ path: 'imap.password', message: 'Enter the password again' }])
     }
     expect(await sealed()).toEqual(before)
@@ -113,7 +117,7 @@ describe('passwords of mailboxes', () => {
 
 describe('an account', () => {
   it('has an address of its own', async () => {
-    const { senderEmail } = await addMailAccount(desk, token, place)
+    const { senderEmail } = await addMailAccount(testServer, token, topic)
     const again = await create({ senderEmail: senderEmail.toUpperCase() })
     expect([again.problem.title, again.problem.errors?.[0]?.path]).toEqual([
       'DocumentAlreadyExistsException',
@@ -125,19 +129,19 @@ describe('an account', () => {
     const one = (await create({ authservId: '*.MX.test' })).data
     expect(one).toMatchObject({ authservId: '*.mx.test', senderChecks: 'mailServer' })
     const { id, senderEmail } = one
-    const body = { ...accountInput(place), senderEmail, authservId: null }
-    const own = await call(desk, updateMailAccount, { token, params: { id }, body })
+    const body = { ...accountInput(topic), senderEmail, authservId: null }
+    const own = await sendRequest(testServer, updateMailAccount, { token, params: { id }, body })
     expect(own.data).toMatchObject({ authservId: null, senderChecks: 'savepoint' })
-    await desk.db`update mail_accounts set sender_checks_failed_at = now() where id = ${id}`
-    const away = await call(desk, getMailAccount, { token, params: { id } })
+    await testServer.db`update mail_accounts set sender_checks_failed_at = now() where id = ${id}`
+    const away = await sendRequest(testServer, getMailAccount, { token, params: { id } })
     expect(away.data.senderChecks).toBe('unavailable')
     for (const authservId of ['mx test', 'a;b', '*', 'x@y.test', '.', '"mx"', '*.com'])
       expect((await create({ authservId })).status, authservId).toBe(400)
   })
 
   it('answers by itself only with templates that know the event, in places that belong together', async () => {
-    const other = await addPlace(desk)
-    const reply = await addMailTemplate(desk, token, { subject: 'S', text: '{{reply.text}}' })
+    const other = await addTopic(testServer)
+    const reply = await addMailTemplate(testServer, token, { subject: 'S', text: '{{reply.text}}' })
     const cell = {
       projectId: null,
       categoryId: null,
@@ -150,10 +154,10 @@ describe('an account', () => {
         cell,
         cell,
         { ...cell, event: 'ticketClosed' },
-        { ...cell, projectId: place.projectId, categoryId: other.categoryId },
-        { ...cell, categoryId: place.categoryId },
+        { ...cell, projectId: topic.projectId, categoryId: other.categoryId },
+        { ...cell, categoryId: topic.categoryId },
         { ...cell, projectId: reply.id },
-        { ...cell, ticketKind: 'regular', templateId: place.projectId },
+        { ...cell, ticketKind: 'regular', templateId: topic.projectId },
       ],
     })
     expect(answer.problem.errors).toEqual([
@@ -164,52 +168,57 @@ describe('an account', () => {
       { path: 'autoResponses.5.projectId', message: 'Not found' },
       { path: 'autoResponses.6.templateId', message: 'Not found' },
     ])
-    const stops = { ...cell, ...place, templateId: null }
-    const made = await addMailAccount(desk, token, place, { autoResponses: [cell, stops] })
+    const stops = { ...cell, ...topic, templateId: null }
+    const made = await addMailAccount(testServer, token, topic, { autoResponses: [cell, stops] })
     expect(made.autoResponses).toEqual([cell, stops])
-    const [audited] = await desk.db<{ after: { autoResponses: object[] } }[]>`
+    const [audited] = await testServer.db<{ after: { autoResponses: object[] } }[]>`
       select after from audit where subject_id = ${made.id}`
     expect(audited?.after.autoResponses).toEqual([
-      { place: '', ticketKind: 'mail', event: 'agentResponse', template: reply.name },
-      { place: 'Emberwald / Payments', ticketKind: 'mail', event: 'agentResponse', template: null },
+      { topic: '', ticketKind: 'mail', event: 'agentResponse', template: reply.name },
+      { topic: 'Emberwald / Payments', ticketKind: 'mail', event: 'agentResponse', template: null },
     ])
   })
 
   it('forgets what it answered for places that were deleted, so that it can be saved again', async () => {
-    const gone = await addPlace(desk)
+    const gone = await addTopic(testServer)
     const kept = { ticketKind: 'mail', event: 'ticketClosed', templateId: null } as const
-    const account = await addMailAccount(desk, token, place, {
+    const account = await addMailAccount(testServer, token, topic, {
       autoResponses: [
         { ...kept, projectId: null, categoryId: null },
         { ...kept, ...gone },
         { ...kept, projectId: gone.projectId, categoryId: null },
       ],
     })
-    await desk.db`update projects set active = false, deleted_at = now() where id = ${gone.projectId}`
+    await testServer.db`update projects set active = false, deleted_at = now() where id = ${gone.projectId}`
     const params = { id: account.id }
-    const { data } = await call(desk, getMailAccount, { token, params })
+    const { data } = await sendRequest(testServer, getMailAccount, { token, params })
     expect(data.autoResponses).toEqual([{ ...kept, projectId: null, categoryId: null }])
     const { senderEmail } = account
-    const body = { ...accountInput(place), senderEmail, autoResponses: data.autoResponses }
-    expect((await call(desk, updateMailAccount, { token, params, body })).status).toBe(200)
+    const body = { ...accountInput(topic), senderEmail, autoResponses: data.autoResponses }
+    expect((await sendRequest(testServer, updateMailAccount, { token, params, body })).status).toBe(200)
   })
 
   it('is switched off and on, tells its days, and forgets how far another mailbox was read', async () => {
-    const account = await addMailAccount(desk, token, place)
+    const account = await addMailAccount(testServer, token, topic)
     const params = { id: account.id }
     expect(account.days).toHaveLength(14)
-    const off = await call(desk, enableMailAccount, { token, params, body: { enabled: false } })
+    const off = await sendRequest(testServer, enableMailAccount, { token, params, body: { enabled: false } })
     expect(off.data.enabled).toBe(false)
-    await desk.db`update mail_accounts set uid_validity = 7, last_uid = 40 where id = ${account.id}`
-    const body = { ...accountInput(place), senderEmail: account.senderEmail }
-    const uid = async () => (await desk.db`select last_uid from mail_accounts where id = ${account.id}`)[0]
-    await call(desk, updateMailAccount, { token, params, body })
+    await testServer.db`update mail_accounts set uid_validity = 7, last_uid = 40 where id = ${account.id}`
+    const body = { ...accountInput(topic), senderEmail: account.senderEmail }
+    const uid = async () =>
+      (await testServer.db`select last_uid from mail_accounts where id = ${account.id}`)[0]
+    await sendRequest(testServer, updateMailAccount, { token, params, body })
     expect(await uid()).toEqual({ last_uid: 40 })
-    await call(desk, updateMailAccount, { token, params, body: { ...body, imap: server({ username: 'b' }) } })
+    await sendRequest(testServer, updateMailAccount, {
+      token,
+      params,
+      body: { ...body, imap: server({ username: 'b' }) },
+    })
     expect(await uid()).toEqual({ last_uid: 0 })
-    const places = await call(desk, listMailPlaces, { token })
-    expect(places.data.find(({ id }) => id === place.projectId)?.categories).toEqual([
-      { id: place.categoryId, name: 'Payments', published: true },
+    const topics = await sendRequest(testServer, listMailTopics, { token })
+    expect(topics.data.find(({ id }) => id === topic.projectId)?.categories).toEqual([
+      { id: topic.categoryId, name: 'Payments', published: true },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { listKeptMails } from '@savepoint/contract/mail/dev-mail.ts'
+import { listDemoMails } from '@savepoint/contract/mail/dev-mail.ts'
 import { createEmployee, resetEmployeePassword } from '@savepoint/contract/people/employees.ts'
 import { confirmEmail, registerCustomer } from '@savepoint/contract/people/people.ts'
 import { submitGuestRequest } from '@savepoint/contract/tickets/customer-tickets.ts'
@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/authentication/reset-password.ts'
-import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
 import { openSmtpServer } from '../support/mail/smtp-server.ts'
-import { addAgent, addPlace, addRole, type Place, password } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addRole, addTopic, password, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** Every row of every table of every schema, as a dump would hold it. */
-async function dumpOf({ db }: Desk): Promise<string> {
+async function dumpOf({ db }: TestServer): Promise<string> {
   const tables = await db<{ name: string }[]>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
@@ -28,31 +28,38 @@ async function dumpOf({ db }: Desk): Promise<string> {
 }
 
 /** One mail of each kind that brings a code; answers to whom. */
-async function sendEach(desk: Desk, place: Place, token: string): Promise<Record<string, string>> {
+async function sendEach(
+  testServer: TestServer,
+  topic: Topic,
+  token: string,
+): Promise<Record<string, string>> {
   const to = (kind: string) => `${kind.toLowerCase()}@codes.test`
   const register = (login: string) =>
-    call(desk, registerCustomer, { body: { login, password, passwordConfirm: password } })
+    sendRequest(testServer, registerCustomer, { body: { login, password, passwordConfirm: password } })
   await register(to('confirmEmail'))
   const { data: session } = await register(to('alreadyRegistered'))
-  await desk.db`update customers set email_confirmed_at = now() where email = ${to('alreadyRegistered')}`
-  await desk.db`delete from mails where recipient = ${to('alreadyRegistered')}`
+  await testServer.db`update customers set email_confirmed_at = now() where email = ${to('alreadyRegistered')}`
+  await testServer.db`delete from mails where recipient = ${to('alreadyRegistered')}`
   expect(session.accessToken).toBeTruthy()
   await register(to('alreadyRegistered'))
-  const agentRoleId = await addRole(desk)
+  const agentRoleId = await addRole(testServer)
   const person = { name: 'Mira', agentRoleId, showNickname: false }
-  await call(desk, createEmployee, {
+  await sendRequest(testServer, createEmployee, {
     token,
     key: 'a-key-of-ours',
     body: { ...person, email: to('invitation') },
   })
-  const taken = await addAgent(desk, agentRoleId, { email: to('passwordTaken') })
-  await call(desk, resetEmployeePassword, { token, params: { id: taken.id } })
-  await addAgent(desk, agentRoleId, { email: to('resetPassword') })
-  const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
+  const taken = await addAgent(testServer, agentRoleId, { email: to('passwordTaken') })
+  await sendRequest(testServer, resetEmployeePassword, { token, params: { id: taken.id } })
+  await addAgent(testServer, agentRoleId, { email: to('resetPassword') })
+  const people = {
+    ...testServer.services,
+    tokens: accessTokens(testServer.secrets, testServer.clock, testServer.config.publicUrl),
+  }
   await mailResetLink(people, { login: to('resetPassword'), locale: null })
-  const challenge = await solvedChallenge(desk, '127.0.0.1')
-  const request = { ...place, title: 'T', description: 'D', email: to('confirmRequest'), challenge }
-  expect((await call(desk, submitGuestRequest, { body: request })).status).toBe(201)
+  const challenge = await solvedChallenge(testServer, '127.0.0.1')
+  const request = { ...topic, title: 'T', description: 'D', email: to('confirmRequest'), challenge }
+  expect((await sendRequest(testServer, submitGuestRequest, { body: request })).status).toBe(201)
   const kinds = [
     'confirmEmail',
     'alreadyRegistered',
@@ -65,22 +72,22 @@ async function sendEach(desk: Desk, place: Place, token: string): Promise<Record
 }
 
 describe('A code that a mail brings', () => {
-  let desk: Desk
-  let place: Place
+  let testServer: TestServer
+  let topic: Topic
   let token: string
   beforeAll(async () => {
-    desk = await openDesk()
-    place = await addPlace(desk, { accountRecovery: true })
-    token = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+    testServer = await startTestServer()
+    topic = await addTopic(testServer, { accountRecovery: true })
+    token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
   })
-  afterAll(() => desk.close())
+  afterAll(() => testServer.close())
 
   it('stands nowhere in the database, and in demo mode on the page of mails all the same', async () => {
-    const sent = await sendEach(desk, place, token)
-    const shown = (await call(desk, listKeptMails)).data.items
-    const dump = await dumpOf(desk)
+    const sent = await sendEach(testServer, topic, token)
+    const shown = (await sendRequest(testServer, listDemoMails)).data.items
+    const dump = await dumpOf(testServer)
     for (const [kind, recipient] of Object.entries(sent)) {
-      const mail = (await mailsTo(desk, recipient)).find((one) => one.kind === kind)
+      const mail = (await mailsTo(testServer, recipient)).find((one) => one.kind === kind)
       const code = codeIn(mail)
       expect([kind, code.length]).toEqual([kind, 43])
       for (const form of [code, Buffer.from(code).toString('base64'), Buffer.from(code).toString('hex')])
@@ -88,43 +95,43 @@ describe('A code that a mail brings', () => {
       if (mail?.html) expect(mail.html).toContain(code)
       expect(shown.find(({ to, text }) => to === recipient && text.includes(code))).toBeDefined()
     }
-    const code = codeIn((await mailsTo(desk, sent.confirmEmail as string))[0])
+    const code = codeIn((await mailsTo(testServer, sent.confirmEmail as string))[0])
     const body = { code, password: 'Other_2026!', passwordConfirm: 'Other_2026!' }
-    expect((await call(desk, confirmEmail, { body })).status).toBe(204)
+    expect((await sendRequest(testServer, confirmEmail, { body })).status).toBe(204)
   })
 
   it('opens for its own mail alone', async () => {
-    const [one, other] = await desk.db<{ id: string }[]>`
+    const [one, other] = await testServer.db<{ id: string }[]>`
       select id from mails where secret_sealed is not null order by id limit 2`
-    await desk.db`
+    await testServer.db`
       update mails set secret_sealed = (select secret_sealed from mails where id = ${one?.id as string}) where id = ${other?.id as string}`
-    expect((await call(desk, listKeptMails)).status).toBe(500)
+    expect((await sendRequest(testServer, listDemoMails)).status).toBe(500)
   })
 })
 
 describe('A code that has left', () => {
   it('arrives in the text and its HTML, and is not kept even sealed', async () => {
     const smtp = await openSmtpServer()
-    const desk = await openDesk({
+    const testServer = await startTestServer({
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       MAIL_ALLOWED_NETWORKS: '127.0.0.0/8',
     })
-    const place = await addPlace(desk, { accountRecovery: true })
-    const { token } = await addAgent(desk, await addRole(desk, { admin: true }))
-    const sent = await sendEach(desk, place, token)
+    const topic = await addTopic(testServer, { accountRecovery: true })
+    const { token } = await addAgent(testServer, await addRole(testServer, { admin: true }))
+    const sent = await sendEach(testServer, topic, token)
     const expected = Object.fromEntries(
       await Promise.all(
         Object.entries(sent).map(async ([kind, recipient]) => [
           recipient,
-          codeIn((await mailsTo(desk, recipient)).find((one) => one.kind === kind)),
+          codeIn((await mailsTo(testServer, recipient)).find((one) => one.kind === kind)),
         ]),
       ),
     ) as Record<string, string>
-    const outbox = await startOutbox(desk.services, (error) => {
+    const outbox = await startOutbox(testServer.services, (error) => {
       throw error
     })
     try {
-      const left = async () => (await desk.db`select 1 from mails where state <> 'sent'`).length
+      const left = async () => (await testServer.db`select 1 from mails where state <> 'sent'`).length
       await expect.poll(left, { timeout: 10_000 }).toBe(0)
       const arrived = await Promise.all(smtp.mails.map(({ raw }) => PostalMime.parse(raw)))
       for (const [recipient, code] of Object.entries(expected)) {
@@ -133,12 +140,12 @@ describe('A code that has left', () => {
         if (mail?.html) expect(mail.html).toContain(`code=${code}`)
         expect(`${mail?.text}${mail?.html}`).not.toContain('sealed-')
       }
-      expect(await desk.db`select 1 from mails where secret_sealed is not null`).toHaveLength(0)
-      const dump = await dumpOf(desk)
+      expect(await testServer.db`select 1 from mails where secret_sealed is not null`).toHaveLength(0)
+      const dump = await dumpOf(testServer)
       for (const code of Object.values(expected)) expect(dump).not.toContain(code)
     } finally {
       await outbox.stop()
-      await desk.close()
+      await testServer.close()
       await smtp.close()
     }
   })

@@ -7,18 +7,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { recordBounce } from '../../src/mail/outbound/record-bounce.ts'
-import { call, upload } from '../support/calls.ts'
 import { openPage } from '../support/live-page.ts'
-import { type EmailDesk, openEmailDesk } from '../support/mail/email-desk.ts'
+import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { pictures } from '../support/pictures.ts'
+import { sendRequest, upload } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
 
-let at: EmailDesk
+let at: EmailTestServer
 let outbox: Awaited<ReturnType<typeof startOutbox>>
 beforeAll(async () => {
-  at = await openEmailDesk()
-  await at.desk.app.listen({ port: 0, host: '127.0.0.1' })
-  outbox = await startOutbox(at.desk.services, (error) => {
+  at = await startEmailTestServer()
+  await at.testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  outbox = await startOutbox(at.testServer.services, (error) => {
     throw error
   })
 })
@@ -36,7 +36,7 @@ const guest = (at = 'players.test') => {
   return `guest-${guests}@${at}`
 }
 const lastMessage = async (id: number) => {
-  const { data } = await call(at.desk, getTicket, { token: at.agent.token, params: { id } })
+  const { data } = await sendRequest(at.testServer, getTicket, { token: at.agent.token, params: { id } })
   return data.messages.at(-1)
 }
 const delivered = (id: number, state: string) =>
@@ -49,11 +49,11 @@ const mailTo = async (email: string) => {
   return { raw, head: raw.slice(0, raw.indexOf('\r\n\r\n')), ...(await PostalMime.parse(raw)) }
 }
 const logOf = async (id: number) => {
-  const { data } = await call(at.desk, getTicketLog, { token: at.agent.token, params: { id } })
+  const { data } = await sendRequest(at.testServer, getTicketLog, { token: at.agent.token, params: { id } })
   return data.items.map(({ kind }) => kind)
 }
 const send = async (name: string, content: Buffer) =>
-  (await upload(at.desk, { token: at.agent.token, name, content })).data.id
+  (await upload(at.testServer, { token: at.agent.token, name, content })).data.id
 
 describe('an answer on its way', () => {
   it('brings pictures in their place and files beside, in both forms, as the agent’s own words', async () => {
@@ -72,7 +72,7 @@ describe('an answer on its way', () => {
     await at.reply(id, { content, attachments: [picture, file] })
     const mail = await mailTo(email)
     expect(mail.from).toEqual({ name: 'Поддержка, Emberwald', address: 'help@desk.test' })
-    expect(mail.replyTo?.[0]?.address).toBe(`help+${signTicket(at.desk.secrets, id)}@desk.test`)
+    expect(mail.replyTo?.[0]?.address).toBe(`help+${signTicket(at.testServer.secrets, id)}@desk.test`)
     expect(mail.inReplyTo).toBe(`<first-${id}@players.test>`)
     expect(mail.text).toContain('Look')
     const [shown, beside] = mail.attachments
@@ -113,7 +113,7 @@ describe('an answer on its way', () => {
   })
 
   it('is marked as an answer to a mail when it answers one by itself', async () => {
-    const template = await at.desk.db<{ id: string }[]>`
+    const template = await at.testServer.db<{ id: string }[]>`
       insert into mail_templates (id, name, subject, body, created_at, updated_at)
       values (gen_random_uuid(), 'Auto', 'Got it', 'Thank you', now(), now()) returning id`
     await at.choose([{ ticketKind: 'mail', templateId: template[0]?.id as string }])
@@ -124,10 +124,10 @@ describe('an answer on its way', () => {
 
   it('is followed by the pages of agents who see the ticket, and by no other', async () => {
     const id = await at.mailed(guest())
-    const stranger = await addAgent(at.desk, await addRole(at.desk, { categories: [] }))
+    const stranger = await addAgent(at.testServer, await addRole(at.testServer, { categories: [] }))
     const [page, blind] = await Promise.all([
-      openPage(at.desk, at.agent.token),
-      openPage(at.desk, stranger.token),
+      openPage(at.testServer, at.agent.token),
+      openPage(at.testServer, stranger.token),
     ])
     await at.reply(id)
     await delivered(id, 'sent')
@@ -143,8 +143,8 @@ describe('an answer that comes back', () => {
   const bounce = async (id: number, over: object = {}) => {
     const mail = (await at.mails(id)).at(-1)
     const report = { recipient: null, failed: true, permanent: true, words: '550 no such user', ...over }
-    return await at.desk.db.begin((tx) =>
-      recordBounce(tx, at.desk, { messageId: mail?.message_id ?? '', ...report }),
+    return await at.testServer.db.begin((tx) =>
+      recordBounce(tx, at.testServer, { messageId: mail?.message_id ?? '', ...report }),
     )
   }
 
@@ -174,7 +174,7 @@ describe('an answer that comes back', () => {
     const reply = await at.reply(id)
     expect(reply.delivery).toMatchObject({ state: 'failed', error: 'addressBlocked' })
     const params = { id, messageId: reply.id }
-    const resend = () => call(at.desk, resendMessage, { token: at.agent.token, params })
+    const resend = () => sendRequest(at.testServer, resendMessage, { token: at.agent.token, params })
     expect((await resend()).status).toBe(202)
     await delivered(id, 'sent')
     expect(at.smtp.mails).toHaveLength(1)
@@ -192,7 +192,8 @@ describe('an answer that comes back', () => {
       await delivered(id, 'sent')
       await bounce(id, over)
     }
-    const [row] = await at.desk.db`select bounces, blocked_at from bounced_addresses where address = ${email}`
+    const [row] = await at.testServer
+      .db`select bounces, blocked_at from bounced_addresses where address = ${email}`
     expect(row).toEqual({ bounces: 1, blocked_at: null })
   })
 
@@ -201,11 +202,15 @@ describe('an answer that comes back', () => {
     const reply = await at.reply(id)
     await delivered(id, 'sent')
     await bounce(id)
-    const stranger = await addAgent(at.desk, await addRole(at.desk, { categories: [] }))
+    const stranger = await addAgent(at.testServer, await addRole(at.testServer, { categories: [] }))
     const params = { id, messageId: reply.id }
-    expect((await call(at.desk, resendMessage, { token: stranger.token, params })).status).toBe(404)
+    expect((await sendRequest(at.testServer, resendMessage, { token: stranger.token, params })).status).toBe(
+      404,
+    )
     const other = { id: await at.mailed(guest()), messageId: reply.id }
-    expect((await call(at.desk, resendMessage, { token: at.agent.token, params: other })).status).toBe(404)
+    expect(
+      (await sendRequest(at.testServer, resendMessage, { token: at.agent.token, params: other })).status,
+    ).toBe(404)
   })
 })
 
@@ -218,32 +223,38 @@ describe('a template that is tried out', () => {
 
   it('shows the mail as it would leave, of sample data or a ticket one sees, and sends nothing', async () => {
     const { token } = at.agent
-    const sample = await call(at.desk, previewMailTemplate, { token, body: preview })
+    const sample = await sendRequest(at.testServer, previewMailTemplate, { token, body: preview })
     expect(sample.data.subject).toBe('S Пропал меч [#100042]')
     expect(sample.data.html).toContain('player@example.com')
     const player = await at.player()
     const ticketId = await at.submit(player, { title: '<script>' })
-    const before = await at.desk.db`select 1 from mails`
-    const filled = await call(at.desk, previewMailTemplate, { token, body: { ...preview, ticketId } })
+    const before = await at.testServer.db`select 1 from mails`
+    const filled = await sendRequest(at.testServer, previewMailTemplate, {
+      token,
+      body: { ...preview, ticketId },
+    })
     expect(filled.data.subject).toBe(`S <script> [#${ticketId}]`)
     expect(filled.data.text).toContain(player.email)
-    const stranger = await addAgent(at.desk, await addRole(at.desk, { admin: true, categories: [] }))
-    const hidden = await call(at.desk, previewMailTemplate, {
+    const stranger = await addAgent(
+      at.testServer,
+      await addRole(at.testServer, { admin: true, categories: [] }),
+    )
+    const hidden = await sendRequest(at.testServer, previewMailTemplate, {
       token: stranger.token,
       body: { ...preview, ticketId },
     })
     expect(hidden.status).toBe(404)
-    const unfit = await call(at.desk, previewMailTemplate, {
+    const unfit = await sendRequest(at.testServer, previewMailTemplate, {
       token,
       body: { ...preview, event: 'ticketClosed' },
     })
     expect(unfit.problem.errors).toEqual([{ path: 'event', message: 'Not for this event' }])
-    expect(await at.desk.db`select 1 from mails`).toHaveLength(before.length)
+    expect(await at.testServer.db`select 1 from mails`).toHaveLength(before.length)
   })
 
   it('goes to the caller’s own address', async () => {
     const { token, email } = at.agent
-    const answer = await call(at.desk, sendTestMail, { token, body: preview })
+    const answer = await sendRequest(at.testServer, sendTestMail, { token, body: preview })
     expect(answer.data).toEqual({ email })
     expect((await mailTo(email)).subject).toBe('S Пропал меч [#100042]')
   })

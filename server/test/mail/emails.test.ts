@@ -8,16 +8,16 @@ import { addNote, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readToken } from '../../src/mail/mail-token.ts'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
-import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
-import { type EmailDesk, openEmailDesk } from '../support/mail/email-desk.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
+import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { addMailTemplate } from '../support/mail/mail-accounts.ts'
+import { sendRequest } from '../support/requests.ts'
 
-let at: EmailDesk
+let at: EmailTestServer
 const templates: Record<string, string> = {}
 beforeAll(async () => {
-  at = await openEmailDesk()
+  at = await startEmailTestServer()
   const words = {
     wide: { subject: 'Wide {{ticket.number}}', text: '{{ticket.title}}|{{request.text}}' },
     near: { subject: 'Near', text: 'near {{category.name}}' },
@@ -26,7 +26,7 @@ beforeAll(async () => {
     reply: { subject: 'Re {{ticket.title}}', text: '{{agent.name}} says\n\n{{reply.text}}\n\nBye' },
   }
   for (const [name, template] of Object.entries(words))
-    templates[name] = (await addMailTemplate(at.desk, at.agent.token, template)).id
+    templates[name] = (await addMailTemplate(at.testServer, at.agent.token, template)).id
 })
 beforeEach(async () => {
   await at.choose([])
@@ -41,19 +41,19 @@ const guest = () => {
 }
 async function requestAsGuest(email: string) {
   const body = {
-    ...at.place,
+    ...at.topic,
     title: 'SECRET title',
     description: 'SECRET words',
     email,
-    challenge: await solvedChallenge(at.desk),
+    challenge: await solvedChallenge(at.testServer),
   }
-  const answer = await call(at.desk, submitGuestRequest, { body, address: `10.9.0.${guests}` })
+  const answer = await sendRequest(at.testServer, submitGuestRequest, { body, address: `10.9.0.${guests}` })
   return answer.data.id
 }
 
 describe('what leaves by itself', () => {
   it('is chosen by category, then project, then account; an entry without a template stops it', async () => {
-    const { projectId, categoryId } = at.place
+    const { projectId, categoryId } = at.topic
     await at.choose([
       { ...chosen('wide') },
       { ...chosen('near'), projectId },
@@ -85,17 +85,21 @@ describe('what leaves by itself', () => {
     await at.choose([{ ...chosen('closed'), event: 'ticketClosed' }])
     const byStatus = await at.submit(await at.player())
     const { token } = at.agent
-    await call(at.desk, updateTicket, { token, params: { id: byStatus }, body: { status: 'Resolved' } })
+    await sendRequest(at.testServer, updateTicket, {
+      token,
+      params: { id: byStatus },
+      body: { status: 'Resolved' },
+    })
     const byReply = await at.submit(await at.player())
     await at.reply(byReply, { status: 'Resolved' })
     const player = await at.player()
     const byCustomer = await at.submit(player)
-    await call(at.desk, closeTicket, { token: player.token, params: { id: byCustomer } })
+    await sendRequest(at.testServer, closeTicket, { token: player.token, params: { id: byCustomer } })
     const byTime = await at.submit(await at.player())
     await at.reply(byTime)
-    await at.desk
+    await at.testServer
       .db`update tickets set resolves_at = now() - interval '1 day', remind_at = null where id = ${byTime}`
-    await advanceTickets(at.desk.services)
+    await advanceTickets(at.testServer.services)
     for (const id of [byStatus, byReply, byCustomer, byTime]) {
       const told = (await at.mails(id)).filter(({ kind }) => kind === 'ticketClosed')
       expect(
@@ -130,14 +134,14 @@ describe('what leaves by itself', () => {
     const id = await requestAsGuest(email)
     const params = { id }
     const { token } = at.agent
-    await call(at.desk, updateTicket, { token, params, body: { status: 'Resolved' } })
+    await sendRequest(at.testServer, updateTicket, { token, params, body: { status: 'Resolved' } })
     const [mail, ...more] = await at.mails(id)
     expect([mail?.kind, more]).toEqual(['confirmRequest', []])
     expect(JSON.stringify(mail)).not.toContain('SECRET')
-    const code = codeIn((await mailsTo(at.desk, email))[0])
-    await call(at.desk, confirmGuestRequest, { body: { code } })
-    await at.desk.db`update tickets set status = 'Created' where id = ${id}`
-    await call(at.desk, updateTicket, { token, params, body: { status: 'Resolved' } })
+    const code = codeIn((await mailsTo(at.testServer, email))[0])
+    await sendRequest(at.testServer, confirmGuestRequest, { body: { code } })
+    await at.testServer.db`update tickets set status = 'Created' where id = ${id}`
+    await sendRequest(at.testServer, updateTicket, { token, params, body: { status: 'Resolved' } })
     expect((await at.mails(id)).map(({ kind }) => kind)).toEqual(['confirmRequest', 'ticketClosed'])
   })
 
@@ -153,13 +157,14 @@ describe('what leaves by itself', () => {
     const email = guest()
     const ids = await Promise.all(Array.from({ length: 10 }, () => at.mailed(email)))
     const sent = async () =>
-      (await at.desk.db`select 1 from mails where recipient = ${email} and event = 'ticketCreated'`).length
+      (await at.testServer.db`select 1 from mails where recipient = ${email} and event = 'ticketCreated'`)
+        .length
     expect(new Set(ids).size).toBe(10)
     expect(await sent()).toBe(1)
-    at.desk.clock.advance({ minutes: 9 })
+    at.testServer.clock.advance({ minutes: 9 })
     await at.mailed(email)
     expect(await sent()).toBe(1)
-    at.desk.clock.advance({ minutes: 2 })
+    at.testServer.clock.advance({ minutes: 2 })
     await at.mailed(email)
     expect(await sent()).toBe(2)
   })
@@ -182,7 +187,7 @@ describe('an agent’s answer', () => {
     expect(first.delivery).toMatchObject({ state: 'queued', to: email, error: null })
     expect(two?.in_reply_to).toBe(one?.message_id)
     expect(two?.refs).toEqual([`<first-${id}@players.test>`, one?.message_id])
-    expect(readToken(at.desk.secrets, one?.message_id ?? '')).toBe(id)
+    expect(readToken(at.testServer.secrets, one?.message_id ?? '')).toBe(id)
     expect(one?.message_id).toMatch(/@desk\.test>$/)
   })
 
@@ -214,7 +219,7 @@ describe('an agent’s answer', () => {
     expect(mail?.body).toContain(mail?.unsubscribe_url ?? 'none')
     const code = new URL(mail?.unsubscribe_url ?? '').searchParams.get('code') as string
     const click = (given: string) =>
-      at.desk.app.inject({
+      at.testServer.app.inject({
         method: 'POST',
         url: `/api/public/unsubscribe?code=${given}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -231,7 +236,11 @@ describe('an agent’s answer', () => {
   it('brings no note of an agent', async () => {
     const id = await at.mailed(guest())
     const { token } = at.agent
-    await call(at.desk, addNote, { token, params: { id }, body: { content: documentFromText('NOTE') } })
+    await sendRequest(at.testServer, addNote, {
+      token,
+      params: { id },
+      body: { content: documentFromText('NOTE') },
+    })
     await at.reply(id)
     const mails = await at.mails(id)
     expect(mails).toHaveLength(1)

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { hostileMails } from '../support/mail/hostile-mails.ts'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import {
+  describeMailbox,
+  type MailTestServer,
+  startMailTestServer,
+} from '../support/mail/mail-test-server.ts'
 import { rawMail, takenMails } from '../support/mail/mailbox.ts'
 import { pictures } from '../support/pictures.ts'
 
@@ -19,11 +23,11 @@ const head = (over: Record<string, string> = {}) => ({
 })
 
 describeMailbox('a mail nobody can answer', () => {
-  let mail: MailDesk
-  let box: Awaited<ReturnType<MailDesk['mailbox']>>
+  let mail: MailTestServer
+  let box: Awaited<ReturnType<MailTestServer['mailbox']>>
   let sent = 0
   beforeAll(async () => {
-    mail = await openMailDesk()
+    mail = await startMailTestServer()
     box = await mail.mailbox()
   })
   afterAll(async () => await mail.close())
@@ -31,10 +35,14 @@ describeMailbox('a mail nobody can answer', () => {
   const take = async (raw: string) => {
     sent += 1
     await box.deliver(raw)
-    const row = (await takenMails(mail.desk, box.account.id, sent, 60)).at(-1)
-    const [kept] = await mail.desk.db<{ raw_sha256: string; size: number }[]>`
+    const row = (await takenMails(mail.testServer, box.account.id, sent, 60)).at(-1)
+    const [kept] = await mail.testServer.db<{ raw_sha256: string; size: number }[]>`
       select raw_sha256, size from inbound_mails where account_id = ${box.account.id} order by id desc limit 1`
-    return { ...row, raw: kept && (await mail.desk.storage.open(kept.raw_sha256)), size: Number(kept?.size) }
+    return {
+      ...row,
+      raw: kept && (await mail.testServer.storage.open(kept.raw_sha256)),
+      size: Number(kept?.size),
+    }
   }
 
   it.each([

@@ -1,12 +1,16 @@
 import { documentText } from '@savepoint/contract/documents.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import {
+  describeMailbox,
+  type MailTestServer,
+  startMailTestServer,
+} from '../support/mail/mail-test-server.ts'
 import { rawMail, takenMails } from '../support/mail/mailbox.ts'
 
 describeMailbox('a first mail', () => {
-  let mail: MailDesk
+  let mail: MailTestServer
   beforeAll(async () => {
-    mail = await openMailDesk()
+    mail = await startMailTestServer()
   })
   afterAll(async () => await mail.close())
   it('becomes a ticket of the account’s category, and is read in the mailbox', async () => {
@@ -22,7 +26,7 @@ describeMailbox('a first mail', () => {
         'Здравствуйте!\n\nПропал меч.\n\n-- \nОла',
       ),
     )
-    const [taken] = await takenMails(mail.desk, account.id, 1)
+    const [taken] = await takenMails(mail.testServer, account.id, 1)
     expect(taken).toMatchObject({ state: 'ticket', filed: true })
     expect(await unseen()).toEqual([])
     const opened = await mail.ticket(taken?.ticket_id)
@@ -31,7 +35,7 @@ describeMailbox('a first mail', () => {
       status: 'Created',
       channel: 'mail',
       customer: { id: null, login: 'ola@players.test', confirmed: false },
-      category: { id: mail.place.categoryId },
+      category: { id: mail.topic.categoryId },
     })
     const [message] = opened.messages
     expect(message && documentText(message.content)).toBe('Здравствуйте!\n\nПропал меч.')

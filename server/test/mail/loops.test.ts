@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMailParser, type MailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
-import { type EmailDesk, openEmailDesk } from '../support/mail/email-desk.ts'
+import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { addMailTemplate } from '../support/mail/mail-accounts.ts'
 import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
 
-type Side = { at: EmailDesk; email: string; outbox: Awaited<ReturnType<typeof startOutbox>> }
+type Side = { at: EmailTestServer; email: string; outbox: Awaited<ReturnType<typeof startOutbox>> }
 
 const hours = 24
 // Longer than the pause between two automatic mails to one address, so that this pause alone ends nothing.
@@ -30,16 +30,16 @@ afterEach(async () => {
 
 /** A desk that answers every mail ticket by itself, whatever happens to it. */
 async function openSide(email: string): Promise<Side> {
-  const at = await openEmailDesk()
+  const at = await startEmailTestServer()
   const words = {
     subject: 'We are here: {{ticket.title}}',
     text: 'About {{ticket.number}}',
   }
-  const { id: templateId } = await addMailTemplate(at.desk, at.agent.token, words)
+  const { id: templateId } = await addMailTemplate(at.testServer, at.agent.token, words)
   const events = ['ticketCreated', 'agentResponse', 'ticketClosed'] as const
   await at.choose(events.map((event) => ({ ticketKind: 'mail' as const, event, templateId })))
-  await at.desk.db`update mail_accounts set sender_email = ${email} where id = ${at.account.id}`
-  const outbox = await startOutbox(at.desk.services, (error) => {
+  await at.testServer.db`update mail_accounts set sender_email = ${email} where id = ${at.account.id}`
+  const outbox = await startOutbox(at.testServer.services, (error) => {
     throw error
   })
   return { at, email, outbox }
@@ -48,7 +48,7 @@ async function openSide(email: string): Promise<Side> {
 /** What has been sent to the other desk since the last time. */
 async function collect({ at }: Side): Promise<string[]> {
   await expect
-    .poll(async () => (await at.desk.db`select 1 from mails where state = 'queued'`).length, {
+    .poll(async () => (await at.testServer.db`select 1 from mails where state = 'queued'`).length, {
       timeout: 10_000,
       interval: 20,
     })
@@ -72,23 +72,23 @@ async function exchange(pass: (raw: string) => string) {
       [one, toOne],
       [two, toTwo],
     ] as const)
-      for (const raw of mails) await takeRaw(side.at.desk, side.at.account.id, pass(raw), { parser })
+      for (const raw of mails) await takeRaw(side.at.testServer, side.at.account.id, pass(raw), { parser })
     exchanged += toOne.length + toTwo.length
     if (minutes === 0) {
-      const [first] = await one.at.desk.db<{ id: number }[]>`select id from tickets order by id limit 1`
+      const [first] = await one.at.testServer.db<{ id: number }[]>`select id from tickets order by id limit 1`
       await one.at.reply(first?.id as number)
     }
     toTwo = await collect(one)
     toOne = await collect(two)
-    for (const { at } of sides) at.desk.clock.advance({ minutes: transitMinutes })
+    for (const { at } of sides) at.testServer.clock.advance({ minutes: transitMinutes })
   }
   return exchanged
 }
 
-async function automaticMails({ at: { desk } }: Side) {
-  const mails = await desk.db<{ count: number }[]>`
+async function automaticMails({ at: { testServer } }: Side) {
+  const mails = await testServer.db<{ count: number }[]>`
     select count(*)::int as count from mails where automatic group by ticket_id, event`
-  const [hasty] = await desk.db<{ count: number }[]>`
+  const [hasty] = await testServer.db<{ count: number }[]>`
     select count(*)::int as count from mails a join mails b on a.recipient = b.recipient and a.event = b.event and a.id <> b.id
     where a.automatic and b.automatic and a.created_at <= b.created_at
       and b.created_at < a.created_at + make_interval(mins => ${limits.autoResponseMinutes})`

@@ -10,18 +10,22 @@ import { openInbox } from '../../src/mail/inbound/mailboxes/open-inbox.ts'
 import { readMailbox } from '../../src/mail/inbound/mailboxes/read-mailbox.ts'
 import { createMailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { createDnsResolver } from '../../src/mail/inbound/senders/dns-records.ts'
-import { call } from '../support/calls.ts'
 import { accountInput } from '../support/mail/mail-accounts.ts'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import {
+  describeMailbox,
+  type MailTestServer,
+  startMailTestServer,
+} from '../support/mail/mail-test-server.ts'
 import { inboundServices, rawMail, startReaders, takenMails } from '../support/mail/mailbox.ts'
+import { sendRequest } from '../support/requests.ts'
 
 // Readers pause five seconds after a failure, and look for free mailboxes as often.
 const patient = 60_000
 
 describeMailbox('a mailbox', () => {
-  let mail: MailDesk
+  let mail: MailTestServer
   beforeAll(async () => {
-    mail = await openMailDesk()
+    mail = await startMailTestServer()
   })
   afterAll(async () => await mail.close())
 
@@ -36,25 +40,25 @@ describeMailbox('a mailbox', () => {
   }
   const failureOf = (id: string) =>
     until(async () => {
-      const [row] = await mail.desk.db<
+      const [row] = await mail.testServer.db<
         { failed_step: string | null; last_error: string | null }[]
       >`select failed_step, last_error from mail_accounts where id = ${id}`
       return row?.failed_step ? row : undefined
     })
   const isGood = (id: string) =>
     until(async () => {
-      const [row] = await mail.desk
+      const [row] = await mail.testServer
         .db`select 1 from mail_accounts where id = ${id} and failed_step is null and last_read_at is not null`
       return row
     })
-  const taken = (id: string, expected: number) => takenMails(mail.desk, id, expected, 40)
+  const taken = (id: string, expected: number) => takenMails(mail.testServer, id, expected, 40)
   const countIn = async (hand: ImapFlow, folder: string) => {
     await hand.mailboxOpen(folder)
     return ((await hand.search({ all: true })) || []).length
   }
   const subjects = async (id: string) =>
     (
-      await mail.desk.db<
+      await mail.testServer.db<
         { subject: string }[]
       >`select subject from inbound_mails where account_id = ${id} order by id`
     ).map(({ subject }) => subject)
@@ -108,11 +112,11 @@ describeMailbox('a mailbox', () => {
       const failure = await failureOf(box.account.id)
       expect(failure.failed_step).toBe('signIn')
       expect(failure.last_error).not.toContain('wrong')
-      const { enabled: _, ...input } = accountInput(mail.place, {
+      const { enabled: _, ...input } = accountInput(mail.topic, {
         senderEmail: user,
         imap: { ...imap, password: mail.server.password },
       })
-      const answer = await call(mail.desk, updateMailAccount, {
+      const answer = await sendRequest(mail.testServer, updateMailAccount, {
         token: mail.token,
         params: { id: box.account.id },
         body: input,
@@ -156,7 +160,7 @@ describeMailbox('a mailbox', () => {
     const user = `off-${randomUUID()}@desk.test`
     const box = await mail.mailbox({ user, enabled: false })
     await box.deliver(letter('one'), letter('two'), letter('three'))
-    const { db } = mail.desk
+    const { db } = mail.testServer
     const parser = createMailParser({ resolve: createDnsResolver('off') })
     let read = 0
     const offAtSecond = async (path: string, folder: string) => {
@@ -164,7 +168,7 @@ describeMailbox('a mailbox', () => {
       if (read === 2) await db`update mail_accounts set enabled = false where id = ${box.account.id}`
       return await parser.parse(path, folder)
     }
-    const services = inboundServices(mail.desk, { parser: { ...parser, parse: offAtSecond } })
+    const services = inboundServices(mail.testServer, { parser: { ...parser, parse: offAtSecond } })
     await db`update mail_accounts set enabled = true where id = ${box.account.id}`
     const account = (await listReadingAccounts(db)).find(({ id }) => id === box.account.id)
     if (!account) throw new Error('It is not read')
@@ -175,7 +179,7 @@ describeMailbox('a mailbox', () => {
     expect(await subjects(box.account.id)).toEqual(['one'])
 
     const token = mail.token
-    await call(mail.desk, enableMailAccount, {
+    await sendRequest(mail.testServer, enableMailAccount, {
       token,
       params: { id: box.account.id },
       body: { enabled: true },
@@ -216,7 +220,7 @@ describeMailbox('a mailbox', () => {
       await hand.append('INBOX', letter('three'))
       await until(async () => (await subjects(box.account.id)).includes('three'))
       await isGood(box.account.id)
-      const rows = await mail.desk.db<{ state: string; subject: string; uid_validity: number }[]>`
+      const rows = await mail.testServer.db<{ state: string; subject: string; uid_validity: number }[]>`
         select state, subject, uid_validity from inbound_mails where account_id = ${box.account.id} order by id`
       expect(rows.filter(({ state }) => state === 'ticket').map(({ subject }) => subject)).toEqual([
         'one',
@@ -250,17 +254,17 @@ describeMailbox('a mailbox', () => {
   it(
     'is read by one of two processes; the other takes over when its connection dies',
     async () => {
-      const others = await startReaders(mail.desk)
+      const others = await startReaders(mail.testServer)
       const box = await mail.mailbox()
       await isGood(box.account.id)
       const holders = async () =>
-        await mail.desk.db<{ pid: number }[]>`
+        await mail.testServer.db<{ pid: number }[]>`
           select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
           where l.locktype = 'advisory' and l.granted and a.application_name = 'savepoint mail readers' and a.datname = current_database()`
       await box.deliver(letter('one'))
       await taken(box.account.id, 1)
       const before = await holders()
-      for (const { pid } of before) await mail.desk.db`select pg_terminate_backend(${pid})`
+      for (const { pid } of before) await mail.testServer.db`select pg_terminate_backend(${pid})`
       await box.deliver(letter('two'), letter('three'))
       await taken(box.account.id, 3)
       const after = await until(async () => {

@@ -4,16 +4,16 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { type NewMail, postMail } from '../../src/platform/outbox/outbox.ts'
-import { forgetSentFiles } from '../../src/platform/outbox/outbox-queries.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { deleteFilesOfSentMails } from '../../src/platform/outbox/outbox-queries.ts'
 import { addMailAccount, server } from '../support/mail/mail-accounts.ts'
 import { openSmtpServer, refusal } from '../support/mail/smtp-server.ts'
-import { addAgent, addPlace, addRole } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addRole, addTopic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 type Smtp = Awaited<ReturnType<typeof openSmtpServer>>
 
-let desk: Desk
+let testServer: TestServer
 let smtp: Smtp
 let token: string
 let answer: () => Promise<void>
@@ -28,17 +28,17 @@ beforeAll(async () => {
     onRcptTo: ({ address }, _session, done) =>
       refused.includes(address) ? done(refusal(550, '5.1.1 No such user here')) : done(),
   })
-  desk = await openDesk({
+  testServer = await startTestServer({
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_ALLOWED_NETWORKS: '127.0.0.0/8',
   })
-  token = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+  token = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
   answer = async () => {}
   silent = createServer((socket) => void socket.on('error', () => {}))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
-  const place = await addPlace(desk)
+  const topic = await addTopic(testServer)
   const sending = (port: number) =>
-    addMailAccount(desk, token, place, { smtp: server({ host: '127.0.0.1', secure: false, port }) })
+    addMailAccount(testServer, token, topic, { smtp: server({ host: '127.0.0.1', secure: false, port }) })
   slow = await sending((silent.address() as { port: number }).port)
   switched = await sending(smtp.port)
 })
@@ -49,14 +49,14 @@ afterEach(async () => {
   smtp.mails.length = 0
 })
 afterAll(async () => {
-  await desk.close()
+  await testServer.close()
   await smtp.close()
   silent.close()
 })
 
 const run = async () => {
   running.push(
-    await startOutbox(desk.services, (error) => {
+    await startOutbox(testServer.services, (error) => {
       throw error
     }),
   )
@@ -66,27 +66,33 @@ const post = async (over: Partial<NewMail> = {}) => {
   count += 1
   const mail = { subject: 'Ответ', body: 'Здравствуйте!', kind: 'reply', automatic: true, ...over }
   const to = over.to ?? `player-${count}@mail.test`
-  await desk.db.begin((tx) => postMail(tx, desk, { ...mail, to }))
-  const [row] = await desk.db<
+  await testServer.db.begin((tx) => postMail(tx, testServer, { ...mail, to }))
+  const [row] = await testServer.db<
     { id: string }[]
   >`select id from mails where recipient = ${to} order by id desc limit 1`
   return row?.id as string
 }
 const stateOf = async (id: string) =>
   (
-    await desk.db`select state, attempts, last_error, held_until is not null as held from mails where id = ${id}`
+    await testServer.db`select state, attempts, last_error, leased_until is not null as held from mails where id = ${id}`
   )[0]
 const becomes = (id: string, expected: object) =>
   expect.poll(() => stateOf(id), { timeout: 8_000, interval: 50 }).toMatchObject(expected)
 
 describe('the outbox', () => {
   it('writes no mail when the transaction of its cause fails', async () => {
-    const posting = desk.db.begin(async (tx) => {
-      await postMail(tx, desk, { to: 'a@b.test', subject: 'S', body: 'B', kind: 'reply', automatic: true })
+    const posting = testServer.db.begin(async (tx) => {
+      await postMail(tx, testServer, {
+        to: 'a@b.test',
+        subject: 'S',
+        body: 'B',
+        kind: 'reply',
+        automatic: true,
+      })
       throw new Error('the cause failed')
     })
     await expect(posting).rejects.toThrow('the cause failed')
-    expect(await desk.db`select 1 from mails where recipient = 'a@b.test'`).toHaveLength(0)
+    expect(await testServer.db`select 1 from mails where recipient = 'a@b.test'`).toHaveLength(0)
   })
 
   it('sends each mail once, however many processes send', async () => {
@@ -107,7 +113,7 @@ describe('the outbox', () => {
   })
 
   it('carries the files of a mail, and keeps them no longer than the mail waits', async () => {
-    const content = Buffer.from(Array.from({ length: 70_000 }, (_, place) => place % 256))
+    const content = Buffer.from(Array.from({ length: 70_000 }, (_, topic) => topic % 256))
     const files = [
       { name: 'отчёт.bin', type: 'application/octet-stream', content },
       { name: 'b.csv', type: 'text/csv; charset=utf-8', content: Buffer.from('\ufeffa;b\r\n.\r\nя;1\n') },
@@ -121,19 +127,19 @@ describe('the outbox', () => {
     await becomes(id, { state: 'queued', attempts: 1, held: false })
     await becomes(gone, { state: 'failed' })
     const kept = async () =>
-      (await desk.db`select distinct mail_id from mail_files`).map((row) => row.mail_id)
+      (await testServer.db`select distinct mail_id from mail_files`).map((row) => row.mail_id)
     expect((await kept()).toSorted()).toEqual([id, gone].toSorted())
-    await forgetSentFiles(desk.db)
+    await deleteFilesOfSentMails(testServer.db)
     expect(await kept()).toEqual([id])
     answer = async () => {}
-    desk.clock.advance({ seconds: 61 })
+    testServer.clock.advance({ seconds: 61 })
     await becomes(id, { state: 'sent' })
     const { attachments } = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
     expect(attachments.map(({ filename }) => filename)).toEqual(['отчёт.bin', 'b.csv'])
     expect(attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))).toEqual(
       files.map((file) => file.content),
     )
-    await forgetSentFiles(desk.db)
+    await deleteFilesOfSentMails(testServer.db)
     expect(await kept()).toEqual([])
   })
 
@@ -145,12 +151,12 @@ describe('the outbox', () => {
     const params = { id: switched.id }
     const waiting = await post({ accountId: switched.id })
     await becomes(waiting, { state: 'sent' })
-    await call(desk, enableMailAccount, { token, params, body: { enabled: false } })
-    const [held] = await desk.db<{ id: string }[]>`
+    await sendRequest(testServer, enableMailAccount, { token, params, body: { enabled: false } })
+    const [held] = await testServer.db<{ id: string }[]>`
       update mails set state = 'queued' where id = ${waiting} returning id`
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(await stateOf(held?.id as string)).toMatchObject({ state: 'queued' })
-    await call(desk, enableMailAccount, { token, params, body: { enabled: true } })
+    await sendRequest(testServer, enableMailAccount, { token, params, body: { enabled: true } })
     await becomes(waiting, { state: 'sent' })
   })
 
@@ -161,13 +167,13 @@ describe('the outbox', () => {
     await run()
     const id = await post()
     await becomes(id, { state: 'queued', held: false, last_error: expect.stringContaining('busy') })
-    desk.clock.advance({ seconds: 61 })
+    testServer.clock.advance({ seconds: 61 })
     await becomes(id, { state: 'queued', attempts: 2, held: false })
-    desk.clock.advance({ seconds: 61 })
+    testServer.clock.advance({ seconds: 61 })
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(await stateOf(id)).toMatchObject({ attempts: 2 })
     answer = async () => {}
-    desk.clock.advance({ seconds: 61 })
+    testServer.clock.advance({ seconds: 61 })
     await becomes(id, { state: 'sent', attempts: 3, last_error: null })
   })
 
@@ -184,17 +190,17 @@ describe('the outbox', () => {
     }
     const id = await post()
     await becomes(id, { state: 'queued', attempts: 1, held: false })
-    desk.clock.advance({ hours: 48 })
+    testServer.clock.advance({ hours: 48 })
     await becomes(id, { state: 'failed', last_error: expect.stringContaining('mailbox busy') })
   })
 
   it('takes up what another process held when it died, by the same Message-ID', async () => {
     const id = await post()
-    await desk.db`update mails set attempts = 1, held_until = ${new Date(desk.clock.now().getTime() + 60_000)} where id = ${id}`
+    await testServer.db`update mails set attempts = 1, leased_until = ${new Date(testServer.clock.now().getTime() + 60_000)} where id = ${id}`
     await run()
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1 })
-    desk.clock.advance({ seconds: 61 })
+    testServer.clock.advance({ seconds: 61 })
     await becomes(id, { state: 'sent', attempts: 2 })
     expect(smtp.mails.map(({ raw }) => raw.includes(`<${id}@`))).toEqual([true])
   })
@@ -205,17 +211,17 @@ describe('the outbox', () => {
     const began = Date.now()
     await becomes(await post(), { state: 'sent' })
     expect(Date.now() - began).toBeLessThan(2_000)
-    const [row] = await desk.db<{ held: number }[]>`
-      select count(*)::int as held from mails where id = any (${stuck}) and held_until is not null`
+    const [row] = await testServer.db<{ held: number }[]>`
+      select count(*)::int as held from mails where id = any (${stuck}) and leased_until is not null`
     expect(row?.held).toBe(4)
-    await desk.db`delete from mails where id = any (${stuck})`
+    await testServer.db`delete from mails where id = any (${stuck})`
   })
 
   it('reaches no server inside, though an account names one', async () => {
-    const closed = await openDesk()
+    const closed = await startTestServer()
     try {
       const admin = await addAgent(closed, await addRole(closed, { admin: true }))
-      const account = await addMailAccount(closed, admin.token, await addPlace(closed), {
+      const account = await addMailAccount(closed, admin.token, await addTopic(closed), {
         smtp: server({ host: 'localhost', secure: false, port: smtp.port }),
       })
       await closed.db.begin((tx) =>

@@ -9,30 +9,32 @@ import {
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { addMailAccount } from '../support/mail/mail-accounts.ts'
 import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
-let place: Place
+let topic: Topic
 let accountId: string
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  token = (await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))).token
-  accountId = (await addMailAccount(desk, token, place)).id
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  token = (
+    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+  ).token
+  accountId = (await addMailAccount(testServer, token, topic)).id
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
-const list = async () => (await call(desk, listQuarantine, { token, query: {} })).data
+const list = async () => (await sendRequest(testServer, listQuarantine, { token, query: {} })).data
 const release = (id: string, body: { email?: string } = {}) =>
-  call(desk, releaseQuarantinedMail, { token, params: { id }, body: { ...place, ...body } })
+  sendRequest(testServer, releaseQuarantinedMail, { token, params: { id }, body: { ...topic, ...body } })
 /** Lets a mail go to quarantine and answers its id. */
 async function hold(headers: Record<string, string>, body: string): Promise<string> {
-  expect(await takeRaw(desk, accountId, rawMail(headers, body))).toBe('quarantined')
+  expect(await takeRaw(testServer, accountId, rawMail(headers, body))).toBe('quarantined')
   const { items } = await list()
   return items[0]?.id ?? ''
 }
@@ -49,7 +51,7 @@ describe('a mail in quarantine', () => {
       subject: 'Who am I',
       account: { id: accountId },
     })
-    const { data } = await call(desk, getQuarantinedMail, { token, params: { id } })
+    const { data } = await sendRequest(testServer, getQuarantinedMail, { token, params: { id } })
     expect(data).toMatchObject({ text: '<b>Nobody</b>', messageId: 'who@x.test' })
   })
 
@@ -61,7 +63,7 @@ describe('a mail in quarantine', () => {
     const both = await Promise.all([release(id, { email: 'a@b.test' }), release(id, { email: 'a@b.test' })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
     const ticketId = both.find(({ status }) => status === 200)?.data.ticketId ?? 0
-    const { data } = await call(desk, getTicket, { token, params: { id: ticketId } })
+    const { data } = await sendRequest(testServer, getTicket, { token, params: { id: ticketId } })
     expect(data).toMatchObject({
       title: 'Lost & found',
       channel: 'mail',
@@ -73,15 +75,15 @@ describe('a mail in quarantine', () => {
   })
 
   it('of a forged sender becomes a guest’s, not the player’s it names', async () => {
-    const player = await addCustomer(desk)
-    await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    const player = await addCustomer(testServer)
+    await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
     const results = 'mx.test; dmarc=fail (p=reject) header.from=players.test'
     const id = await hold(
       { From: player.email, Subject: 'Give me the account', 'Authentication-Results': results },
       'x',
     )
     const { data } = await release(id)
-    const ticket = await call(desk, getTicket, { token, params: { id: data.ticketId } })
+    const ticket = await sendRequest(testServer, getTicket, { token, params: { id: data.ticketId } })
     expect(ticket.data.customer).toEqual({ id: null, login: player.email, confirmed: false })
     expect(ticket.data).toMatchObject({
       unverifiedSender: true,
@@ -92,24 +94,24 @@ describe('a mail in quarantine', () => {
   it('is deleted with its raw form and does not come back', async () => {
     const headers = { Subject: 'Away', 'Message-ID': '<away@x.test>' }
     const id = await hold(headers, 'x')
-    const [row] = await desk.db<
+    const [row] = await testServer.db<
       { raw_sha256: string }[]
     >`select raw_sha256 from inbound_mails where id = ${id}`
-    expect(await desk.storage.open(row?.raw_sha256 ?? '')).toBeDefined()
-    expect((await call(desk, deleteQuarantinedMail, { token, params: { id } })).status).toBe(204)
-    expect(await desk.storage.open(row?.raw_sha256 ?? '')).toBeUndefined()
-    expect((await call(desk, deleteQuarantinedMail, { token, params: { id } })).status).toBe(404)
-    expect(await takeRaw(desk, accountId, rawMail(headers, 'x'))).toBe('duplicate')
+    expect(await testServer.storage.open(row?.raw_sha256 ?? '')).toBeDefined()
+    expect((await sendRequest(testServer, deleteQuarantinedMail, { token, params: { id } })).status).toBe(204)
+    expect(await testServer.storage.open(row?.raw_sha256 ?? '')).toBeUndefined()
+    expect((await sendRequest(testServer, deleteQuarantinedMail, { token, params: { id } })).status).toBe(404)
+    expect(await takeRaw(testServer, accountId, rawMail(headers, 'x'))).toBe('duplicate')
   })
 
   it('holds a mail whose files cannot be kept, so that those behind it go on', async () => {
     const reported: unknown[] = []
     const storage = {
-      ...desk.storage,
+      ...testServer.storage,
       put: async (source: string | Buffer, sha256: string) => {
         if (typeof source === 'string' && (await readFile(source, 'utf8')).startsWith('a log'))
           throw new Error('odd file')
-        await desk.storage.put(source, sha256)
+        await testServer.storage.put(source, sha256)
       },
     }
     const headers = {
@@ -119,7 +121,7 @@ describe('a mail in quarantine', () => {
     }
     const body = '--x\n\nHello\n--x\nContent-Disposition: attachment; filename=a.log\n\na log\n--x--'
     const over = { storage, reportError: (error: unknown) => void reported.push(error) }
-    expect(await takeRaw(desk, accountId, rawMail(headers, body), over)).toBe('quarantined')
+    expect(await takeRaw(testServer, accountId, rawMail(headers, body), over)).toBe('quarantined')
     expect((await list()).items[0]).toMatchObject({
       reason: 'failed',
       sender: 'ola@players.test',
@@ -129,10 +131,10 @@ describe('a mail in quarantine', () => {
   })
 
   it('is nobody’s without the right to it', async () => {
-    const other = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
-    const answer = await call(desk, listQuarantine, { token: other.token, query: {} })
+    const other = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+    const answer = await sendRequest(testServer, listQuarantine, { token: other.token, query: {} })
     expect(answer.status).toBe(403)
-    const unknown = await call(desk, getQuarantinedMail, { token, params: { id: uuidv7() } })
+    const unknown = await sendRequest(testServer, getQuarantinedMail, { token, params: { id: uuidv7() } })
     expect(unknown.status).toBe(404)
   })
 })

@@ -4,18 +4,22 @@ import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
-import { claimTicketsOf } from '../../src/tickets/workflow/claim-tickets.ts'
-import { call } from '../support/calls.ts'
-import { describeMailbox, type MailDesk, openMailDesk } from '../support/mail/mail-desk.ts'
+import { claimGuestTickets } from '../../src/tickets/workflow/claim-tickets.ts'
+import {
+  describeMailbox,
+  type MailTestServer,
+  startMailTestServer,
+} from '../support/mail/mail-test-server.ts'
 import { rawMail, takenMails } from '../support/mail/mailbox.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addCustomer } from '../support/staff.ts'
 
 describeMailbox('mail in the inbox', () => {
-  let mail: MailDesk
-  let box: Awaited<ReturnType<MailDesk['mailbox']>>
+  let mail: MailTestServer
+  let box: Awaited<ReturnType<MailTestServer['mailbox']>>
   let sent = 0
   beforeAll(async () => {
-    mail = await openMailDesk()
+    mail = await startMailTestServer()
     box = await mail.mailbox()
   })
   afterAll(async () => await mail.close())
@@ -29,7 +33,7 @@ describeMailbox('mail in the inbox', () => {
         body,
       ),
     )
-    const rows = await takenMails(mail.desk, box.account.id, sent)
+    const rows = await takenMails(mail.testServer, box.account.id, sent)
     const row = rows.at(-1)
     const ticket = row?.ticket_id ? await mail.ticket(row.ticket_id) : null
     return { ...row, ticket, message: ticket?.messages.at(-1) }
@@ -39,11 +43,17 @@ describeMailbox('mail in the inbox', () => {
     const { ticket_id: id } = await write(from, {}, 'First')
     return { from, id: id as number }
   }
-  const tokenOf = (id: number) => signTicket(mail.desk.secrets, id)
+  const tokenOf = (id: number) => signTicket(mail.testServer.secrets, id)
   const ourMail = (id: number) => `<${randomUUID()}.${tokenOf(id)}@desk.test>`
   const setStatus = async (id: number, status: TicketStatus) =>
     expect(
-      (await call(mail.desk, updateTicket, { token: mail.token, params: { id }, body: { status } })).status,
+      (
+        await sendRequest(mail.testServer, updateTicket, {
+          token: mail.token,
+          params: { id },
+          body: { status },
+        })
+      ).status,
     ).toBe(200)
   const messagesOf = async (id: number) => (await mail.ticket(id)).messages.length
 
@@ -133,7 +143,7 @@ describeMailbox('mail in the inbox', () => {
       const { from, id } = await begin()
       await setStatus(id, 'Resolved')
       expect((await write(from, { 'In-Reply-To': ourMail(id) })).ticket?.status).not.toBe('Resolved')
-      await mail.desk.db`update tickets set status = 'Closed' where id = ${id}`
+      await mail.testServer.db`update tickets set status = 'Closed' where id = ${id}`
       const later = await write(from, { 'In-Reply-To': ourMail(id) })
       expect(later).toMatchObject({ state: 'ticket', ticket: { followUpOf: id } })
       expect((await mail.ticket(id)).status).toBe('Closed')
@@ -204,8 +214,8 @@ describeMailbox('mail in the inbox', () => {
 
   describe('of a sender nobody vouches for', () => {
     const proved = async () => {
-      const player = await addCustomer(mail.desk)
-      await mail.desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+      const player = await addCustomer(mail.testServer)
+      await mail.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
       return player
     }
     const forgeries: [how: string, (email: string) => Record<string, string>][] = [
@@ -238,7 +248,7 @@ describeMailbox('mail in the inbox', () => {
         },
         message: { received: { sender: { email: player.email, check: { verdict: 'unverified' } } } },
       })
-      const [row] = await mail.desk.db`
+      const [row] = await mail.testServer.db`
         select sender_check ->> 'verdict' as verdict from inbound_mails where ticket_id = ${taken.ticket_id ?? 0}`
       expect(row).toEqual({ verdict: 'unverified' })
     })
@@ -254,7 +264,7 @@ describeMailbox('mail in the inbox', () => {
         ticket: { unverifiedSender: false, customer: { id: player.id } },
         message: { author: { kind: 'customer' }, received: { sender: { check: { verdict: 'unverified' } } } },
       })
-      const [event] = await mail.desk.db`
+      const [event] = await mail.testServer.db`
         select actor_kind, actor_id from ticket_events where ticket_id = ${id as number} and kind = 'customerWrote'`
       expect(event).toEqual({ actor_kind: 'guest', actor_id: null })
       const other = await begin()
@@ -275,11 +285,11 @@ describeMailbox('mail in the inbox', () => {
     })
 
     it('stays a guest’s when the address is proved later, while verified ones become the player’s', async () => {
-      const player = await addCustomer(mail.desk)
+      const player = await addCustomer(mail.testServer)
       const forged = await write(player.email, { 'Authentication-Results': '' })
       const own = await write(player.email)
-      await mail.desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-      await mail.desk.db.begin((tx) => claimTicketsOf(tx, mail.desk, player))
+      await mail.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+      await mail.testServer.db.begin((tx) => claimGuestTickets(tx, mail.testServer, player))
       expect((await mail.ticket(own.ticket_id)).customer.id).toBe(player.id)
       expect((await mail.ticket(forged.ticket_id)).customer).toMatchObject({ id: null, confirmed: false })
     })
@@ -306,9 +316,9 @@ describeMailbox('mail in the inbox', () => {
     })
 
     it('by the player who proved the address, and by no other', async () => {
-      const player = await addCustomer(mail.desk)
+      const player = await addCustomer(mail.testServer)
       expect((await write(player.email)).ticket?.customer.id).toBeNull()
-      await mail.desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+      await mail.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
       expect((await write(player.email)).ticket?.customer.id).toBe(player.id)
     })
 

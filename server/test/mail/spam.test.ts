@@ -9,46 +9,50 @@ import {
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signTicket } from '../../src/mail/mail-token.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { addMailAccount } from '../support/mail/mail-accounts.ts'
 import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
-let place: Place
+let topic: Topic
 let account: Awaited<ReturnType<typeof addMailAccount>>
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  token = (await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))).token
-  account = await addMailAccount(desk, token, place)
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  token = (
+    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+  ).token
+  account = await addMailAccount(testServer, token, topic)
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const sender = () => `ola-${randomUUID()}@players.test`
 const write = async (from: string, headers: Record<string, string> = {}, body = 'Hello') => {
   const id = randomUUID()
   const state = await takeRaw(
-    desk,
+    testServer,
     account.id,
     rawMail({ From: from, Subject: 'Sword', 'Message-ID': `<${id}@x.test>`, ...headers }, body),
   )
-  const [row] = await desk.db<{ id: string; reason: string | null; ticket_id: number | null }[]>`
+  const [row] = await testServer.db<{ id: string; reason: string | null; ticket_id: number | null }[]>`
     select id, reason, ticket_id from inbound_mails where message_id = ${`${id}@x.test`}`
   return { ...row, state }
 }
 const ticket = async (id: number | null | undefined) =>
-  (await call(desk, getTicket, { token, params: { id: id ?? 0 } })).data
+  (await sendRequest(testServer, getTicket, { token, params: { id: id ?? 0 } })).data
 const release = (id: string | undefined, body: object = {}) =>
-  call(desk, releaseQuarantinedMail, { token, params: { id: id ?? '' }, body })
+  sendRequest(testServer, releaseQuarantinedMail, { token, params: { id: id ?? '' }, body })
 const markSpam = (id: number | null | undefined, body: { blockSender?: boolean } = {}) =>
-  call(desk, markTicketAsSpam, { token, params: { id: id ?? 0 }, body })
+  sendRequest(testServer, markTicketAsSpam, { token, params: { id: id ?? 0 }, body })
 const blockedEmails = async () =>
-  (await call(desk, listBlockedSenders, { token, query: {} })).data.items.map(({ email }) => email)
+  (await sendRequest(testServer, listBlockedSenders, { token, query: {} })).data.items.map(
+    ({ email }) => email,
+  )
 const ourMail = (id: number | null | undefined) =>
-  `<${randomUUID()}.${signTicket(desk.secrets, id ?? 0)}@desk.test>`
+  `<${randomUUID()}.${signTicket(testServer.secrets, id ?? 0)}@desk.test>`
 
 describe('what no desk works on waits in quarantine', () => {
   it.each([
@@ -105,7 +109,7 @@ describe('what no desk works on waits in quarantine', () => {
     const news = await write(from, { 'List-Id': '<news.shop.test>' })
     const { data } = await release(news.id)
     expect(await ticket(data.ticketId)).toMatchObject({
-      category: { id: place.categoryId },
+      category: { id: topic.categoryId },
       customer: { login: from },
     })
     const both = await write(from, { 'X-Spam-Flag': 'YES' })
@@ -122,28 +126,33 @@ describe('a ticket that is spam', () => {
     const { ticket_id: id } = await write(from)
     expect((await markSpam(id)).data).toEqual({ blocked: from })
     expect((await ticket(id)).status).toBe('Closed')
-    expect(await desk.db`select 1 from mails where ticket_id = ${id ?? 0}`).toHaveLength(0)
+    expect(await testServer.db`select 1 from mails where ticket_id = ${id ?? 0}`).toHaveLength(0)
     expect(await write(from)).toMatchObject({ state: 'quarantined', reason: 'blockedSender' })
     expect(await write(from, { 'In-Reply-To': ourMail(id) })).toMatchObject({ reason: 'blockedSender' })
     expect(await write(from.toUpperCase())).toMatchObject({ reason: 'blockedSender' })
-    const { items } = (await call(desk, listBlockedSenders, { token, query: {} })).data
+    const { items } = (await sendRequest(testServer, listBlockedSenders, { token, query: {} })).data
     expect(items[0]).toMatchObject({ email: from, ticketId: id, onlyUnverified: false, blockedBy: 'Anna' })
-    expect((await call(desk, unblockSender, { token, params: { id: items[0]?.id ?? '' } })).status).toBe(204)
+    expect(
+      (await sendRequest(testServer, unblockSender, { token, params: { id: items[0]?.id ?? '' } })).status,
+    ).toBe(204)
     expect(await write(from)).toMatchObject({ state: 'ticket' })
-    expect((await call(desk, unblockSender, { token, params: { id: items[0]?.id ?? '' } })).status).toBe(404)
-    const audited = await desk.db`select action from audit where subject_name = ${from} order by at`
+    expect(
+      (await sendRequest(testServer, unblockSender, { token, params: { id: items[0]?.id ?? '' } })).status,
+    ).toBe(404)
+    const audited = await testServer.db`select action from audit where subject_name = ${from} order by at`
     expect(audited.map(({ action }) => action)).toEqual(['senderBlocked', 'senderUnblocked'])
   })
 
   it('in somebody’s name does not shut them out', async () => {
-    const player = await addCustomer(desk)
+    const player = await addCustomer(testServer)
     const forged = { 'Authentication-Results': 'mx.test; spf=fail' }
     const { ticket_id: id } = await write(player.email, forged)
     expect((await markSpam(id)).data).toEqual({ blocked: player.email })
     expect(await write(player.email, forged)).toMatchObject({ reason: 'blockedSender' })
     expect(await write(player.email)).toMatchObject({ state: 'ticket' })
     expect(
-      (await call(desk, blockSender, { token, body: { email: player.email } })).data.onlyUnverified,
+      (await sendRequest(testServer, blockSender, { token, body: { email: player.email } })).data
+        .onlyUnverified,
     ).toBe(false)
     expect(await write(player.email)).toMatchObject({ reason: 'blockedSender' })
   })
@@ -152,18 +161,24 @@ describe('a ticket that is spam', () => {
     const from = sender()
     const { ticket_id: id } = await write(from)
     const other = await addAgent(
-      desk,
-      await addRole(desk, { categories: [place.categoryId], rights: ['tickets.changeStatus'] }),
+      testServer,
+      await addRole(testServer, { categories: [topic.categoryId], rights: ['tickets.changeStatus'] }),
     )
-    const refused = await call(desk, markTicketAsSpam, {
+    const refused = await sendRequest(testServer, markTicketAsSpam, {
       token: other.token,
       params: { id: id ?? 0 },
       body: {},
     })
     expect(refused.status).toBe(403)
-    const blind = await addAgent(desk, await addRole(desk, { categories: [] }))
+    const blind = await addAgent(testServer, await addRole(testServer, { categories: [] }))
     expect(
-      (await call(desk, markTicketAsSpam, { token: blind.token, params: { id: id ?? 0 }, body: {} })).status,
+      (
+        await sendRequest(testServer, markTicketAsSpam, {
+          token: blind.token,
+          params: { id: id ?? 0 },
+          body: {},
+        })
+      ).status,
     ).toBe(404)
     const both = await Promise.all([
       markSpam(id, { blockSender: false }),
@@ -175,14 +190,14 @@ describe('a ticket that is spam', () => {
   })
 
   it('never shuts out one of our own mailboxes', async () => {
-    const answer = await call(desk, blockSender, { token, body: { email: account.senderEmail } })
+    const answer = await sendRequest(testServer, blockSender, { token, body: { email: account.senderEmail } })
     expect(answer.problem.title).toBe('InvalidOperationException')
   })
 
   it('holds when many block the same sender at once', async () => {
     const email = sender()
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => call(desk, blockSender, { token, body: { email } })),
+      Array.from({ length: 30 }, () => sendRequest(testServer, blockSender, { token, body: { email } })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect((await blockedEmails()).filter((one) => one === email)).toHaveLength(1)

@@ -6,44 +6,52 @@ import {
   updateMailTemplate,
 } from '@savepoint/contract/mail/mail-templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { addMailAccount, addMailTemplate } from '../support/mail/mail-accounts.ts'
-import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
-let place: Place
+let topic: Topic
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  token = (await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))).token
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  token = (
+    await addAgent(testServer, await addRole(testServer, { admin: true, categories: [topic.categoryId] }))
+  ).token
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const words = { subject: 'Запрос {{ticket.number}}', text: 'Здравствуйте!' }
 
 describe('mail templates', () => {
   it('are kept under names of their own, in any letters, and told with the events they fit', async () => {
-    const made = await call(desk, createMailTemplate, { token, body: { name: 'Принято', ...words } })
+    const made = await sendRequest(testServer, createMailTemplate, {
+      token,
+      body: { name: 'Принято', ...words },
+    })
     expect(made.data).toMatchObject({
       name: 'Принято',
       events: ['ticketCreated', 'agentResponse', 'ticketClosed'],
     })
-    const again = await call(desk, createMailTemplate, { token, body: { name: 'принято', ...words } })
+    const again = await sendRequest(testServer, createMailTemplate, {
+      token,
+      body: { name: 'принято', ...words },
+    })
     expect(again.problem).toMatchObject({
       title: 'DocumentAlreadyExistsException',
       errors: [{ path: 'name', message: 'Template with such name already exists' }],
     })
-    const reply = await addMailTemplate(desk, token, { subject: 'S', text: '{{reply.text}}' })
+    const reply = await addMailTemplate(testServer, token, { subject: 'S', text: '{{reply.text}}' })
     expect(reply.events).toEqual(['agentResponse'])
-    const listed = await call(desk, listMailTemplates, { token })
+    const listed = await sendRequest(testServer, listMailTemplates, { token })
     expect(listed.data.items.map(({ id }) => id)).toContain(reply.id)
   })
 
   it('refuse what no mail knows, with its place', async () => {
     const body = { name: 'Опечатка', subject: 'Да {{ticket.nmber}}', text: '{{#ticket.link}}нет конца' }
-    const answer = await call(desk, createMailTemplate, { token, body })
+    const answer = await sendRequest(testServer, createMailTemplate, { token, body })
     expect(answer.problem.errors).toEqual([
       { path: 'subject', message: 'unknownVariable:ticket.nmber:3:19' },
       { path: 'text', message: 'syntax:ticket.link:0:16' },
@@ -51,8 +59,8 @@ describe('mail templates', () => {
   })
 
   it('cannot lose what an account sends them for, nor be deleted while one does', async () => {
-    const template = await addMailTemplate(desk, token, { subject: 'S', text: '{{ticket.number}}' })
-    const account = await addMailAccount(desk, token, place, {
+    const template = await addMailTemplate(testServer, token, { subject: 'S', text: '{{ticket.number}}' })
+    const account = await addMailAccount(testServer, token, topic, {
       autoResponses: [
         {
           projectId: null,
@@ -65,23 +73,23 @@ describe('mail templates', () => {
     })
     const params = { id: template.id }
     const unfit = { name: template.name, subject: 'S', text: '{{reply.text}}' }
-    const refused = await call(desk, updateMailTemplate, { token, params, body: unfit })
+    const refused = await sendRequest(testServer, updateMailTemplate, { token, params, body: unfit })
     expect([refused.status, refused.problem.accounts]).toEqual([409, [account.senderEmail]])
-    expect((await call(desk, deleteMailTemplate, { token, params })).problem.accounts).toEqual([
+    expect((await sendRequest(testServer, deleteMailTemplate, { token, params })).problem.accounts).toEqual([
       account.senderEmail,
     ])
     const fit = { name: template.name, subject: 'S', text: '{{request.text}}' }
-    const changed = await call(desk, updateMailTemplate, { token, params, body: fit })
+    const changed = await sendRequest(testServer, updateMailTemplate, { token, params, body: fit })
     expect(changed.data).toMatchObject({ text: '{{request.text}}', accounts: [{ id: account.id }] })
   })
 
   it('are gone once deleted, and every step stands in the audit', async () => {
-    const { id } = await addMailTemplate(desk, token, words)
+    const { id } = await addMailTemplate(testServer, token, words)
     const body = { name: 'Другое имя', ...words }
-    await call(desk, updateMailTemplate, { token, params: { id }, body })
-    expect((await call(desk, deleteMailTemplate, { token, params: { id } })).status).toBe(204)
-    expect((await call(desk, getMailTemplate, { token, params: { id } })).status).toBe(404)
-    const rows = await desk.db<
+    await sendRequest(testServer, updateMailTemplate, { token, params: { id }, body })
+    expect((await sendRequest(testServer, deleteMailTemplate, { token, params: { id } })).status).toBe(204)
+    expect((await sendRequest(testServer, getMailTemplate, { token, params: { id } })).status).toBe(404)
+    const rows = await testServer.db<
       { action: string }[]
     >`select action from audit where subject_id = ${id} order by id`
     expect(rows.map(({ action }) => action)).toEqual([

@@ -2,35 +2,40 @@ import { getCustomerCounters } from '@savepoint/contract/tickets/customer-ticket
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let claims: { sub: string; sid: string; roleId: string }
 beforeAll(async () => {
-  desk = await openDesk()
-  const agent = await addAgent(desk, await addRole(desk))
+  testServer = await startTestServer()
+  const agent = await addAgent(testServer, await addRole(testServer))
   claims = JSON.parse(Buffer.from(agent.token.split('.')[1] as string, 'base64url').toString())
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const now = () => Math.floor(desk.clock.now().getTime() / 1_000)
+const now = () => Math.floor(testServer.clock.now().getTime() / 1_000)
 const good = () => ({
   ...claims,
-  iss: `${desk.config.publicUrl}/support`,
-  aud: desk.config.publicUrl,
+  iss: `${testServer.config.publicUrl}/support`,
+  aud: testServer.config.publicUrl,
   iat: now(),
   exp: now() + 600,
 })
 
 async function signed(payload: object, header: object = {}) {
   return await new SignJWT(payload as Record<string, unknown>)
-    .setProtectedHeader({ alg: 'ES256', kid: desk.secrets.signing.kid, typ: 'at+jwt', ...header } as never)
-    .sign(desk.secrets.signing.privateKey)
+    .setProtectedHeader({
+      alg: 'ES256',
+      kid: testServer.secrets.signing.kid,
+      typ: 'at+jwt',
+      ...header,
+    } as never)
+    .sign(testServer.secrets.signing.privateKey)
 }
-const status = async (token: string) => (await call(desk, countTickets, { token })).status
+const status = async (token: string) => (await sendRequest(testServer, countTickets, { token })).status
 
 describe('an access token', () => {
   it('made by the server is accepted', async () => {
@@ -48,13 +53,13 @@ describe('an access token', () => {
     const forged = [
       `${base64({ alg: 'none', typ: 'at+jwt' })}.${base64(good())}.`,
       await new SignJWT(good())
-        .setProtectedHeader({ alg: 'HS256', kid: desk.secrets.signing.kid, typ: 'at+jwt' })
+        .setProtectedHeader({ alg: 'HS256', kid: testServer.secrets.signing.kid, typ: 'at+jwt' })
         .sign(new TextEncoder().encode('k1'.repeat(20))),
       await new SignJWT(good())
         .setProtectedHeader({
           alg: 'ES256',
           jwk: publicJwk,
-          kid: desk.secrets.signing.kid,
+          kid: testServer.secrets.signing.kid,
           typ: 'at+jwt',
         } as never)
         .sign(own),
@@ -74,15 +79,19 @@ describe('an access token', () => {
   })
 
   it('of a customer opens no agent call, and the reverse', async () => {
-    const customer = await addCustomer(desk)
-    const asAgent = await call(desk, countTickets, { token: customer.token })
+    const customer = await addCustomer(testServer)
+    const asAgent = await sendRequest(testServer, countTickets, { token: customer.token })
     expect([asAgent.status, asAgent.problem.title]).toEqual([403, 'Not enough rights'])
-    expect((await call(desk, getCustomerCounters, { token: await signed(good()) })).status).toBe(403)
+    expect((await sendRequest(testServer, getCustomerCounters, { token: await signed(good()) })).status).toBe(
+      403,
+    )
     const customerClaims = JSON.parse(
       Buffer.from(customer.token.split('.')[1] as string, 'base64url').toString(),
     ) as object
     expect(
-      await status(await signed({ ...good(), ...customerClaims, iss: `${desk.config.publicUrl}/support` })),
+      await status(
+        await signed({ ...good(), ...customerClaims, iss: `${testServer.config.publicUrl}/support` }),
+      ),
     ).toBe(401)
   })
 })

@@ -11,59 +11,63 @@ import {
 import { listTicketProjects } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
-import { addAgent, addCustomer, addPlace, addRole, password, signInAgain } from '../support/staff.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, password, signInAgain } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 beforeAll(async () => {
-  desk = await openDesk({ ENVIRONMENT: 'qa', REGION: 'eu', LIMIT_CONFIRMATION_EMAILS_PER_DAY: '2' })
+  testServer = await startTestServer({
+    ENVIRONMENT: 'qa',
+    REGION: 'eu',
+    LIMIT_CONFIRMATION_EMAILS_PER_DAY: '2',
+  })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 describe('registering', () => {
   it('takes an address in whatever letters it is written', async () => {
     const body = { login: ' Ayla@Mail.test ', password, passwordConfirm: password, locale: 'pt' as const }
-    expect((await call(desk, registerCustomer, { body })).status).toBe(201)
-    expect((await call(desk, loginCustomer, { body: { login: 'AYLA@mail.test', password } })).status).toBe(
-      200,
-    )
+    expect((await sendRequest(testServer, registerCustomer, { body })).status).toBe(201)
+    expect(
+      (await sendRequest(testServer, loginCustomer, { body: { login: 'AYLA@mail.test', password } })).status,
+    ).toBe(200)
   })
 
   it('reports every broken rule of the password in the specification’s words', async () => {
     const body = { login: 'weak@mail.test', password: 'abc', passwordConfirm: 'abc' }
-    const { problem } = await call(desk, registerCustomer, { body })
+    const { problem } = await sendRequest(testServer, registerCustomer, { body })
     expect(problem.errors?.map(({ message }) => message)).toEqual([
       'Minimal length: 6 characters',
       'At least 1 number required',
       'At least 1 capital letter required',
       'At least 1 special character required',
     ])
-    const wrong = await call(desk, registerCustomer, { body: { ...body, login: 'nonsense' } })
+    const wrong = await sendRequest(testServer, registerCustomer, { body: { ...body, login: 'nonsense' } })
     expect(wrong.problem.errors).toContainEqual({ path: 'login', message: 'should be an e-mail' })
   })
 
   it('mails a confirmation in the chosen language, again on request, each code good once', async () => {
     const body = { login: 'jogador@mail.test', password, passwordConfirm: password, locale: 'pt' as const }
-    const { data } = await call(desk, registerCustomer, { body })
-    const mails = () => mailsTo(desk, body.login)
+    const { data } = await sendRequest(testServer, registerCustomer, { body })
+    const mails = () => mailsTo(testServer, body.login)
     expect((await mails())[0]?.subject).toBe('Confirme o seu e-mail')
-    await call(desk, resendConfirmation, { token: data.accessToken })
+    await sendRequest(testServer, resendConfirmation, { token: data.accessToken })
     const code = codeIn((await mails())[1])
     const token = data.accessToken
-    expect((await call(desk, confirmEmail, { token, body: { code } })).status).toBe(204)
-    expect((await call(desk, confirmEmail, { token, body: { code } })).problem.title).toBe(
+    expect((await sendRequest(testServer, confirmEmail, { token, body: { code } })).status).toBe(204)
+    expect((await sendRequest(testServer, confirmEmail, { token, body: { code } })).problem.title).toBe(
       'Incorrect login or URL',
     )
-    const session = await call(desk, getSession, { token: data.accessToken })
+    const session = await sendRequest(testServer, getSession, { token: data.accessToken })
     expect(session.data.customer).toMatchObject({ email: body.login, emailConfirmed: true, locale: 'pt' })
   })
 })
 
 describe('the session call', () => {
   it('tells guests, customers and agents who they are and where', async () => {
-    const guest = await call(desk, getSession)
+    const guest = await sendRequest(testServer, getSession)
     expect(guest.data).toMatchObject({
       kind: 'guest',
       environment: 'qa',
@@ -72,25 +76,25 @@ describe('the session call', () => {
       pools: [],
       adminRights: false,
     })
-    const customer = await addCustomer(desk)
-    await call(desk, chooseLocale, { token: customer.token, body: { locale: 'en' } })
-    expect((await call(desk, getSession, { token: customer.token })).data).toMatchObject({
+    const customer = await addCustomer(testServer)
+    await sendRequest(testServer, chooseLocale, { token: customer.token, body: { locale: 'en' } })
+    expect((await sendRequest(testServer, getSession, { token: customer.token })).data).toMatchObject({
       kind: 'customer',
       customer: { locale: 'en' },
     })
-    const roleId = await addRole(desk, {
+    const roleId = await addRole(testServer, {
       rights: ['tickets.reply', 'statistics.view'],
       pools: ['my', 'team'],
     })
-    const agent = await addAgent(desk, roleId, { name: 'Oleg', nickname: 'Oleg' })
-    const session = await call(desk, getSession, { token: agent.token })
+    const agent = await addAgent(testServer, roleId, { name: 'Oleg', nickname: 'Oleg' })
+    const session = await sendRequest(testServer, getSession, { token: agent.token })
     expect(session.data).toMatchObject({
       kind: 'agent',
       adminRights: true,
       pools: ['my', 'team'],
       agent: { name: 'Oleg', roleId },
     })
-    const profile = await call(desk, getMyAgentProfile, { token: agent.token })
+    const profile = await sendRequest(testServer, getMyAgentProfile, { token: agent.token })
     expect(profile.data).toMatchObject({
       id: agent.id,
       email: agent.email,
@@ -101,27 +105,27 @@ describe('the session call', () => {
   })
 
   it('tells each person what their drafts are sealed with in the browser, and visitors nothing', async () => {
-    const [one, other] = [await addCustomer(desk), await addCustomer(desk)]
+    const [one, other] = [await addCustomer(testServer), await addCustomer(testServer)]
     const keysOf = async (token?: string) =>
-      (await call(desk, getSession, { ...(token && { token }) })).data.draftKeys
+      (await sendRequest(testServer, getSession, { ...(token && { token }) })).data.draftKeys
     const keys = await keysOf(one.token)
     expect(keys.map((key) => Buffer.from(key, 'base64url').length)).toEqual([32])
-    expect(await keysOf(await signInAgain(desk, one))).toEqual(keys)
+    expect(await keysOf(await signInAgain(testServer, one))).toEqual(keys)
     expect(await keysOf(other.token)).not.toEqual(keys)
     expect(await keysOf()).toEqual([])
   })
 
   it('is joined by the projects and categories of the agent’s role', async () => {
-    const place = await addPlace(desk, { project: 'Emberwald', category: 'Payments' })
-    await addPlace(desk, { projectId: place.projectId, category: 'Hidden from this role' })
-    const agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
-    const { data } = await call(desk, listTicketProjects, { token: agent.token })
+    const topic = await addTopic(testServer, { project: 'Emberwald', category: 'Payments' })
+    await addTopic(testServer, { projectId: topic.projectId, category: 'Hidden from this role' })
+    const agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+    const { data } = await sendRequest(testServer, listTicketProjects, { token: agent.token })
     expect(data.items).toEqual([
       {
-        id: place.projectId,
+        id: topic.projectId,
         name: 'Emberwald',
         active: true,
-        categories: [{ id: place.categoryId, name: 'Payments' }],
+        categories: [{ id: topic.categoryId, name: 'Payments' }],
       },
     ])
   })
@@ -130,9 +134,10 @@ describe('the session call', () => {
 describe('a failure of a page', () => {
   it('is taken from anybody, in bounded words', async () => {
     const body = { message: 'x is undefined', path: '/customer', release: 'v1' }
-    expect((await call(desk, reportFailure, { body })).status).toBe(204)
-    expect((await call(desk, reportFailure, { body: { ...body, message: 'x'.repeat(2_000) } })).status).toBe(
-      400,
-    )
+    expect((await sendRequest(testServer, reportFailure, { body })).status).toBe(204)
+    expect(
+      (await sendRequest(testServer, reportFailure, { body: { ...body, message: 'x'.repeat(2_000) } }))
+        .status,
+    ).toBe(400)
   })
 })

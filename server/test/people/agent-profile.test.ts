@@ -11,20 +11,20 @@ import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/attachments/sweep-files.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { sendPicture } from '../support/pictures.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let roleId: string
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  roleId = await addRole(desk, { categories: [place.categoryId] })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  roleId = await addRole(testServer, { categories: [topic.categoryId] })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const say = (words: string): Document => ({
   type: 'doc',
@@ -33,16 +33,16 @@ const say = (words: string): Document => ({
 const notifications = { sound: false, browser: true, events: ['assignedToMe' as const] }
 const profile = { nickname: '', showNickname: false, signature: null as Document | null, notifications }
 const update = (token: string, more: Partial<typeof profile>) =>
-  call(desk, updateMyAgentProfile, { token, body: { ...profile, ...more } })
+  sendRequest(testServer, updateMyAgentProfile, { token, body: { ...profile, ...more } })
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } })
 const putAvatar = (token: string, content: Buffer | undefined) =>
-  sendPicture(desk, { method: 'PUT', url: '/api/private/agentprofiles/my/avatar', token, content })
-const openAvatar = (avatarId: string) => call(desk, getAvatar, { params: { avatarId } })
+  sendPicture(testServer, { method: 'PUT', url: '/api/private/agentprofiles/my/avatar', token, content })
+const openAvatar = (avatarId: string) => sendRequest(testServer, getAvatar, { params: { avatarId } })
 
 describe('an agent’s profile', () => {
   it('keeps nickname, signature and notifications', async () => {
-    const { token } = await addAgent(desk, roleId)
+    const { token } = await addAgent(testServer, roleId)
     const { data } = await update(token, {
       nickname: ' Mira ',
       showNickname: true,
@@ -54,7 +54,7 @@ describe('an agent’s profile', () => {
       signature: say('Yours, Mira'),
       notifications,
     })
-    expect((await call(desk, getMyAgentProfile, { token })).data).toEqual(data)
+    expect((await sendRequest(testServer, getMyAgentProfile, { token })).data).toEqual(data)
     expect((await update(token, {})).data).toMatchObject({ nickname: null, signature: null, avatar: null })
     expect(
       (await update(token, { signature: { type: 'doc', content: [{ type: 'paragraph' }] } })).data.signature,
@@ -62,7 +62,7 @@ describe('an agent’s profile', () => {
   })
 
   it('takes a nickname that is empty, or at least three Latin letters', async () => {
-    const { token } = await addAgent(desk, roleId)
+    const { token } = await addAgent(testServer, roleId)
     const messages = async (nickname: string) =>
       (await update(token, { nickname })).problem.errors?.map(({ message }) => message)
     expect(await messages('Al')).toEqual(['Minimum length 3 characters'])
@@ -73,7 +73,7 @@ describe('an agent’s profile', () => {
 
   it('gives a nickname to one agent alone, of fifty who want it at once', async () => {
     const agents = []
-    for (let n = 0; n < 50; n += 1) agents.push(await addAgent(desk, roleId))
+    for (let n = 0; n < 50; n += 1) agents.push(await addAgent(testServer, roleId))
     const answers = await Promise.all(
       agents.map(({ token }, n) => update(token, { nickname: n % 2 ? 'Shadow' : 'sHADOW' })),
     )
@@ -88,7 +88,7 @@ describe('an agent’s profile', () => {
   })
 
   it('has no pictures in its signature', async () => {
-    const { token } = await addAgent(desk, roleId)
+    const { token } = await addAgent(testServer, roleId)
     const image: Document = { type: 'doc', content: [{ type: 'image', attrs: { alt: 'x' } }] }
     expect((await update(token, { signature: image })).problem.errors?.[0]?.path).toBe('signature.content.0')
     expect((await update(token, { signature: say('x'.repeat(30_000)) })).problem.errors?.[0]?.path).toBe(
@@ -99,24 +99,24 @@ describe('an agent’s profile', () => {
 
 describe('a signature', () => {
   it('stands under each reply as it was then, on the page and in the mail', async () => {
-    const { token } = await addAgent(desk, roleId)
-    const player = await addCustomer(desk)
-    await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-    const { data } = await call(desk, submitTicket, {
+    const { token } = await addAgent(testServer, roleId)
+    const player = await addCustomer(testServer)
+    await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    const { data } = await sendRequest(testServer, submitTicket, {
       token: player.token,
-      body: { ...place, title: 'T', description: 'D' },
+      body: { ...topic, title: 'T', description: 'D' },
     })
     const params = { id: data.id }
     const reply = (words: string) =>
-      call(desk, replyToTicket, { token, params, body: { content: say(words) } })
+      sendRequest(testServer, replyToTicket, { token, params, body: { content: say(words) } })
     await reply('Before')
     await update(token, { signature: say('Yours, Mira') })
     expect((await reply('During')).data.signature).toEqual(say('Yours, Mira'))
     await update(token, { signature: say('Best, M.') })
     await reply('After')
     for (const answer of [
-      await call(desk, getCustomerTicket, { token: player.token, params }),
-      await call(desk, getTicket, { token, params }),
+      await sendRequest(testServer, getCustomerTicket, { token: player.token, params }),
+      await sendRequest(testServer, getTicket, { token, params }),
     ])
       expect(answer.data.messages.map(({ signature }) => signature)).toEqual([
         null,
@@ -124,7 +124,7 @@ describe('a signature', () => {
         say('Yours, Mira'),
         say('Best, M.'),
       ])
-    const mails = await desk.db<{ body: string }[]>`
+    const mails = await testServer.db<{ body: string }[]>`
       select body from mails where ticket_id = ${data.id} and kind = 'reply' order by created_at`
     const [before, during, after] = mails.map(({ body }) => body)
     expect(before).not.toMatch(/Yours|Best/)
@@ -135,7 +135,7 @@ describe('a signature', () => {
 
 describe('an avatar', () => {
   it('is a JPG or PNG by its content, of at most 100 KB, kept as a square', async () => {
-    const { token } = await addAgent(desk, roleId)
+    const { token } = await addAgent(testServer, roleId)
     expect((await putAvatar(token, undefined)).status).toBe(400)
     expect((await putAvatar(token, Buffer.from('<svg/>'))).status).toBe(415)
     expect((await putAvatar(token, await picture(90, 90).webp().toBuffer())).status).toBe(415)
@@ -152,10 +152,10 @@ describe('an avatar', () => {
     expect((await putAvatar(token, broken)).status).toBe(415)
     const kept = await putAvatar(token, await picture(300, 200).jpeg().toBuffer())
     expect(kept.status).toBe(200)
-    const profile = await call(desk, getMyAgentProfile, { token })
+    const profile = await sendRequest(testServer, getMyAgentProfile, { token })
     const id = profile.data.avatar?.id as string
     expect(profile.data.avatar).toEqual({ id, url: `/api/public/avatars/${id}` })
-    expect((await call(desk, getSession, { token })).data.agent?.avatarId).toBe(id)
+    expect((await sendRequest(testServer, getSession, { token })).data.agent?.avatarId).toBe(id)
     const shown = await openAvatar(id)
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -165,35 +165,41 @@ describe('an avatar', () => {
   })
 
   it('is seen beside the name shown, by agents and players, and its old one goes in time', async () => {
-    const agent = await addAgent(desk, roleId, { nickname: 'Lynx' })
-    const player = await addCustomer(desk)
-    const { data } = await call(desk, submitTicket, {
+    const agent = await addAgent(testServer, roleId, { nickname: 'Lynx' })
+    const player = await addCustomer(testServer)
+    const { data } = await sendRequest(testServer, submitTicket, {
       token: player.token,
-      body: { ...place, title: 'T', description: 'D' },
+      body: { ...topic, title: 'T', description: 'D' },
     })
     const params = { id: data.id }
     await putAvatar(agent.token, await picture(80, 80).png().toBuffer())
-    const old = (await call(desk, getMyAgentProfile, { token: agent.token })).data.avatar?.id as string
+    const old = (await sendRequest(testServer, getMyAgentProfile, { token: agent.token })).data.avatar
+      ?.id as string
     await putAvatar(agent.token, await picture(90, 90).png().toBuffer())
-    const sent = await call(desk, replyToTicket, { token: agent.token, params, body: { content: say('Hi') } })
-    const current = (await call(desk, getMyAgentProfile, { token: agent.token })).data.avatar?.id as string
+    const sent = await sendRequest(testServer, replyToTicket, {
+      token: agent.token,
+      params,
+      body: { content: say('Hi') },
+    })
+    const current = (await sendRequest(testServer, getMyAgentProfile, { token: agent.token })).data.avatar
+      ?.id as string
     expect(current).not.toBe(old)
     expect(sent.data.author.avatarId).toBe(current)
-    const seen = await call(desk, getCustomerTicket, { token: player.token, params })
+    const seen = await sendRequest(testServer, getCustomerTicket, { token: player.token, params })
     expect(seen.data.messages.map(({ author }) => author)).toMatchObject([
       { kind: 'customer', avatarId: null },
       { kind: 'agent', id: null, name: 'Lynx', avatarId: current },
     ])
     expect(seen.text).not.toContain(agent.id)
     expect((await openAvatar(old)).status).toBe(200)
-    desk.clock.advance({ days: 2 })
-    await sweepFiles(desk.services)
+    testServer.clock.advance({ days: 2 })
+    await sweepFiles(testServer.services)
     expect([(await openAvatar(old)).status, (await openAvatar(current)).status]).toEqual([404, 200])
   })
 
   it('can be taken away', async () => {
-    const { token } = await addAgent(desk, roleId)
+    const { token } = await addAgent(testServer, roleId)
     await putAvatar(token, await picture(80, 80).png().toBuffer())
-    expect((await call(desk, deleteMyAvatar, { token })).data.avatar).toBeNull()
+    expect((await sendRequest(testServer, deleteMyAvatar, { token })).data.avatar).toBeNull()
   })
 })

@@ -6,35 +6,39 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/authentication/reset-password.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
 import { auditOf, roleOf } from '../support/role-inputs.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
 let adminId: string
 beforeAll(async () => {
-  desk = await openDesk()
-  const admin = await addAgent(desk, await addRole(desk, { admin: true }), { name: '=Root' })
+  testServer = await startTestServer()
+  const admin = await addAgent(testServer, await addRole(testServer, { admin: true }), { name: '=Root' })
   token = admin.token
   adminId = admin.id
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const list = async (query: Record<string, string | number> = {}) =>
-  (await call(desk, listAudit, { token, query })).data
-const everything = async () => await desk.db`select * from audit order by id`
+  (await sendRequest(testServer, listAudit, { token, query })).data
+const everything = async () => await testServer.db`select * from audit order by id`
 
 describe('the audit', () => {
   it('tells of sign-ins, good and bad, of sign-outs and new passwords, with address and request', async () => {
-    const agent = await addAgent(desk, await addRole(desk), { name: 'Mira' })
+    const agent = await addAgent(testServer, await addRole(testServer), { name: 'Mira' })
     const from = { address: '10.4.4.4', headers: { 'x-request-id': 'request-1', 'user-agent': 'Fox 1' } }
-    await call(desk, login, { ...from, body: { login: agent.email, password: 'Secret_1!' } })
-    await call(desk, login, { ...from, body: { login: 'nobody@nowhere.test', password: 'Secret_1!' } })
-    const { data } = await call(desk, login, { ...from, body: { login: agent.email, password } })
-    for (let twice = 0; twice < 2; twice += 1) await call(desk, logout, { ...from, token: data.accessToken })
+    await sendRequest(testServer, login, { ...from, body: { login: agent.email, password: 'Secret_1!' } })
+    await sendRequest(testServer, login, {
+      ...from,
+      body: { login: 'nobody@nowhere.test', password: 'Secret_1!' },
+    })
+    const { data } = await sendRequest(testServer, login, { ...from, body: { login: agent.email, password } })
+    for (let twice = 0; twice < 2; twice += 1)
+      await sendRequest(testServer, logout, { ...from, token: data.accessToken })
     const { items } = await list({ text: '10.4.4.4' })
     const subject = { kind: 'agent', id: agent.id, name: 'Mira' }
     const nobody = { kind: 'nobody', id: null, name: '' }
@@ -46,13 +50,18 @@ describe('the audit', () => {
       { action: 'signInFailed', actor: nobody, subject },
     ])
     expect(items.every((item) => item.address === '10.4.4.4' && item.requestId === 'request-1')).toBe(true)
-    const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
+    const people = {
+      ...testServer.services,
+      tokens: accessTokens(testServer.secrets, testServer.clock, testServer.config.publicUrl),
+    }
     const asked = { login: agent.email, locale: null, address: '10.4.4.5', requestId: 'request-2' }
     await mailResetLink(people, asked)
-    const code = codeIn((await mailsTo(desk, agent.email))[0])
+    const code = codeIn((await mailsTo(testServer, agent.email))[0])
     const chosen = 'Chosen_2026!'
-    await call(desk, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
-    expect((await auditOf(desk, agent.id)).slice(-2)).toMatchObject([
+    await sendRequest(testServer, resetPassword, {
+      body: { code, password: chosen, passwordConfirm: chosen },
+    })
+    expect((await auditOf(testServer, agent.id)).slice(-2)).toMatchObject([
       { action: 'passwordReset', actor: '' },
       { action: 'passwordSet', actor: 'Mira' },
     ])
@@ -63,35 +72,38 @@ describe('the audit', () => {
 
   it('leaves out what customers do at the door', async () => {
     const before = (await everything()).length
-    const customer = await addCustomer(desk)
-    await call(desk, loginCustomer, { body: { login: customer.email, password: 'Wrong_1!' } })
-    await call(desk, loginCustomer, { body: { login: customer.email, password } })
+    const customer = await addCustomer(testServer)
+    await sendRequest(testServer, loginCustomer, { body: { login: customer.email, password: 'Wrong_1!' } })
+    await sendRequest(testServer, loginCustomer, { body: { login: customer.email, password } })
     expect(await everything()).toHaveLength(before)
   })
 
   it('has no row of what was refused, and no action goes without its row', async () => {
     const before = (await everything()).length
     const name = roleOf().name
-    expect((await call(desk, createRole, { token, body: roleOf({ name }) })).status).toBe(201)
-    expect((await call(desk, createRole, { token, body: roleOf({ name }) })).status).toBe(400)
+    expect((await sendRequest(testServer, createRole, { token, body: roleOf({ name }) })).status).toBe(201)
+    expect((await sendRequest(testServer, createRole, { token, body: roleOf({ name }) })).status).toBe(400)
     expect(await everything()).toHaveLength(before + 1)
-    await desk.db`alter table audit add constraint closed check (false) not valid`
+    await testServer.db`alter table audit add constraint closed check (false) not valid`
     try {
       const input = roleOf()
-      expect((await call(desk, createRole, { token, body: input })).status).toBe(500)
-      expect(await desk.db`select 1 from roles where name = ${input.name}`).toEqual([])
+      expect((await sendRequest(testServer, createRole, { token, body: input })).status).toBe(500)
+      expect(await testServer.db`select 1 from roles where name = ${input.name}`).toEqual([])
     } finally {
-      await desk.db`alter table audit drop constraint closed`
+      await testServer.db`alter table audit drop constraint closed`
     }
   })
 
   it('is found by time, action, actor and words, page by page', async () => {
-    const role = (await call(desk, createRole, { token, body: roleOf({ name: 'Findable Role' }) })).data
-    desk.clock.advance({ hours: 1 })
-    token = (await call(desk, login, { body: { login: await emailOf(adminId), password } })).data.accessToken
-    const between = desk.clock.now().toISOString()
-    desk.clock.advance({ minutes: 1 })
-    await call(desk, deleteRole, { token, params: { id: role.id } })
+    const role = (
+      await sendRequest(testServer, createRole, { token, body: roleOf({ name: 'Findable Role' }) })
+    ).data
+    testServer.clock.advance({ hours: 1 })
+    token = (await sendRequest(testServer, login, { body: { login: await emailOf(adminId), password } })).data
+      .accessToken
+    const between = testServer.clock.now().toISOString()
+    testServer.clock.advance({ minutes: 1 })
+    await sendRequest(testServer, deleteRole, { token, params: { id: role.id } })
     const actions = async (query: Record<string, string | number>) =>
       (await list(query)).items.map(({ action }) => action)
     expect(await actions({ text: 'findable' })).toEqual(['roleDeleted', 'roleCreated'])
@@ -114,12 +126,12 @@ describe('the audit', () => {
 
   it('is exported whole, as cells that calculate nothing, and says so itself', async () => {
     const input = { name: '@SUM(A1)', email: 'sum@desk.test', agentRoleId: '', showNickname: false }
-    input.agentRoleId = (await call(desk, createRole, { token, body: roleOf() })).data.id
-    await call(desk, createEmployee, { token, body: input })
-    await desk.db`
+    input.agentRoleId = (await sendRequest(testServer, createRole, { token, body: roleOf() })).data.id
+    await sendRequest(testServer, createEmployee, { token, body: input })
+    await testServer.db`
       insert into audit (at, action, actor_kind, actor_name)
       select now() - n * interval '1 second', 'signInFailed', 'nobody', '' from generate_series(1, 2500) n`
-    const file = await call(desk, exportAudit, { token })
+    const file = await sendRequest(testServer, exportAudit, { token })
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="audit.csv"',
@@ -131,7 +143,7 @@ describe('the audit', () => {
     expect(rows[0]).toMatchObject({ action: 'auditExported', actorName: "'=Root" })
     expect(rows.find(({ action }) => action === 'employeeCreated')?.subjectName).toBe("'@SUM(A1)")
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-    const some = await call(desk, exportAudit, { token, query: { action: 'employeeCreated' } })
+    const some = await sendRequest(testServer, exportAudit, { token, query: { action: 'employeeCreated' } })
     expect(parse(some.text, { bom: true, columns: true })).toHaveLength(1)
     const [entry] = (await list({ action: 'auditExported', limit: 1 })).items
     expect(entry?.after).toEqual({ action: 'employeeCreated' })
@@ -139,11 +151,11 @@ describe('the audit', () => {
 
   it('cannot be changed or removed', async () => {
     for (const change of ["update audit set actor_name = 'x'", 'delete from audit', 'truncate audit'])
-      await expect(desk.db.unsafe(change)).rejects.toThrow(/only ever added to|permission denied/)
+      await expect(testServer.db.unsafe(change)).rejects.toThrow(/only ever added to|permission denied/)
   })
 })
 
 async function emailOf(id: string) {
-  const [row] = await desk.db<{ email: string }[]>`select email from agents where id = ${id}`
+  const [row] = await testServer.db<{ email: string }[]>`select email from agents where id = ${id}`
   return row?.email as string
 }

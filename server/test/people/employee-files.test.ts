@@ -1,28 +1,28 @@
 import { exportEmployees, importEmployees, listEmployees } from '@savepoint/contract/people/employees.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
 let adminEmail: string
 beforeAll(async () => {
-  desk = await openDesk()
-  const admin = await addAgent(desk, await addRole(desk, { admin: true }), { name: 'Root' })
+  testServer = await startTestServer()
+  const admin = await addAgent(testServer, await addRole(testServer, { admin: true }), { name: 'Root' })
   token = admin.token
   adminEmail = admin.email
-  const roleId = await addRole(desk, { rights: ['tickets.reply'] })
-  await desk.db`update roles set name = 'Поддержка' where id = ${roleId}`
+  const roleId = await addRole(testServer, { rights: ['tickets.reply'] })
+  await testServer.db`update roles set name = 'Поддержка' where id = ${roleId}`
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const send = async (csv: string, by = token) =>
-  await call(desk, importEmployees, { token: by, body: { csv } })
+  await sendRequest(testServer, importEmployees, { token: by, body: { csv } })
 const outcomes = async (csv: string) => (await send(csv)).data.lines.map(({ outcome }) => outcome)
 const find = async (text: string) =>
-  (await call(desk, listEmployees, { token, query: { text } })).data.items[0]
+  (await sendRequest(testServer, listEmployees, { token, query: { text } })).data.items[0]
 
 describe('a file of employees', () => {
   it('hires the new, changes the known, and changes nothing when read again', async () => {
@@ -34,12 +34,12 @@ describe('a file of employees', () => {
     expect(await outcomes(`\uFEFF${csv}`)).toEqual(['created', 'created'])
     expect(await find('ivan@')).toMatchObject({ name: 'Иван Петров', showNickname: true, state: 'invited' })
     expect((await find('olga@'))?.name).toBe('Olga "O" Smith')
-    expect(await desk.db`select 1 from mails where kind = 'invitation'`).toHaveLength(2)
-    const audited = async () => (await desk.db`select 1 from audit`).length
+    expect(await testServer.db`select 1 from mails where kind = 'invitation'`).toHaveLength(2)
+    const audited = async () => (await testServer.db`select 1 from audit`).length
     const before = await audited()
     expect(await outcomes(csv)).toEqual(['unchanged', 'unchanged'])
     expect(await outcomes('name;email;role\nИван Петров;ivan@file.test;Поддержка')).toEqual(['unchanged'])
-    expect([await audited(), (await desk.db`select 1 from mails`).length]).toEqual([before, 2])
+    expect([await audited(), (await testServer.db`select 1 from mails`).length]).toEqual([before, 2])
     expect(await outcomes('email\tname\nivan@file.test\tИван Второй')).toEqual(['updated'])
     expect(await find('ivan@')).toMatchObject({
       name: 'Иван Второй',
@@ -87,8 +87,11 @@ describe('a file of employees', () => {
   })
 
   it('gives nobody more than whoever reads it may give', async () => {
-    const hr = await addAgent(desk, await addRole(desk, { rights: ['employees.manage', 'tickets.reply'] }))
-    const [role] = await desk.db<
+    const hr = await addAgent(
+      testServer,
+      await addRole(testServer, { rights: ['employees.manage', 'tickets.reply'] }),
+    )
+    const [role] = await testServer.db<
       { name: string }[]
     >`select name from roles where 'roles.manage' = any (rights)`
     const { data } = await send(
@@ -106,9 +109,9 @@ describe('a file of employees', () => {
 describe('the exported file', () => {
   it('holds nothing that a table program calculates, and reads back as nothing new', async () => {
     const names = ['=HYPERLINK("http://evil.test")', '+7 900', '-1+2', '@SUM(A1)', "'=quoted"]
-    const roleId = await addRole(desk, { rights: ['tickets.reply'] })
-    for (const name of names) await addAgent(desk, roleId, { name })
-    const file = await call(desk, exportEmployees, { token })
+    const roleId = await addRole(testServer, { rights: ['tickets.reply'] })
+    for (const name of names) await addAgent(testServer, roleId, { name })
+    const file = await sendRequest(testServer, exportEmployees, { token })
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="employees.csv"',
@@ -121,7 +124,8 @@ describe('the exported file', () => {
     const again = await send(file.text)
     const wrong = again.data.lines.filter(({ outcome }) => outcome !== 'unchanged')
     expect(wrong.map(({ email }) => email)).toEqual([])
-    const [entry] = await desk.db`select actor_name, after from audit where action = 'employeesExported'`
+    const [entry] =
+      await testServer.db`select actor_name, after from audit where action = 'employeesExported'`
     expect(entry).toEqual({ actor_name: 'Root', after: { count: rows.length - 1 } })
   })
 })

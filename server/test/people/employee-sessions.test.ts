@@ -11,36 +11,41 @@ import {
 import { login, resetPassword } from '@savepoint/contract/people/people.ts'
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetSessionsBefore } from '../../src/people/sessions/session-queries.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { deleteExpiredSessions } from '../../src/people/sessions/session-queries.ts'
 import { openPage } from '../support/live-page.ts'
-import { mailsTo } from '../support/mail/kept-mails.ts'
+import { mailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
 import { auditOf } from '../support/role-inputs.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
 import { addAgent, addRole, password } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
 let adminEmail: string
 beforeAll(async () => {
-  desk = await openDesk()
-  const admin = await addAgent(desk, await addRole(desk, { admin: true }), { name: 'Root' })
+  testServer = await startTestServer()
+  const admin = await addAgent(testServer, await addRole(testServer, { admin: true }), { name: 'Root' })
   token = admin.token
   adminEmail = admin.email
-  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
-const hire = async () => await addAgent(desk, await addRole(desk), { name: 'Mira' })
+const hire = async () => await addAgent(testServer, await addRole(testServer), { name: 'Mira' })
 async function signIn(email: string, browser = 'Browser', given = password) {
   const body = { login: email, password: given }
-  const answer = await call(desk, login, { body, headers: { 'user-agent': browser }, address: '10.1.2.3' })
+  const answer = await sendRequest(testServer, login, {
+    body,
+    headers: { 'user-agent': browser },
+    address: '10.1.2.3',
+  })
   return { status: answer.status, token: answer.data?.accessToken }
 }
-const mine = async (by: string) => (await call(desk, listMySessions, { token: by })).data
-const works = async (by: string) => (await call(desk, countTickets, { token: by })).status === 200
-const latestMail = async (email: string) => (await mailsTo(desk, email)).at(-1)
+const mine = async (by: string) => (await sendRequest(testServer, listMySessions, { token: by })).data
+const works = async (by: string) =>
+  (await sendRequest(testServer, countTickets, { token: by })).status === 200
+const latestMail = async (email: string) => (await mailsTo(testServer, email)).at(-1)
 
 describe('own sessions', () => {
   it('tell from where, with what and when they were last seen, and which is this one', async () => {
@@ -55,22 +60,22 @@ describe('own sessions', () => {
   it('are ended one by one, or all but this one, at once', async () => {
     const agent = await hire()
     const [one, two] = [await signIn(agent.email, 'One'), await signIn(agent.email, 'Two')]
-    const page = await openPage(desk, one.token)
+    const page = await openPage(testServer, one.token)
     await page.until(({ type }) => type === 'ready')
     const idOf = async (browser: string) =>
       (await mine(agent.token)).find((session) => session.browser === browser)?.id as string
     const params = { id: await idOf('One') }
     const stranger = await hire()
-    expect((await call(desk, endMySession, { token: stranger.token, params })).status).toBe(404)
+    expect((await sendRequest(testServer, endMySession, { token: stranger.token, params })).status).toBe(404)
     expect(await works(one.token)).toBe(true)
-    expect((await call(desk, endMySession, { token: agent.token, params })).status).toBe(204)
+    expect((await sendRequest(testServer, endMySession, { token: agent.token, params })).status).toBe(204)
     expect(await page.ended()).toBe(true)
     expect([await works(one.token), await works(two.token)]).toEqual([false, true])
-    expect((await call(desk, endMySession, { token: agent.token, params })).status).toBe(404)
-    expect((await call(desk, endMyOtherSessions, { token: agent.token })).status).toBe(204)
+    expect((await sendRequest(testServer, endMySession, { token: agent.token, params })).status).toBe(404)
+    expect((await sendRequest(testServer, endMyOtherSessions, { token: agent.token })).status).toBe(204)
     expect([await works(two.token), await works(agent.token)]).toEqual([false, true])
     expect(await mine(agent.token)).toHaveLength(1)
-    const entries = (await auditOf(desk, agent.id)).filter(({ action }) => action === 'sessionsEnded')
+    const entries = (await auditOf(testServer, agent.id)).filter(({ action }) => action === 'sessionsEnded')
     expect(entries.map(({ actor, after }) => [actor, after])).toEqual([
       ['Mira', { count: 1 }],
       ['Mira', { count: 1 }],
@@ -82,7 +87,7 @@ describe('when a session was last seen', () => {
   it('is kept to the minute and written once a minute, however many calls there are', async () => {
     const agent = await hire()
     const seenAt = async () => {
-      const [row] = await desk.db<{ last_seen_at: string; writes: string }[]>`
+      const [row] = await testServer.db<{ last_seen_at: string; writes: string }[]>`
         select last_seen_at, xmin::text as writes from sessions where agent_id = ${agent.id}`
       return row
     }
@@ -91,7 +96,7 @@ describe('when a session was last seen', () => {
     expect(first?.last_seen_at).toBeDefined()
     for (let calls = 0; calls < 5; calls += 1) await works(agent.token)
     expect(await seenAt()).toEqual(first)
-    desk.clock.advance({ minutes: 2 })
+    testServer.clock.advance({ minutes: 2 })
     await works(agent.token)
     expect(Date.parse((await seenAt())?.last_seen_at ?? '')).toBeGreaterThan(
       Date.parse(first?.last_seen_at ?? '') + 60_000,
@@ -102,15 +107,15 @@ describe('when a session was last seen', () => {
     const agent = await hire()
     await works(agent.token)
     const params = { id: agent.id }
-    const before = (await call(desk, getEmployee, { token, params })).data.lastSeenAt
+    const before = (await sendRequest(testServer, getEmployee, { token, params })).data.lastSeenAt
     expect(before).toMatch(/:00\.000Z$/)
-    await call(desk, endEmployeeSessions, { token, params })
-    expect((await call(desk, getEmployee, { token, params })).data.lastSeenAt).toBe(before)
-    desk.clock.advance({ days: 16 })
-    await forgetSessionsBefore(desk.db, desk.clock.now())
-    expect(await desk.db`select 1 from sessions where agent_id = ${agent.id}`).toEqual([])
+    await sendRequest(testServer, endEmployeeSessions, { token, params })
+    expect((await sendRequest(testServer, getEmployee, { token, params })).data.lastSeenAt).toBe(before)
+    testServer.clock.advance({ days: 16 })
+    await deleteExpiredSessions(testServer.db, testServer.clock.now())
+    expect(await testServer.db`select 1 from sessions where agent_id = ${agent.id}`).toEqual([])
     token = (await signIn(adminEmail)).token
-    expect((await call(desk, getEmployee, { token, params })).data.lastSeenAt).toBe(before)
+    expect((await sendRequest(testServer, getEmployee, { token, params })).data.lastSeenAt).toBe(before)
   })
 })
 
@@ -118,26 +123,29 @@ describe('an administrator', () => {
   it('sees an employee’s sessions and signs them out everywhere', async () => {
     const agent = await hire()
     const params = { id: agent.id }
-    const { data } = await call(desk, listEmployeeSessions, { token, params })
+    const { data } = await sendRequest(testServer, listEmployeeSessions, { token, params })
     expect(data).toMatchObject([{ address: '127.0.0.1', current: false }])
-    expect((await call(desk, endEmployeeSessions, { token, params })).status).toBe(204)
+    expect((await sendRequest(testServer, endEmployeeSessions, { token, params })).status).toBe(204)
     expect(await works(agent.token)).toBe(false)
-    expect((await call(desk, listEmployeeSessions, { token, params })).data).toEqual([])
-    expect((await auditOf(desk, agent.id)).at(-1)).toMatchObject({ action: 'sessionsEnded', actor: 'Root' })
+    expect((await sendRequest(testServer, listEmployeeSessions, { token, params })).data).toEqual([])
+    expect((await auditOf(testServer, agent.id)).at(-1)).toMatchObject({
+      action: 'sessionsEnded',
+      actor: 'Root',
+    })
   })
 
   it('takes a password away: the old one is of no use, a link makes a new one, three times an hour', async () => {
     const agent = await hire()
     const params = { id: agent.id }
-    expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(202)
+    expect((await sendRequest(testServer, resetEmployeePassword, { token, params })).status).toBe(202)
     expect(await works(agent.token)).toBe(false)
     expect((await signIn(agent.email)).status).toBe(401)
-    expect((await call(desk, getEmployee, { token, params })).data.state).toBe('active')
+    expect((await sendRequest(testServer, getEmployee, { token, params })).data.state).toBe('active')
     const first = await latestMail(agent.email)
-    expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(202)
+    expect((await sendRequest(testServer, resetEmployeePassword, { token, params })).status).toBe(202)
     const second = await latestMail(agent.email)
     const choose = (mail: typeof first) =>
-      call(desk, resetPassword, {
+      sendRequest(testServer, resetPassword, {
         body: {
           code: /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] as string,
           password: 'Next_2026!',
@@ -147,34 +155,35 @@ describe('an administrator', () => {
     expect((await choose(first)).problem.title).toBe('Incorrect login or URL')
     expect((await choose(second)).status).toBe(202)
     expect((await signIn(agent.email, 'Browser', 'Next_2026!')).status).toBe(200)
-    expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(202)
-    expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(429)
-    const entries = (await auditOf(desk, agent.id)).map(({ action, actor }) => `${action} ${actor}`)
+    expect((await sendRequest(testServer, resetEmployeePassword, { token, params })).status).toBe(202)
+    expect((await sendRequest(testServer, resetEmployeePassword, { token, params })).status).toBe(429)
+    const entries = (await auditOf(testServer, agent.id)).map(({ action, actor }) => `${action} ${actor}`)
     expect(entries.filter((entry) => entry === 'passwordReset Root')).toHaveLength(3)
     expect(entries).toContain('passwordSet Mira')
   })
 
   it('lets in whoever lost their second factor', async () => {
     const agent = await hire()
-    await desk.db`
+    await testServer.db`
       insert into second_factors (agent_id, secret_sealed, confirmed_at) values (${agent.id}, 'sealed', now())`
-    await desk.db`insert into recovery_codes (agent_id, hash) values (${agent.id}, '\\x00')`
+    await testServer.db`insert into recovery_codes (agent_id, hash) values (${agent.id}, '\\x00')`
     const params = { id: agent.id }
-    expect((await call(desk, getEmployee, { token, params })).data.secondFactor).toBe(true)
+    expect((await sendRequest(testServer, getEmployee, { token, params })).data.secondFactor).toBe(true)
     expect((await signIn(agent.email)).status).toBe(401)
-    const reset = (code: string) => call(desk, resetSecondFactor, { token, params, body: { code } })
+    const reset = (code: string) =>
+      sendRequest(testServer, resetSecondFactor, { token, params, body: { code } })
     const without = await reset('123456')
     expect([without.status, without.problem.detail]).toEqual([403, 'ownSecondFactor'])
-    const own = await switchOnSecondFactor(desk, token)
+    const own = await switchOnSecondFactor(testServer, token)
     for (const wrong of ['000000', own.recoveryCodes[0] as string])
       expect((await reset(wrong)).problem.errors).toEqual([{ path: 'code', message: 'Wrong code' }])
     expect(await works(agent.token)).toBe(true)
     expect((await reset(own.code())).status).toBe(204)
     expect(await works(agent.token)).toBe(false)
-    expect((await call(desk, getEmployee, { token, params })).data.secondFactor).toBe(false)
+    expect((await sendRequest(testServer, getEmployee, { token, params })).data.secondFactor).toBe(false)
     expect((await signIn(agent.email)).status).toBe(200)
-    expect(await desk.db`select 1 from recovery_codes where agent_id = ${agent.id}`).toEqual([])
-    expect((await auditOf(desk, agent.id)).map(({ action, actor }) => `${action} ${actor}`)).toContain(
+    expect(await testServer.db`select 1 from recovery_codes where agent_id = ${agent.id}`).toEqual([])
+    expect((await auditOf(testServer, agent.id)).map(({ action, actor }) => `${action} ${actor}`)).toContain(
       'secondFactorRemoved Root',
     )
   })
@@ -185,7 +194,7 @@ describe('a sign-in', () => {
     const agent = await hire()
     const locked = Promise.withResolvers<void>()
     let entering: ReturnType<typeof signIn> | undefined
-    await desk.db.begin(async (tx) => {
+    await testServer.db.begin(async (tx) => {
       await tx`update agents set active = false where id = ${agent.id}`
       entering = signIn(agent.email)
       // Long enough for the password to be found right and the sign-in to wait for this transaction.
@@ -194,6 +203,6 @@ describe('a sign-in', () => {
     })
     await locked.promise
     expect((await entering)?.status).toBe(401)
-    expect(await desk.db`select 1 from sessions where agent_id = ${agent.id}`).toHaveLength(1)
+    expect(await testServer.db`select 1 from sessions where agent_id = ${agent.id}`).toHaveLength(1)
   })
 })

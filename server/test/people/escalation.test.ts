@@ -13,54 +13,54 @@ import { createRole, updateRole } from '@savepoint/contract/people/roles.ts'
 import { pools, type RightName, rightNames } from '@savepoint/contract/rights.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { roleOf } from '../support/role-inputs.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
-import { addAgent, addPlace, type Place } from '../support/staff.ts'
+import { addAgent, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let here: Place
-let beside: Place
-let elsewhere: Place
+let testServer: TestServer
+let here: Topic
+let beside: Topic
+let elsewhere: Topic
 let admin: { id: string; token: string }
 let hr: { id: string; email: string; token: string; roleId: string; code: () => string }
 let own: RoleInput
 beforeAll(async () => {
-  desk = await openDesk()
-  here = await addPlace(desk)
-  beside = await addPlace(desk, { projectId: here.projectId })
-  elsewhere = await addPlace(desk)
-  admin = await addAgent(desk, await role({ rights: [...rightNames], secondFactor: false }))
+  testServer = await startTestServer()
+  here = await addTopic(testServer)
+  beside = await addTopic(testServer, { projectId: here.projectId })
+  elsewhere = await addTopic(testServer)
+  admin = await addAgent(testServer, await role({ rights: [...rightNames], secondFactor: false }))
   own = roleOf({
     rights: ['employees.manage', 'tickets.reply', 'tickets.note'],
     projects: [here.projectId],
     categories: [here.categoryId],
     pools: { my: true, team: true },
   })
-  const agent = await addAgent(desk, await role(own))
-  hr = { ...agent, ...(await switchOnSecondFactor(desk, agent.token)) }
-  await desk.db`update roles set second_factor = true where id = ${hr.roleId}`
+  const agent = await addAgent(testServer, await role(own))
+  hr = { ...agent, ...(await switchOnSecondFactor(testServer, agent.token)) }
+  await testServer.db`update roles set second_factor = true where id = ${hr.roleId}`
   own = { ...own, secondFactor: true }
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 /** A role as the table holds it: by whom it may be made is tried on its own. */
 async function role(more: Partial<RoleInput>): Promise<string> {
   const { name, rights, projects, categories, pools: open, secondFactor } = roleOf(more)
   const id = uuidv7()
-  const now = desk.clock.now()
-  await desk.db`
+  const now = testServer.clock.now()
+  await testServer.db`
     insert into roles (id, name, rights, pools, second_factor, created_at, updated_at)
     values (${id}, ${`${name} ${id}`}, ${rights}, ${Object.keys(open)}, ${secondFactor}, ${now}, ${now})`
-  await desk.db`insert into role_projects (role_id, project_id) select ${id}, unnest(${projects}::uuid[])`
-  await desk.db`insert into role_categories (role_id, category_id) select ${id}, unnest(${categories}::uuid[])`
+  await testServer.db`insert into role_projects (role_id, project_id) select ${id}, unnest(${projects}::uuid[])`
+  await testServer.db`insert into role_categories (role_id, category_id) select ${id}, unnest(${categories}::uuid[])`
   return id
 }
 const nameOf = async (roleId: string) =>
-  (await desk.db<{ name: string }[]>`select name from roles where id = ${roleId}`)[0]?.name as string
+  (await testServer.db<{ name: string }[]>`select name from roles where id = ${roleId}`)[0]?.name as string
 const stateOf = async () =>
-  await desk.db`select id, role_id, name, active, password_hash, deleted_at from agents order by id`
+  await testServer.db`select id, role_id, name, active, password_hash, deleted_at from agents order by id`
 
 const beyond: [string, () => Partial<RoleInput>][] = [
   ...rightNames
@@ -94,19 +94,19 @@ describe('Whoever manages employees, but not roles', () => {
   for (const [what, more] of [...beyond, lesser])
     it(`gives nobody ${what}: not by form, by change, by file or to themselves`, async () => {
       const roleId = await role({ ...own, ...more() })
-      const within = await addAgent(desk, await role(own))
+      const within = await addAgent(testServer, await role(own))
       const before = await stateOf()
       const { token } = hr
       const person = { name: 'Mira Nowak', agentRoleId: roleId, showNickname: false }
       const file = `email,name,role\nnew-${uuidv7()}@desk.test,New,${await nameOf(roleId)}\n${within.email},Mira,${await nameOf(roleId)}\n${hr.email},Me,${await nameOf(roleId)}`
       const email = `hired-${uuidv7()}@desk.test`
       for (const answer of [
-        await call(desk, createEmployee, { token, body: { ...person, email } }),
-        await call(desk, updateEmployee, { token, params: { id: within.id }, body: person }),
-        await call(desk, updateEmployee, { token, params: { id: hr.id }, body: person }),
+        await sendRequest(testServer, createEmployee, { token, body: { ...person, email } }),
+        await sendRequest(testServer, updateEmployee, { token, params: { id: within.id }, body: person }),
+        await sendRequest(testServer, updateEmployee, { token, params: { id: hr.id }, body: person }),
       ])
         expect([answer.status, answer.problem.title]).toEqual([403, 'Not enough rights'])
-      const { data } = await call(desk, importEmployees, { token, body: { csv: file } })
+      const { data } = await sendRequest(testServer, importEmployees, { token, body: { csv: file } })
       expect(data.lines.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
       expect(await stateOf()).toEqual(before)
     })
@@ -114,70 +114,74 @@ describe('Whoever manages employees, but not roles', () => {
   for (const [what, more] of beyond)
     it(`does nothing to those who hold ${what}`, async () => {
       const roleId = await role({ ...own, ...more() })
-      const holder = await addAgent(desk, await role({ ...own, secondFactor: false }))
-      await switchOnSecondFactor(desk, holder.token)
-      await desk.db`update agents set role_id = ${roleId} where id = ${holder.id}`
+      const lockConnection = await addAgent(testServer, await role({ ...own, secondFactor: false }))
+      await switchOnSecondFactor(testServer, lockConnection.token)
+      await testServer.db`update agents set role_id = ${roleId} where id = ${lockConnection.id}`
       const before = await stateOf()
-      await desk.db`delete from sign_in_failures`
-      const sign = { token: hr.token, params: { id: holder.id } }
+      await testServer.db`delete from sign_in_failures`
+      const sign = { token: hr.token, params: { id: lockConnection.id } }
       const person = { name: 'Somebody Else', agentRoleId: await role(own), showNickname: true }
-      const csv = `email,name\n${holder.email},Somebody Else`
-      const lines = await call(desk, importEmployees, { token: hr.token, body: { csv } })
+      const csv = `email,name\n${lockConnection.email},Somebody Else`
+      const lines = await sendRequest(testServer, importEmployees, { token: hr.token, body: { csv } })
       expect(lines.data.lines[0]?.outcome).toBe('refused')
       for (const answer of [
-        await call(desk, updateEmployee, { ...sign, body: person }),
-        await call(desk, updateEmployee, { ...sign, body: { ...person, agentRoleId: roleId } }),
-        await call(desk, setEmployeeActive, { ...sign, body: { active: false } }),
-        await call(desk, resetEmployeePassword, sign),
-        await call(desk, endEmployeeSessions, sign),
-        await call(desk, resetSecondFactor, { ...sign, body: { code: hr.code() } }),
-        await call(desk, deleteEmployee, sign),
+        await sendRequest(testServer, updateEmployee, { ...sign, body: person }),
+        await sendRequest(testServer, updateEmployee, { ...sign, body: { ...person, agentRoleId: roleId } }),
+        await sendRequest(testServer, setEmployeeActive, { ...sign, body: { active: false } }),
+        await sendRequest(testServer, resetEmployeePassword, sign),
+        await sendRequest(testServer, endEmployeeSessions, sign),
+        await sendRequest(testServer, resetSecondFactor, { ...sign, body: { code: hr.code() } }),
+        await sendRequest(testServer, deleteEmployee, sign),
       ])
         expect([answer.status, answer.problem.title]).toEqual([403, 'Not enough rights'])
       expect(await stateOf()).toEqual(before)
-      expect(await desk.db`select 1 from second_factors where agent_id = ${holder.id}`).toHaveLength(1)
       expect(
-        await desk.db`select 1 from sessions where agent_id = ${holder.id} and revoked_at is null`,
+        await testServer.db`select 1 from second_factors where agent_id = ${lockConnection.id}`,
+      ).toHaveLength(1)
+      expect(
+        await testServer.db`select 1 from sessions where agent_id = ${lockConnection.id} and revoked_at is null`,
       ).toHaveLength(1)
     })
 
   it('moves nobody from a role with a second factor to one without, their own role asking for none', async () => {
     const easy = { ...own, secondFactor: false }
-    const { token } = await addAgent(desk, await role(easy))
+    const { token } = await addAgent(testServer, await role(easy))
     const agentRoleId = await role(easy)
-    const guarded = await addAgent(desk, await role(easy))
-    await desk.db`update roles set second_factor = true where id = ${guarded.roleId}`
+    const guarded = await addAgent(testServer, await role(easy))
+    await testServer.db`update roles set second_factor = true where id = ${guarded.roleId}`
     const body = { name: 'Mira Nowak', agentRoleId, showNickname: false }
-    const answer = await call(desk, updateEmployee, { token, params: { id: guarded.id }, body })
+    const answer = await sendRequest(testServer, updateEmployee, { token, params: { id: guarded.id }, body })
     expect(answer.status).toBe(403)
   })
 
   it('keeps to places that are deleted too: they still show their tickets', async () => {
-    const gone = await addPlace(desk, { projectId: here.projectId, published: false })
+    const gone = await addTopic(testServer, { projectId: here.projectId, published: false })
     const agentRoleId = await role({ ...own, categories: [...own.categories, gone.categoryId] })
-    await desk.db`update categories set deleted_at = now() where id = ${gone.categoryId}`
+    await testServer.db`update categories set deleted_at = now() where id = ${gone.categoryId}`
     const body = { name: 'Mira', email: `gone-${uuidv7()}@desk.test`, agentRoleId, showNickname: false }
-    expect((await call(desk, createEmployee, { token: hr.token, body })).status).toBe(403)
+    expect((await sendRequest(testServer, createEmployee, { token: hr.token, body })).status).toBe(403)
   })
 
   it('hires, changes and lets go whoever stays within', async () => {
     const { token } = hr
     const agentRoleId = await role({ ...own, rights: ['tickets.reply'], pools: { my: true } })
     const body = { name: 'Mira', email: `within-${uuidv7()}@desk.test`, agentRoleId, showNickname: false }
-    const { status, data } = await call(desk, createEmployee, { token, body })
+    const { status, data } = await sendRequest(testServer, createEmployee, { token, body })
     expect(status).toBe(201)
     const params = { id: data.id }
     const equal = { name: 'Mira', agentRoleId: await role(own), showNickname: false }
-    expect((await call(desk, updateEmployee, { token, params, body: equal })).status).toBe(200)
-    expect((await call(desk, resetEmployeePassword, { token, params })).status).toBe(202)
-    expect((await call(desk, deleteEmployee, { token, params })).status).toBe(204)
+    expect((await sendRequest(testServer, updateEmployee, { token, params, body: equal })).status).toBe(200)
+    expect((await sendRequest(testServer, resetEmployeePassword, { token, params })).status).toBe(202)
+    expect((await sendRequest(testServer, deleteEmployee, { token, params })).status).toBe(204)
   })
 
   it('makes and changes no roles, also not as a copy of their own', async () => {
     const { token } = hr
     const body = { ...own, name: `Copy ${uuidv7()}` }
-    expect((await call(desk, createRole, { token, body })).status).toBe(403)
-    expect((await call(desk, updateRole, { token, params: { id: hr.roleId }, body })).status).toBe(403)
+    expect((await sendRequest(testServer, createRole, { token, body })).status).toBe(403)
+    expect(
+      (await sendRequest(testServer, updateRole, { token, params: { id: hr.roleId }, body })).status,
+    ).toBe(403)
   })
 })
 
@@ -186,13 +190,13 @@ describe('Whoever manages roles', () => {
     const { token } = admin
     const agentRoleId = await role({ ...own, pools: { all: true }, categories: [elsewhere.categoryId] })
     const body = { name: 'Mira', email: `any-${uuidv7()}@desk.test`, agentRoleId, showNickname: false }
-    expect((await call(desk, createEmployee, { token, body })).status).toBe(201)
-    const guarded = await addAgent(desk, await role({ ...own, secondFactor: false }))
-    await switchOnSecondFactor(desk, guarded.token)
+    expect((await sendRequest(testServer, createEmployee, { token, body })).status).toBe(201)
+    const guarded = await addAgent(testServer, await role({ ...own, secondFactor: false }))
+    await switchOnSecondFactor(testServer, guarded.token)
     const reset = (code: string) =>
-      call(desk, resetSecondFactor, { token, params: { id: guarded.id }, body: { code } })
+      sendRequest(testServer, resetSecondFactor, { token, params: { id: guarded.id }, body: { code } })
     expect((await reset('000000')).problem.detail).toBe('ownSecondFactor')
-    const mine = await switchOnSecondFactor(desk, token)
+    const mine = await switchOnSecondFactor(testServer, token)
     expect((await reset(hr.code())).status).toBe(400)
     const code = mine.code()
     expect((await reset(code)).status).toBe(204)

@@ -9,11 +9,11 @@ import { searchTickets } from '@savepoint/contract/tickets/ticket-search.ts'
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
-import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
-import { type EmailDesk, openEmailDesk } from '../support/mail/email-desk.ts'
+import { type EmailTestServer, startEmailTestServer } from '../support/mail/email-test-server.ts'
 import { addMailAccount } from '../support/mail/mail-accounts.ts'
 import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addCustomer, password } from '../support/staff.ts'
 
 const domains = [
@@ -78,13 +78,13 @@ describe('an address', () => {
 })
 
 describe('an address in its own letters', () => {
-  let at: EmailDesk
+  let at: EmailTestServer
   let token: string
   let outbox: Awaited<ReturnType<typeof startOutbox>>
   beforeAll(async () => {
-    at = await openEmailDesk()
+    at = await startEmailTestServer()
     token = at.agent.token
-    outbox = await startOutbox(at.desk.services, (error) => {
+    outbox = await startOutbox(at.testServer.services, (error) => {
       throw error
     })
   })
@@ -96,20 +96,23 @@ describe('an address in its own letters', () => {
 
   it('registers and signs in, in either spelling', async () => {
     const register = (login: string) =>
-      call(at.desk, registerCustomer, { body: { login, password, passwordConfirm: password } })
+      sendRequest(at.testServer, registerCustomer, { body: { login, password, passwordConfirm: password } })
     expect((await register('Иван@Пример.РФ')).status).toBe(201)
     expect((await register(`пётр@${inAscii}`)).status).toBe(201)
-    const rows = await at.desk
+    const rows = await at.testServer
       .db`select email from customers where email like '%пример%' or email like '%xn--%' order by email`
     expect(rows.map((row) => row.email)).toEqual(['иван@пример.рф', 'пётр@пример.рф'])
     for (const login of ['иван@пример.рф', `ИВАН@${inAscii}`, 'Пётр@пример.рф'])
-      expect((await call(at.desk, loginCustomer, { body: { login, password } })).status, login).toBe(200)
+      expect(
+        (await sendRequest(at.testServer, loginCustomer, { body: { login, password } })).status,
+        login,
+      ).toBe(200)
   })
 
   it('is that of the player who writes from it by mail, and is found', async () => {
-    const player = await addCustomer(at.desk, 'ольга@пример.рф')
-    await at.desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-    const account = await addMailAccount(at.desk, token, at.place)
+    const player = await addCustomer(at.testServer, 'ольга@пример.рф')
+    await at.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    const account = await addMailAccount(at.testServer, token, at.topic)
     const ids: number[] = []
     for (const from of ['ольга@пример.рф', `Ольга <ольга@${inAscii}>`]) {
       const headers = {
@@ -117,17 +120,17 @@ describe('an address in its own letters', () => {
         Subject: 'Меч',
         'Authentication-Results': `mx.test; dkim=pass header.d=${inAscii}`,
       }
-      expect(await takeRaw(at.desk, account.id, rawMail(headers, `Пропал меч ${from}`))).toBe('ticket')
-      const [row] = await at.desk.db<{ id: number }[]>`select max(id)::int as id from tickets`
+      expect(await takeRaw(at.testServer, account.id, rawMail(headers, `Пропал меч ${from}`))).toBe('ticket')
+      const [row] = await at.testServer.db<{ id: number }[]>`select max(id)::int as id from tickets`
       ids.push(row?.id ?? 0)
-      const { data } = await call(at.desk, getTicket, { token, params: { id: row?.id ?? 0 } })
+      const { data } = await sendRequest(at.testServer, getTicket, { token, params: { id: row?.id ?? 0 } })
       expect(data).toMatchObject({
         unverifiedSender: false,
         customer: { id: player.id, login: 'ольга@пример.рф' },
       })
     }
     for (const q of ['ольга@пример.рф', `ОЛЬГА@${inAscii}`, 'ольга@при']) {
-      const { data } = await call(at.desk, searchTickets, { token, query: { q } })
+      const { data } = await sendRequest(at.testServer, searchTickets, { token, query: { q } })
       expect(data.items.map(({ id }) => id).toSorted(), q).toEqual(ids)
     }
   })
@@ -141,35 +144,42 @@ describe('an address in its own letters', () => {
     await expect.poll(() => [sentTo('мария'), sentTo('maria')].every(Boolean), { timeout: 10_000 }).toBe(true)
     expect(sentTo('maria')?.raw).toContain(`To: maria@${inAscii}`)
     expect(sentTo('мария')?.raw).toContain('To: мария@пример.рф')
-    const words = await at.desk.db`select distinct state from mails where ticket_id = any (${[guest, plain]})`
+    const words = await at.testServer
+      .db`select distinct state from mails where ticket_id = any (${[guest, plain]})`
     expect(words).toEqual([{ state: 'sent' }])
   })
 
   it('serves on the form of guests, for employees, mailboxes and blocked senders', async () => {
-    const guest = await call(at.desk, submitGuestRequest, {
+    const guest = await sendRequest(at.testServer, submitGuestRequest, {
       body: {
-        ...at.place,
+        ...at.topic,
         title: 'Т',
         description: 'Т',
         email: `Гость@${inAscii}`,
-        challenge: await solvedChallenge(at.desk),
+        challenge: await solvedChallenge(at.testServer),
       },
     })
     expect([guest.status, guest.data.email]).toEqual([201, 'гость@пример.рф'])
     const hire = (address: string) =>
-      call(at.desk, createEmployee, {
+      sendRequest(at.testServer, createEmployee, {
         token,
         body: { name: 'Анна Новикова', email: address, agentRoleId: at.agent.roleId, showNickname: false },
       })
     expect((await hire('анна@пример.рф')).status).toBe(201)
     expect((await hire(`анна@${inAscii}`)).problem.title).toBe('DocumentAlreadyExistsException')
-    const account = await addMailAccount(at.desk, token, at.place, { senderEmail: `помощь@${inAscii}` })
+    const account = await addMailAccount(at.testServer, token, at.topic, { senderEmail: `помощь@${inAscii}` })
     expect(
-      (await call(at.desk, getMailAccount, { token, params: { id: account.id } })).data.senderEmail,
+      (await sendRequest(at.testServer, getMailAccount, { token, params: { id: account.id } })).data
+        .senderEmail,
     ).toBe('помощь@пример.рф')
-    const blocked = await call(at.desk, blockSender, { token, body: { email: `спам@${inAscii}` } })
+    const blocked = await sendRequest(at.testServer, blockSender, {
+      token,
+      body: { email: `спам@${inAscii}` },
+    })
     expect(blocked.data.email).toBe('спам@пример.рф')
     const from = 'спам@пример.рф'
-    expect(await takeRaw(at.desk, account.id, rawMail({ From: from, Subject: 'x' }, 'x'))).toBe('quarantined')
+    expect(await takeRaw(at.testServer, account.id, rawMail({ From: from, Subject: 'x' }, 'x'))).toBe(
+      'quarantined',
+    )
   })
 })

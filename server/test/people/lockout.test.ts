@@ -5,17 +5,17 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/authentication/reset-password.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 beforeAll(async () => {
-  desk = await openDesk()
+  testServer = await startTestServer()
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 let hosts = 0
 const someAddress = () => {
@@ -36,14 +36,14 @@ const signIn = (
     device,
   }: { address?: string; given?: string; device?: string | undefined } = {},
 ) =>
-  call(desk, login, {
+  sendRequest(testServer, login, {
     address,
     body: { login: email, password: given },
     ...(device && { headers: { cookie: device } }),
   })
 const guess = (email: string, address: string, device?: string) =>
   signIn(email, { address, given: 'Wrong_1!', device })
-const hire = async () => addAgent(desk, await addRole(desk))
+const hire = async () => addAgent(testServer, await addRole(testServer))
 const inTurn = async <T>(times: number, act: (index: number) => Promise<T>) => {
   const answers: T[] = []
   for (let index = 0; index < times; index += 1) answers.push(await act(index))
@@ -69,7 +69,7 @@ describe('A stranger who guesses', () => {
     expect((await signIn(agent.email, { address: someAddress() })).status).toBe(200)
     // The owner coming in gives the stranger no further tries.
     expect((await guess(agent.email, stranger)).status).toBe(429)
-    desk.clock.advance({ minutes: 16 })
+    testServer.clock.advance({ minutes: 16 })
     expect((await signIn(agent.email, { address: stranger })).status).toBe(200)
   })
 
@@ -98,7 +98,7 @@ describe('A stranger who guesses', () => {
     const times: number[] = []
     while (!isOver) {
       const begun = performance.now()
-      expect((await call(desk, listProjects, {})).status).toBe(200)
+      expect((await sendRequest(testServer, listProjects, {})).status).toBe(200)
       times.push(performance.now() - begun)
     }
     await all
@@ -141,9 +141,9 @@ describe('A device that signed in before', () => {
 
   it('is no device of another account, of the other kind, or of a signature that was changed', async () => {
     const [mine, victim] = [await hire(), await hire()]
-    const player = await addCustomer(desk)
-    await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
-    const ofPlayer = await call(desk, loginCustomer, { body: { login: player.email, password } })
+    const player = await addCustomer(testServer)
+    await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+    const ofPlayer = await sendRequest(testServer, loginCustomer, { body: { login: player.email, password } })
     const device = deviceOf(await signIn(mine.email)) as string
     const own = deviceOf(await signIn(victim.email)) as string
     const forged = [
@@ -174,10 +174,10 @@ describe('A device that signed in before', () => {
 
   it('is not what registering or a sign-in to a registration makes: it would tell whether there is an account', async () => {
     const email = `player-${uuidv7()}@players.test`
-    const registered = await call(desk, registerCustomer, {
+    const registered = await sendRequest(testServer, registerCustomer, {
       body: { login: email, password, passwordConfirm: password },
     })
-    const signedIn = await call(desk, loginCustomer, { body: { login: email, password } })
+    const signedIn = await sendRequest(testServer, loginCustomer, { body: { login: email, password } })
     expect([deviceOf(registered), deviceOf(signedIn)]).toEqual([undefined, undefined])
   })
 })
@@ -189,11 +189,14 @@ describe('An emailed link', () => {
     const home = someAddress()
     await inTurn(10, () => guess(agent.email, home))
     expect((await signIn(agent.email, { address: home })).status).toBe(429)
-    const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
+    const people = {
+      ...testServer.services,
+      tokens: accessTokens(testServer.secrets, testServer.clock, testServer.config.publicUrl),
+    }
     await mailResetLink(people, { login: agent.email, locale: null })
-    const code = codeIn((await mailsTo(desk, agent.email))[0])
+    const code = codeIn((await mailsTo(testServer, agent.email))[0])
     const given = 'Mailed_2026!'
-    const reset = await call(desk, resetPassword, {
+    const reset = await sendRequest(testServer, resetPassword, {
       address: home,
       body: { code, password: given, passwordConfirm: given },
     })
@@ -207,9 +210,9 @@ describe('An emailed link', () => {
 describe('Codes of a second factor', () => {
   it('are guessed ten times in all, from however many addresses', async () => {
     const agent = await hire()
-    await switchOnSecondFactor(desk, agent.token)
+    await switchOnSecondFactor(testServer, agent.token)
     const answers = await inTurn(15, () =>
-      call(desk, renewRecoveryCodes, {
+      sendRequest(testServer, renewRecoveryCodes, {
         token: agent.token,
         address: someAddress(),
         body: { code: '000000' },

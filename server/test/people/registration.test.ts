@@ -17,47 +17,53 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/authentication/reset-password.ts'
-import { forgetRegistrationsBefore } from '../../src/people/people-queries.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { deleteExpiredRegistrations } from '../../src/people/people-queries.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
 import { addMailAccount } from '../support/mail/mail-accounts.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, password, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let staff: { token: string; email: string }
 beforeAll(async () => {
-  desk = await openDesk({
+  testServer = await startTestServer({
     LIMIT_TICKETS_EVERY_MINUTES: '0',
     LIMIT_TICKETS_PER_DAY: '100',
     LIMIT_CONFIRMATION_EMAILS_PER_DAY: '10',
   })
-  place = await addPlace(desk)
-  staff = await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))
+  topic = await addTopic(testServer)
+  staff = await addAgent(
+    testServer,
+    await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+  )
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const someAddress = () => `player-${uuidv7()}@players.test`
 const own = 'Mine_2026!'
 const register = (login: string, secret = password) =>
-  call(desk, registerCustomer, { body: { login, password: secret, passwordConfirm: secret, locale: 'en' } })
+  sendRequest(testServer, registerCustomer, {
+    body: { login, password: secret, passwordConfirm: secret, locale: 'en' },
+  })
 const signIn = (login: string, secret = password) =>
-  call(desk, loginCustomer, { body: { login, password: secret } })
+  sendRequest(testServer, loginCustomer, { body: { login, password: secret } })
 const whoIs = async (token: string) => {
-  const { status, data } = await call(desk, getSession, { token })
+  const { status, data } = await sendRequest(testServer, getSession, { token })
   return status === 200 ? data.customer : status
 }
 const submit = async (token: string, title: string) =>
-  (await call(desk, submitTicket, { token, body: { ...place, title, description: 'D' } })).data.id
+  (await sendRequest(testServer, submitTicket, { token, body: { ...topic, title, description: 'D' } })).data
+    .id
 const titles = async (token: string) => {
-  const answer = await call(desk, listCustomerTickets, { token, query: { tab: 'active' } })
+  const answer = await sendRequest(testServer, listCustomerTickets, { token, query: { tab: 'active' } })
   return answer.status === 200 ? answer.data.items.map(({ title }) => title).toSorted() : answer.status
 }
-const mails = (recipient: string) => mailsTo(desk, recipient)
+const mails = (recipient: string) => mailsTo(testServer, recipient)
 const lastCode = async (recipient: string) => codeIn((await mails(recipient)).at(-1))
 const confirm = (code: string, more: { token?: string; password?: string } = {}) =>
-  call(desk, confirmEmail, {
+  sendRequest(testServer, confirmEmail, {
     ...(more.token && { token: more.token }),
     body: { code, ...(more.password && { password: more.password, passwordConfirm: more.password }) },
   })
@@ -76,7 +82,7 @@ describe('confirming an address', () => {
     const code = await lastCode(email)
     const elsewhere = await confirm(code)
     expect([elsewhere.status, elsewhere.problem.code]).toEqual([409, 'newPasswordRequired'])
-    const stranger = await confirm(code, { token: (await addCustomer(desk)).token })
+    const stranger = await confirm(code, { token: (await addCustomer(testServer)).token })
     expect(stranger.problem.code).toBe('newPasswordRequired')
     expect(await whoIs(data.accessToken)).toMatchObject({ emailConfirmed: false })
     expect((await confirm(code, { token: data.accessToken })).status).toBe(204)
@@ -91,7 +97,7 @@ describe('confirming an address', () => {
     expect((await confirm(await lastCode(email), { password: own })).status).toBe(204)
     expect(await whoIs(attacker.accessToken)).toBe(401)
     const refresh = { grant_type: 'refresh_token', refresh_token: attacker.refreshToken as string }
-    expect((await call(desk, exchangeToken, { body: refresh })).status).toBe(400)
+    expect((await sendRequest(testServer, exchangeToken, { body: refresh })).status).toBe(400)
     expect((await signIn(email)).status).toBe(401)
     const owner = await signIn(email, own)
     await submit(owner.data.accessToken, 'After')
@@ -120,11 +126,14 @@ describe('confirming an address', () => {
     const email = someAddress()
     const attacker = (await register(email)).data
     await mailResetLink(
-      { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) },
+      {
+        ...testServer.services,
+        tokens: accessTokens(testServer.secrets, testServer.clock, testServer.config.publicUrl),
+      },
       { login: email, locale: null },
     )
     const body = { code: await lastCode(email), password: own, passwordConfirm: own }
-    expect((await call(desk, resetPassword, { body })).status).toBe(202)
+    expect((await sendRequest(testServer, resetPassword, { body })).status).toBe(202)
     expect(await whoIs(attacker.accessToken)).toBe(401)
     expect(await whoIs((await signIn(email, own)).data.accessToken)).toMatchObject({ emailConfirmed: true })
   })
@@ -138,7 +147,7 @@ describe('confirming an address', () => {
     )
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0)
-    const proved = await desk.db`
+    const proved = await testServer.db`
       select 1 from customers where email = ${email} and email_confirmed_at is not null`
     expect(proved).toHaveLength(1)
   })
@@ -159,14 +168,14 @@ describe('registering an address that has an account', () => {
         keys: Object.keys(answer.data).toSorted(),
         session: { ...(session as object), id: '', email: '' },
         titles: await titles(token),
-        counters: (await call(desk, getCustomerCounters, { token })).data,
+        counters: (await sendRequest(testServer, getCustomerCounters, { token })).data,
         submitted: typeof (await submit(token, 'Mine')),
         nowListed: await titles(token),
-        resent: (await call(desk, resendConfirmation, { token })).status,
+        resent: (await sendRequest(testServer, resendConfirmation, { token })).status,
         signsIn: (await signIn(email)).status,
         seesAgain: await titles((await signIn(email)).data.accessToken),
         refreshed: (
-          await call(desk, exchangeToken, {
+          await sendRequest(testServer, exchangeToken, {
             body: { grant_type: 'refresh_token', refresh_token: refreshToken as string },
           })
         ).status,
@@ -188,7 +197,7 @@ describe('registering an address that has an account', () => {
     expect(await titles(owner.token)).toEqual(['The owner’s'])
     expect((await signIn(owner.email, own)).status).toBe(200)
     const refresh = { grant_type: 'refresh_token', refresh_token: owner.refreshToken }
-    expect((await call(desk, exchangeToken, { body: refresh })).status).toBe(200)
+    expect((await sendRequest(testServer, exchangeToken, { body: refresh })).status).toBe(200)
     expect((await mails(owner.email)).at(-1)?.kind).toBe('alreadyRegistered')
   })
 
@@ -201,7 +210,7 @@ describe('registering an address that has an account', () => {
     expect((await confirm(code, { token: owner.token })).status).toBe(204)
     expect(await whoIs(again.accessToken)).toBe(401)
     expect(await titles(owner.token)).toEqual(['Forgot I had one', 'The owner’s'])
-    const ticket = await call(desk, getTicket, { token: staff.token, params: { id } })
+    const ticket = await sendRequest(testServer, getTicket, { token: staff.token, params: { id } })
     expect(ticket.data.customer.login).toBe(owner.email)
     expect((await signIn(owner.email)).status).toBe(401)
   })
@@ -229,7 +238,7 @@ describe('registering an address that has an account', () => {
         await register(email)
         times[kind].push(performance.now() - begun)
       }
-      desk.clock.advance({ minutes: 61 })
+      testServer.clock.advance({ minutes: 61 })
     }
     // A busy machine only adds to what a call takes: the quicker ones tell what it costs.
     const quick = (values: number[]) => values.toSorted((a, b) => a - b)[4] as number
@@ -241,16 +250,18 @@ describe('registering an address that has an account', () => {
 describe('an address of the desk itself', () => {
   it('never becomes a player’s, and cannot be told from a free one', async () => {
     const { token } = await addAgent(
-      desk,
-      await addRole(desk, { admin: true, categories: [place.categoryId] }),
+      testServer,
+      await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
     )
-    const account = await addMailAccount(desk, token, place)
+    const account = await addMailAccount(testServer, token, topic)
     const tagged = account.senderEmail.replace('@', '+order@')
     for (const email of [staff.email, account.senderEmail, tagged]) {
       const { status, data } = await register(email)
       expect([email, status]).toEqual([email, 201])
       expect(await whoIs(data.accessToken)).toMatchObject({ email, emailConfirmed: false })
-      expect((await call(desk, resendConfirmation, { token: data.accessToken })).status).toBe(202)
+      expect((await sendRequest(testServer, resendConfirmation, { token: data.accessToken })).status).toBe(
+        202,
+      )
       expect((await mails(email)).some(({ body }) => body.includes('code='))).toBe(false)
     }
     expect((await mails(staff.email)).map(({ kind }) => kind)).toContain('staffAddress')
@@ -261,7 +272,7 @@ describe('an address of the desk itself', () => {
     const email = someAddress()
     const { data } = await register(email)
     const code = await lastCode(email)
-    await addAgent(desk, await addRole(desk), { email })
+    await addAgent(testServer, await addRole(testServer), { email })
     expect((await confirm(code, { token: data.accessToken })).problem.code).toBe('incorrectCode')
     expect(await whoIs(data.accessToken)).toMatchObject({ emailConfirmed: false })
   })
@@ -269,12 +280,12 @@ describe('an address of the desk itself', () => {
 
 describe('a registration nobody confirmed', () => {
   it('goes when nothing was written with it and nobody is signed in', async () => {
-    const [idle, used] = [await addCustomer(desk), await addCustomer(desk)]
+    const [idle, used] = [await addCustomer(testServer), await addCustomer(testServer)]
     const owner = await addOwner()
     await submit(used.token, 'Kept')
-    await desk.db`delete from sessions where customer_id = any (${[idle.id, used.id]}::uuid[])`
-    await forgetRegistrationsBefore(desk.db, new Date(desk.clock.now().getTime() + 1_000))
-    const left = await desk.db<{ email: string }[]>`
+    await testServer.db`delete from sessions where customer_id = any (${[idle.id, used.id]}::uuid[])`
+    await deleteExpiredRegistrations(testServer.db, new Date(testServer.clock.now().getTime() + 1_000))
+    const left = await testServer.db<{ email: string }[]>`
       select email from customers where email = any (${[idle.email, used.email, owner.email]}::text[])`
     expect(left.map(({ email }) => email).toSorted()).toEqual([used.email, owner.email].toSorted())
   })

@@ -5,8 +5,8 @@ import {
   deleteRole,
   getRightsCatalogue,
   getRole,
-  listRolePlaces,
   listRoles,
+  listRoleTopics,
   previewRole,
   updateRole,
 } from '@savepoint/contract/people/roles.ts'
@@ -15,38 +15,38 @@ import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
 import { getTicket, getTicketLog, listTickets, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
+import { sendRequest } from '../support/requests.ts'
 import { atOnce, auditOf, roleOf } from '../support/role-inputs.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let token: string
 let adminRoleId: string
 let adminId: string
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk, { project: 'Emberwald', category: 'Payments' })
-  adminRoleId = await addRole(desk, { admin: true, categories: [place.categoryId] })
-  const admin = await addAgent(desk, adminRoleId, { name: 'Root' })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer, { project: 'Emberwald', category: 'Payments' })
+  adminRoleId = await addRole(testServer, { admin: true, categories: [topic.categoryId] })
+  const admin = await addAgent(testServer, adminRoleId, { name: 'Root' })
   token = admin.token
   adminId = admin.id
-  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
-const here = () => ({ projects: [place.projectId], categories: [place.categoryId] })
+const here = () => ({ projects: [topic.projectId], categories: [topic.categoryId] })
 const create = (input: RoleInput, key?: string) =>
-  call(desk, createRole, { token, body: input, ...(key && { key }) })
+  sendRequest(testServer, createRole, { token, body: input, ...(key && { key }) })
 const update = (id: string, body: RoleInput & { id?: string }) =>
-  call(desk, updateRole, { token, params: { id }, body })
-const remove = (id: string) => call(desk, deleteRole, { token, params: { id } })
+  sendRequest(testServer, updateRole, { token, params: { id }, body })
+const remove = (id: string) => sendRequest(testServer, deleteRole, { token, params: { id } })
 async function openTicket() {
-  const { data } = await call(desk, submitTicket, {
-    token: (await addCustomer(desk)).token,
-    body: { ...place, title: 'Lost sword', description: 'D' },
+  const { data } = await sendRequest(testServer, submitTicket, {
+    token: (await addCustomer(testServer)).token,
+    body: { ...topic, title: 'Lost sword', description: 'D' },
   })
   return { id: data.id, params: { id: data.id } }
 }
@@ -67,8 +67,8 @@ describe('a role', () => {
       rights: ['articles.manage', 'roles.manage', 'tickets.reply', 'tickets.note'],
       agentsCount: 0,
     })
-    expect((await call(desk, getRole, { token, params: { id: data.id } })).data).toEqual(data)
-    expect((await call(desk, listRoles, { token })).data).toContainEqual(data)
+    expect((await sendRequest(testServer, getRole, { token, params: { id: data.id } })).data).toEqual(data)
+    expect((await sendRequest(testServer, listRoles, { token })).data).toContainEqual(data)
   })
 
   it('is created once however often the call is repeated', async () => {
@@ -92,19 +92,19 @@ describe('a role', () => {
       'DocumentAlreadyExistsException',
       [{ path: 'name', message: 'Role with such name already exists' }],
     ])
-    const other = await addPlace(desk)
+    const other = await addTopic(testServer)
     const nobody = '00000000-0000-7000-8000-000000000000'
-    for (const [path, places] of [
-      ['categories', { projects: [place.projectId], categories: [other.categoryId] }],
-      ['categories', { projects: [], categories: [place.categoryId] }],
-      ['categories', { projects: [place.projectId], categories: [nobody] }],
+    for (const [path, topics] of [
+      ['categories', { projects: [topic.projectId], categories: [other.categoryId] }],
+      ['categories', { projects: [], categories: [topic.categoryId] }],
+      ['categories', { projects: [topic.projectId], categories: [nobody] }],
       ['projects', { projects: [nobody], categories: [] }],
     ] as const)
       expect(
-        (await create(roleOf({ projects: [...places.projects], categories: [...places.categories] }))).problem
+        (await create(roleOf({ projects: [...topics.projects], categories: [...topics.categories] }))).problem
           .errors,
       ).toEqual([{ path, message: 'Not found' }])
-    await desk.db`update categories set deleted_at = now(), published = false where id = ${other.categoryId}`
+    await testServer.db`update categories set deleted_at = now(), published = false where id = ${other.categoryId}`
     expect(
       (await create(roleOf({ projects: [other.projectId], categories: [other.categoryId] }))).problem
         .errors?.[0]?.path,
@@ -121,14 +121,14 @@ describe('a role', () => {
   })
 
   it('still sees a deleted category while it keeps the project, and loses it with the project', async () => {
-    const gone = await addPlace(desk)
-    const kept = await addPlace(desk, { projectId: gone.projectId })
+    const gone = await addTopic(testServer)
+    const kept = await addTopic(testServer, { projectId: gone.projectId })
     const both = { projects: [gone.projectId], categories: [gone.categoryId, kept.categoryId] }
     const { data } = await create(roleOf(both))
-    await desk.db`update categories set deleted_at = now(), published = false where id = ${gone.categoryId}`
+    await testServer.db`update categories set deleted_at = now(), published = false where id = ${gone.categoryId}`
     const sees = async () =>
       (
-        await desk.db`select 1 from role_categories where role_id = ${data.id} and category_id = ${gone.categoryId}`
+        await testServer.db`select 1 from role_categories where role_id = ${data.id} and category_id = ${gone.categoryId}`
       ).length
     const shown = await update(data.id, roleOf({ ...both, categories: [kept.categoryId] }))
     expect([shown.data.categories, await sees()]).toEqual([[kept.categoryId], 1])
@@ -141,7 +141,7 @@ describe('a role', () => {
     await update(data.id, roleOf({ ...here(), name: 'Scouts', rights: ['tickets.reply', 'tickets.note'] }))
     await update(data.id, roleOf({ name: 'Scouts', rights: ['tickets.note', 'tickets.reply'] }))
     await remove(data.id)
-    const entries = await auditOf(desk, data.id)
+    const entries = await auditOf(testServer, data.id)
     expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
       ['roleCreated', 'Root'],
       ['roleChanged', 'Root'],
@@ -157,13 +157,13 @@ describe('a role', () => {
     expect(entries[3]?.before).toMatchObject({ name: 'Scouts' })
     const same = await create(roleOf())
     await update(same.data.id, roleOf({ name: same.data.name }))
-    expect(await auditOf(desk, same.data.id)).toHaveLength(1)
+    expect(await auditOf(testServer, same.data.id)).toHaveLength(1)
   })
 })
 
 describe('the rights and places to choose from', () => {
   it('come in the shape of the specification', async () => {
-    const { data } = await call(desk, getRightsCatalogue, { token })
+    const { data } = await sendRequest(testServer, getRightsCatalogue, { token })
     expect(Object.keys(data.admin)).toEqual([...adminRights])
     expect(data.admin['roles.manage']).toEqual({ group: 'administration', title: 'Manage roles' })
     expect(data.common.map(({ name }) => name)).toEqual([...commonRights])
@@ -175,13 +175,13 @@ describe('the rights and places to choose from', () => {
   })
 
   it('are every project with its categories, opened or not', async () => {
-    const closed = await addPlace(desk, {
+    const closed = await addTopic(testServer, {
       project: 'Later',
       category: 'Soon',
       active: false,
       published: false,
     })
-    const { data } = await call(desk, listRolePlaces, { token })
+    const { data } = await sendRequest(testServer, listRoleTopics, { token })
     expect(data.find(({ id }) => id === closed.projectId)).toEqual({
       id: closed.projectId,
       name: 'Later',
@@ -199,24 +199,27 @@ describe('a changed role', () => {
       rights: ['articles.manage', 'tickets.search'],
     })
     const { data: role } = await create(input)
-    const agent = await addAgent(desk, role.id)
-    const stranger = await addAgent(desk, await addRole(desk))
+    const agent = await addAgent(testServer, role.id)
+    const stranger = await addAgent(testServer, await addRole(testServer))
     const { id, params } = await openTicket()
-    await call(desk, announcePresence, {
+    await sendRequest(testServer, announcePresence, {
       token: agent.token,
       body: { page: 'page-one', ticketId: id, typing: null },
     })
-    const [page, other] = [await openPage(desk, agent.token), await openPage(desk, stranger.token)]
+    const [page, other] = [
+      await openPage(testServer, agent.token),
+      await openPage(testServer, stranger.token),
+    ]
     await page.until(({ type }) => type === 'ready')
-    expect((await call(desk, getTicket, { token: agent.token, params })).status).toBe(200)
+    expect((await sendRequest(testServer, getTicket, { token: agent.token, params })).status).toBe(200)
     await update(role.id, { ...input, rights: ['tickets.reply'], pools: { my: true }, id: role.id })
     expect(await page.until(({ type }) => type === 'session')).toBeDefined()
     expect(await page.until((message) => message.type === 'hidden' && message.ticketId === id)).toBeDefined()
-    expect((await call(desk, getTicket, { token: agent.token, params })).status).toBe(404)
-    expect((await call(desk, listTickets, { token: agent.token, query: { section: 'all' } })).status).toBe(
-      403,
-    )
-    const session = await call(desk, getSession, { token: agent.token })
+    expect((await sendRequest(testServer, getTicket, { token: agent.token, params })).status).toBe(404)
+    expect(
+      (await sendRequest(testServer, listTickets, { token: agent.token, query: { section: 'all' } })).status,
+    ).toBe(403)
+    const session = await sendRequest(testServer, getSession, { token: agent.token })
     expect(session.data).toMatchObject({ rights: ['tickets.reply'], pools: ['my'], adminRights: false })
     expect(other.heard.filter(({ type }) => type === 'session')).toEqual([])
     // The same line goes on by the new role.
@@ -239,16 +242,16 @@ describe('a changed role', () => {
 describe('a role that goes', () => {
   it('is refused with the names of its holders, disabled ones included', async () => {
     const { data } = await create(roleOf())
-    await addAgent(desk, data.id, { name: 'Zoya' })
-    const off = await addAgent(desk, data.id, { name: 'Boris' })
-    await desk.db`update agents set active = false where id = ${off.id}`
+    await addAgent(testServer, data.id, { name: 'Zoya' })
+    const off = await addAgent(testServer, data.id, { name: 'Boris' })
+    await testServer.db`update agents set active = false where id = ${off.id}`
     const refused = await remove(data.id)
     expect([refused.status, refused.problem.title, refused.problem.employees]).toEqual([
       409,
       'In use',
       ['Boris', 'Zoya'],
     ])
-    await desk.db`update agents set deleted_at = now(), role_id = null, active = false where role_id = ${data.id}`
+    await testServer.db`update agents set deleted_at = now(), role_id = null, active = false where role_id = ${data.id}`
     expect((await remove(data.id)).status).toBe(204)
     expect((await remove(data.id)).status).toBe(404)
   })
@@ -257,12 +260,14 @@ describe('a role that goes', () => {
     const { data: role } = await create(roleOf({ ...here(), name: 'Couriers', pools: { team: true } }))
     const tickets = [await openTicket(), await openTicket()]
     for (const { params } of tickets)
-      expect((await call(desk, updateTicket, { token, params, body: { teamId: role.id } })).status).toBe(200)
-    const page = await openPage(desk, token)
+      expect(
+        (await sendRequest(testServer, updateTicket, { token, params, body: { teamId: role.id } })).status,
+      ).toBe(200)
+    const page = await openPage(testServer, token)
     expect((await remove(role.id)).status).toBe(204)
     for (const { id, params } of tickets) {
-      expect((await call(desk, getTicket, { token, params })).data.team).toBeNull()
-      const log = await call(desk, getTicketLog, { token, params })
+      expect((await sendRequest(testServer, getTicket, { token, params })).data.team).toBeNull()
+      const log = await sendRequest(testServer, getTicketLog, { token, params })
       expect(log.data.items[0]).toMatchObject({
         kind: 'teamAssigned',
         actor: { kind: 'agent', id: adminId, name: 'Root' },
@@ -281,13 +286,13 @@ describe('a role that goes', () => {
 
 describe('whoever manages roles', () => {
   it('cannot leave nobody who does, not even two of them at the same moment', async () => {
-    const own = await openDesk()
+    const own = await startTestServer()
     try {
       const rights: RightName[] = ['roles.manage', 'employees.manage']
       const [one, two] = [await addRole(own, { rights }), await addRole(own, { rights })]
       const [first, second] = [await addAgent(own, one), await addAgent(own, two)]
-      const strip = (caller: { token: string }, id: string) =>
-        call(own, updateRole, { token: caller.token, params: { id }, body: roleOf() })
+      const strip = (client: { token: string }, id: string) =>
+        sendRequest(own, updateRole, { token: client.token, params: { id }, body: roleOf() })
       const answers = await atOnce(own, () => [strip(first, two), strip(second, one)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
       const last = answers[0]?.status === 200 ? first : second
@@ -307,7 +312,7 @@ describe('whoever manages roles', () => {
 
 describe('the impact preview of a role', () => {
   it('tells what a role would see and change, and changes nothing', async () => {
-    const quiet = await addPlace(desk)
+    const quiet = await addTopic(testServer)
     const input = roleOf({
       projects: [quiet.projectId],
       categories: [quiet.categoryId],
@@ -315,18 +320,21 @@ describe('the impact preview of a role', () => {
       pools: { my: true },
     })
     const { data: role } = await create(input)
-    const agent = await addAgent(desk, role.id, { name: 'Vera' })
+    const agent = await addAgent(testServer, role.id, { name: 'Vera' })
     const numbers: number[] = []
     for (let n = 0; n < 3; n += 1) {
-      const { data } = await call(desk, submitTicket, {
-        token: (await addCustomer(desk)).token,
+      const { data } = await sendRequest(testServer, submitTicket, {
+        token: (await addCustomer(testServer)).token,
         body: { ...quiet, title: `Quest ${n}`, description: 'D' },
       })
       numbers.push(data.id)
     }
-    await desk.db`update tickets set agent_id = ${agent.id} where id = ${numbers[0] as number}`
+    await testServer.db`update tickets set agent_id = ${agent.id} where id = ${numbers[0] as number}`
     const preview = (body: object, by = token) =>
-      call(desk, previewRole, { token: by, body: { ...input, name: undefined, ...body } as never })
+      sendRequest(testServer, previewRole, {
+        token: by,
+        body: { ...input, name: undefined, ...body } as never,
+      })
     const wider = await preview({
       id: role.id,
       rights: ['articles.manage', 'tickets.reply'],
@@ -341,14 +349,19 @@ describe('the impact preview of a role', () => {
       agents: [{ id: agent.id, name: 'Vera' }],
     })
     // Titles are shown to those alone who see the tickets themselves.
-    const seeing = await addAgent(desk, await addRole(desk, { admin: true, categories: [quiet.categoryId] }))
+    const seeing = await addAgent(
+      testServer,
+      await addRole(testServer, { admin: true, categories: [quiet.categoryId] }),
+    )
     const shown = await preview({ id: role.id, pools: { unassigned: true } }, seeing.token)
     expect(shown.data.ticketsCount).toBe(2)
     expect(shown.data.sample.map(({ title }) => title)).toEqual(['Quest 2', 'Quest 1'])
     const fresh = await preview({ pools: { team: true, my: true } })
     expect(fresh.data).toMatchObject({ ticketsCount: 0, ticketsCountBefore: null, loses: [], agents: [] })
     expect((await preview({ pools: {} })).data.ticketsCount).toBe(0)
-    expect((await preview({ categories: [place.categoryId] })).problem.errors?.[0]?.path).toBe('categories')
-    expect((await call(desk, getRole, { token, params: { id: role.id } })).data.rights).toEqual(input.rights)
+    expect((await preview({ categories: [topic.categoryId] })).problem.errors?.[0]?.path).toBe('categories')
+    expect((await sendRequest(testServer, getRole, { token, params: { id: role.id } })).data.rights).toEqual(
+      input.rights,
+    )
   })
 })

@@ -10,66 +10,71 @@ import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSessionEnded } from '../../src/people/sessions/session-events.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
+import { sendRequest } from '../support/requests.ts'
 import { switchOnSecondFactor } from '../support/second-factor.ts'
 import { addAgent, addRole, password } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+  testServer = await startTestServer()
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: desk.clock.now().getTime() + steps * 30_000,
+    timestamp: testServer.clock.now().getTime() + steps * 30_000,
   })
-const nextStep = () => desk.clock.advance({ seconds: 30 })
+const nextStep = () => testServer.clock.advance({ seconds: 30 })
 
 async function agentWithout(options: { required?: boolean } = {}) {
-  const roleId = await addRole(desk)
-  if (options.required) await desk.db`update roles set second_factor = true where id = ${roleId}`
-  return await addAgent(desk, roleId)
+  const roleId = await addRole(testServer)
+  if (options.required) await testServer.db`update roles set second_factor = true where id = ${roleId}`
+  return await addAgent(testServer, roleId)
 }
 
 async function agentWith() {
   const agent = await agentWithout()
-  return { ...agent, ...(await switchOnSecondFactor(desk, agent.token)) }
+  return { ...agent, ...(await switchOnSecondFactor(testServer, agent.token)) }
 }
 
 const signIn = (email: string, code?: string, given = password) =>
-  call(desk, login, { body: { login: email, password: given, ...(code !== undefined && { code }) } })
+  sendRequest(testServer, login, {
+    body: { login: email, password: given, ...(code !== undefined && { code }) },
+  })
 
 const auditOf = async (agentId: string) =>
   (
-    await desk.db<{ action: string }[]>`
+    await testServer.db<{ action: string }[]>`
       select action from audit where subject_id = ${agentId} and action <> 'signedIn' order by id`
   ).map(({ action }) => action)
 
 describe('switching the second factor on', () => {
   it('takes a code of the app; ten recovery codes are shown once and lie hashed', async () => {
     const agent = await agentWithout()
-    const { secret, uri } = (await call(desk, beginSecondFactor, { token: agent.token })).data
+    const { secret, uri } = (await sendRequest(testServer, beginSecondFactor, { token: agent.token })).data
     expect(uri).toMatch(/^otpauth:\/\/totp\/Savepoint:/)
     expect(uri).toContain(`secret=${secret}`)
-    const wrong = await call(desk, confirmSecondFactor, { token: agent.token, body: { code: '000000x' } })
+    const wrong = await sendRequest(testServer, confirmSecondFactor, {
+      token: agent.token,
+      body: { code: '000000x' },
+    })
     expect([wrong.status, wrong.problem.errors]).toEqual([400, [{ path: 'code', message: 'Wrong code' }]])
-    const right = await call(desk, confirmSecondFactor, {
+    const right = await sendRequest(testServer, confirmSecondFactor, {
       token: agent.token,
       body: { code: ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)} ` },
     })
     expect(new Set(right.data.recoveryCodes).size).toBe(10)
-    expect((await call(desk, getMySecondFactor, { token: agent.token })).data).toEqual({
+    expect((await sendRequest(testServer, getMySecondFactor, { token: agent.token })).data).toEqual({
       enabled: true,
       required: false,
       recoveryCodesLeft: 10,
     })
     const kept = JSON.stringify([
-      await desk.db`select secret_sealed from second_factors`,
-      await desk.db`select encode(hash, 'escape') from recovery_codes`,
+      await testServer.db`select secret_sealed from second_factors`,
+      await testServer.db`select encode(hash, 'escape') from recovery_codes`,
     ])
     for (const plain of [secret, ...right.data.recoveryCodes]) expect(kept).not.toContain(plain)
     expect(await auditOf(agent.id)).toEqual(['secondFactorEnabled'])
@@ -77,17 +82,17 @@ describe('switching the second factor on', () => {
 
   it('cannot be begun again while it is on, nor confirmed twice at once', async () => {
     const agent = await agentWithout()
-    const { secret } = (await call(desk, beginSecondFactor, { token: agent.token })).data
+    const { secret } = (await sendRequest(testServer, beginSecondFactor, { token: agent.token })).data
     const confirm = () =>
-      call(desk, confirmSecondFactor, { token: agent.token, body: { code: codeOf(secret) } })
+      sendRequest(testServer, confirmSecondFactor, { token: agent.token, body: { code: codeOf(secret) } })
     const answers = await Promise.all([confirm(), confirm(), confirm()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
-    expect((await call(desk, beginSecondFactor, { token: agent.token })).status).toBe(403)
+    expect((await sendRequest(testServer, beginSecondFactor, { token: agent.token })).status).toBe(403)
   })
 
   it('binds the secret to its row', async () => {
     const [one, other] = [await agentWith(), await agentWith()]
-    await desk.db`update second_factors set secret_sealed = (
+    await testServer.db`update second_factors set secret_sealed = (
       select secret_sealed from second_factors where agent_id = ${one.id}) where agent_id = ${other.id}`
     expect((await signIn(other.email, codeOf(one.secret))).status).toBe(500)
   })
@@ -137,7 +142,7 @@ describe('signing in', () => {
     const typed = code.toUpperCase().replaceAll('-', ' ')
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(agent.email, typed)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const status = await call(desk, getMySecondFactor, { token: agent.token })
+    const status = await sendRequest(testServer, getMySecondFactor, { token: agent.token })
     expect(status.data.recoveryCodesLeft).toBe(9)
     expect(await auditOf(agent.id)).toContain('recoveryCodeUsed')
   })
@@ -150,23 +155,26 @@ describe('signing in', () => {
       expect(answer.status).toBe(401)
     }
     expect((await signIn(agent.email, codeOf(agent.secret))).status).toBe(429)
-    desk.clock.advance({ minutes: 16 })
+    testServer.clock.advance({ minutes: 16 })
   })
 })
 
 describe('a signed-in employee', () => {
   it('renews the recovery codes and switches it off with a code', async () => {
     const agent = await agentWith()
-    const renewed = await call(desk, renewRecoveryCodes, {
+    const renewed = await sendRequest(testServer, renewRecoveryCodes, {
       token: agent.token,
       body: { code: codeOf(agent.secret) },
     })
     nextStep()
     expect((await signIn(agent.email, agent.recoveryCodes[0])).status).toBe(401)
-    const wrong = await call(desk, removeSecondFactor, { token: agent.token, body: { code: '000000' } })
+    const wrong = await sendRequest(testServer, removeSecondFactor, {
+      token: agent.token,
+      body: { code: '000000' },
+    })
     expect(wrong.status).toBe(400)
     const body = { code: renewed.data.recoveryCodes[0] as string }
-    expect((await call(desk, removeSecondFactor, { token: agent.token, body })).status).toBe(204)
+    expect((await sendRequest(testServer, removeSecondFactor, { token: agent.token, body })).status).toBe(204)
     expect((await signIn(agent.email)).status).toBe(200)
     expect(await auditOf(agent.id)).toEqual([
       'secondFactorEnabled',
@@ -179,10 +187,11 @@ describe('a signed-in employee', () => {
 
   it('cannot try all codes with a stolen session', async () => {
     const agent = await agentWith()
-    const guess = () => call(desk, removeSecondFactor, { token: agent.token, body: { code: '000000' } })
+    const guess = () =>
+      sendRequest(testServer, removeSecondFactor, { token: agent.token, body: { code: '000000' } })
     for (let tried = 0; tried < 10; tried += 1) expect((await guess()).status).toBe(400)
     expect((await guess()).status).toBe(429)
-    desk.clock.advance({ minutes: 16 })
+    testServer.clock.advance({ minutes: 16 })
   })
 })
 
@@ -190,30 +199,32 @@ describe('a role that wants it', () => {
   it('lets in whoever has none only to set it up', async () => {
     const agent = await agentWithout({ required: true })
     const { token } = agent
-    const session = await call(desk, getSession, { token })
+    const session = await sendRequest(testServer, getSession, { token })
     expect([session.data.kind, session.data.mustSetSecondFactor]).toEqual(['agent', true])
-    const refused = await call(desk, countTickets, { token })
+    const refused = await sendRequest(testServer, countTickets, { token })
     expect([refused.status, refused.problem.code]).toEqual([403, 'secondFactorMissing'])
-    expect((await call(desk, probe, { token })).status).toBe(204)
-    const { secret } = await switchOnSecondFactor(desk, token)
-    expect((await call(desk, countTickets, { token })).status).toBe(200)
-    expect((await call(desk, getSession, { token })).data.mustSetSecondFactor).toBe(false)
-    const off = await call(desk, removeSecondFactor, { token, body: { code: codeOf(secret) } })
+    expect((await sendRequest(testServer, probe, { token })).status).toBe(204)
+    const { secret } = await switchOnSecondFactor(testServer, token)
+    expect((await sendRequest(testServer, countTickets, { token })).status).toBe(200)
+    expect((await sendRequest(testServer, getSession, { token })).data.mustSetSecondFactor).toBe(false)
+    const off = await sendRequest(testServer, removeSecondFactor, { token, body: { code: codeOf(secret) } })
     expect(off.problem.code).toBe('invalidOperation')
-    expect((await call(desk, logout, { token })).status).toBe(204)
+    expect((await sendRequest(testServer, logout, { token })).status).toBe(204)
   })
 
   it('acts at the next call and on open pages', async () => {
     const agent = await agentWithout()
-    const page = await openPage(desk, agent.token)
+    const page = await openPage(testServer, agent.token)
     await page.until(({ type }) => type === 'ready')
-    await desk.db.begin(async (tx) => {
+    await testServer.db.begin(async (tx) => {
       await tx`update roles set second_factor = true where id = ${agent.roleId}`
       await publishSessionEnded(tx, { roleId: agent.roleId })
     })
-    expect((await call(desk, countTickets, { token: agent.token })).problem.code).toBe('secondFactorMissing')
+    expect((await sendRequest(testServer, countTickets, { token: agent.token })).problem.code).toBe(
+      'secondFactorMissing',
+    )
     expect(await page.ended()).toBe(true)
-    const again = await openPage(desk, agent.token)
+    const again = await openPage(testServer, agent.token)
     expect(await again.until(({ type }) => type === 'ready')).toBeUndefined()
     again.close()
   })

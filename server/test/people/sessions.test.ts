@@ -12,29 +12,29 @@ import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokens } from '../../src/people/access-tokens.ts'
 import { mailResetLink } from '../../src/people/authentication/reset-password.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 beforeAll(async () => {
-  desk = await openDesk()
+  testServer = await startTestServer()
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
-const refresh = (refreshToken: string) => call(desk, refreshSession, { body: { refreshToken } })
+const refresh = (refreshToken: string) => sendRequest(testServer, refreshSession, { body: { refreshToken } })
 
 describe('refresh tokens', () => {
   it('rotate at each use', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
+    const agent = await addAgent(testServer, await addRole(testServer))
     const first = await refresh(agent.refreshToken)
     expect(first.data.refreshToken).not.toBe(agent.refreshToken)
     expect((await refresh(first.data.refreshToken as string)).status).toBe(200)
   })
 
   it('give the same successor to two tabs racing, and sign nobody out', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
+    const agent = await addAgent(testServer, await addRole(testServer))
     let token = agent.refreshToken
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
@@ -45,53 +45,53 @@ describe('refresh tokens', () => {
   })
 
   it('end the whole family when one is replayed after the grace of 10 seconds', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
+    const agent = await addAgent(testServer, await addRole(testServer))
     const next = await refresh(agent.refreshToken)
-    desk.clock.advance({ seconds: 11 })
+    testServer.clock.advance({ seconds: 11 })
     expect((await refresh(agent.refreshToken)).status).toBe(401)
     expect((await refresh(next.data.refreshToken as string)).status).toBe(401)
-    expect((await call(desk, countTickets, { token: next.data.accessToken })).status).toBe(401)
+    expect((await sendRequest(testServer, countTickets, { token: next.data.accessToken })).status).toBe(401)
   })
 
   it('have no grace after sign-out', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
+    const agent = await addAgent(testServer, await addRole(testServer))
     const next = await refresh(agent.refreshToken)
-    expect((await call(desk, logout, { token: next.data.accessToken })).status).toBe(204)
+    expect((await sendRequest(testServer, logout, { token: next.data.accessToken })).status).toBe(204)
     expect((await refresh(agent.refreshToken)).status).toBe(401)
-    expect((await call(desk, countTickets, { token: next.data.accessToken })).status).toBe(401)
+    expect((await sendRequest(testServer, countTickets, { token: next.data.accessToken })).status).toBe(401)
   })
 
   it('live 14 days from their last use', async () => {
-    const customer = await addCustomer(desk)
+    const customer = await addCustomer(testServer)
     const token = { grant_type: 'refresh_token', refresh_token: customer.refreshToken }
-    desk.clock.advance({ days: 13 })
-    const next = await call(desk, exchangeToken, { body: token })
+    testServer.clock.advance({ days: 13 })
+    const next = await sendRequest(testServer, exchangeToken, { body: token })
     expect(next.status).toBe(200)
-    desk.clock.advance({ days: 15 })
-    const late = await call(desk, exchangeToken, {
+    testServer.clock.advance({ days: 15 })
+    const late = await sendRequest(testServer, exchangeToken, {
       body: { ...token, refresh_token: next.data.refresh_token as string },
     })
     expect([late.status, late.text.includes('"error":"invalid_grant"')]).toEqual([400, true])
   })
 
   it('belong to their own kind of account', async () => {
-    const customer = await addCustomer(desk)
+    const customer = await addCustomer(testServer)
     expect((await refresh(customer.refreshToken)).status).toBe(401)
-    expect((await call(desk, exchangeToken, { body: { grant_type: 'password' } })).problem.title).toBe(
-      'unsupported_grant_type',
-    )
+    expect(
+      (await sendRequest(testServer, exchangeToken, { body: { grant_type: 'password' } })).problem.title,
+    ).toBe('unsupported_grant_type')
   })
 
   it('travel in a strict cookie, answered only to the product’s own pages and not repeated in the body', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
-    const signIn = await call(desk, login, { body: { login: agent.email, password } })
+    const agent = await addAgent(testServer, await addRole(testServer))
+    const signIn = await sendRequest(testServer, login, { body: { login: agent.email, password } })
     const cookies = [signIn.headers['set-cookie']].flat().map(String)
     const cookie = cookies.find((one) => one.startsWith('support_refresh=')) as string
     expect(cookie).toMatch(
       /^support_refresh=[^;]+; Max-Age=1209600; Path=\/api\/refresh; HttpOnly; SameSite=Lax$/,
     )
     const send = (origin?: string) =>
-      desk.app.inject({
+      testServer.app.inject({
         method: 'POST',
         url: '/api/refresh',
         headers: { host: 'desk.test', cookie: cookie.split(';')[0] as string, ...(origin && { origin }) },
@@ -106,63 +106,71 @@ describe('refresh tokens', () => {
 
 describe('an ended session', () => {
   it('answers the support API with an empty 401 and the customer API with code unauthorized', async () => {
-    const support = await call(desk, countTickets, { token: 'nonsense' })
+    const support = await sendRequest(testServer, countTickets, { token: 'nonsense' })
     expect([support.status, support.text]).toEqual([401, ''])
-    const customer = await call(desk, getCustomerCounters, {})
+    const customer = await sendRequest(testServer, getCustomerCounters, {})
     expect([customer.status, customer.problem.code]).toEqual([401, 'unauthorized'])
   })
 
   it('is over at once when the password is reset by mail, for agents and customers alike', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
-    await call(desk, resetPassword, { body: { login: agent.email } })
+    const agent = await addAgent(testServer, await addRole(testServer))
+    await sendRequest(testServer, resetPassword, { body: { login: agent.email } })
     await mailResetLink(
-      { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) },
+      {
+        ...testServer.services,
+        tokens: accessTokens(testServer.secrets, testServer.clock, testServer.config.publicUrl),
+      },
       { login: agent.email, locale: null },
     )
-    const code = codeIn((await mailsTo(desk, agent.email))[0])
+    const code = codeIn((await mailsTo(testServer, agent.email))[0])
     const body = { code, password: 'New_2026!', passwordConfirm: 'New_2026!' }
-    expect((await call(desk, resetPassword, { body })).status).toBe(202)
-    expect((await call(desk, countTickets, { token: agent.token })).status).toBe(401)
+    expect((await sendRequest(testServer, resetPassword, { body })).status).toBe(202)
+    expect((await sendRequest(testServer, countTickets, { token: agent.token })).status).toBe(401)
     expect((await refresh(agent.refreshToken)).status).toBe(401)
-    expect((await call(desk, login, { body: { login: agent.email, password: 'New_2026!' } })).status).toBe(
-      200,
+    expect(
+      (await sendRequest(testServer, login, { body: { login: agent.email, password: 'New_2026!' } })).status,
+    ).toBe(200)
+    expect((await sendRequest(testServer, resetPassword, { body })).problem.title).toBe(
+      'Incorrect login or URL',
     )
-    expect((await call(desk, resetPassword, { body })).problem.title).toBe('Incorrect login or URL')
   })
 
   it('is refused, not taken for a guest’s, where it matters who calls', async () => {
-    const customer = await addCustomer(desk)
-    desk.clock.advance({ minutes: 16 })
-    const answer = await call(desk, getSession, { token: customer.token })
+    const customer = await addCustomer(testServer)
+    testServer.clock.advance({ minutes: 16 })
+    const answer = await sendRequest(testServer, getSession, { token: customer.token })
     expect([answer.status, answer.problem.code]).toEqual([401, 'unauthorized'])
   })
 })
 
 describe('asking for a reset', () => {
   it('answers alike whether or not the login exists, and mails one address three times an hour at most', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
-    const known = await call(desk, resetPassword, { body: { login: agent.email } })
-    const unknown = await call(desk, resetPassword, { body: { login: 'nobody@nowhere.test' } })
+    const agent = await addAgent(testServer, await addRole(testServer))
+    const known = await sendRequest(testServer, resetPassword, { body: { login: agent.email } })
+    const unknown = await sendRequest(testServer, resetPassword, { body: { login: 'nobody@nowhere.test' } })
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
-    const people = { ...desk.services, tokens: accessTokens(desk.secrets, desk.clock, desk.config.publicUrl) }
+    const people = {
+      ...testServer.services,
+      tokens: accessTokens(testServer.secrets, testServer.clock, testServer.config.publicUrl),
+    }
     for (let asked = 0; asked < 6; asked += 1)
       await mailResetLink(people, { login: agent.email, locale: 'en' })
-    expect(await desk.db`select 1 from mails where recipient = ${agent.email}`).toHaveLength(3)
+    expect(await testServer.db`select 1 from mails where recipient = ${agent.email}`).toHaveLength(3)
   })
 })
 
 describe('setting a new password', () => {
   it('names each broken rule at its field', async () => {
-    const weak = await call(desk, resetPassword, {
+    const weak = await sendRequest(testServer, resetPassword, {
       body: { code: 'x', password: 'abc', passwordConfirm: 'abd' },
     })
     expect(weak.problem.errors).toContainEqual({ path: 'password', message: 'Minimal length: 6 characters' })
     expect(weak.problem.errors).toContainEqual({ path: 'password', message: 'At least 1 number required' })
-    const differing = await call(desk, resetPassword, {
+    const differing = await sendRequest(testServer, resetPassword, {
       body: { code: 'x', password, passwordConfirm: 'Other_1!' },
     })
     expect(differing.problem.errors).toEqual([{ path: 'passwordConfirm', message: 'Passwords do not match' }])
-    expect((await call(desk, resetPassword, { body: {} })).problem.errors).toEqual([
+    expect((await sendRequest(testServer, resetPassword, { body: {} })).problem.errors).toEqual([
       { path: 'login', message: 'Email required' },
     ])
   })
@@ -170,52 +178,64 @@ describe('setting a new password', () => {
 
 describe('guessing passwords', () => {
   it('stops after 10 failures of one login, from whatever address, right password or not', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
+    const agent = await addAgent(testServer, await addRole(testServer))
     for (let tries = 0; tries < 10; tries += 1) {
-      const answer = await call(desk, login, {
+      const answer = await sendRequest(testServer, login, {
         body: { login: agent.email, password: 'Wrong_1!' },
         address: `10.0.0.${tries}`,
       })
       expect([answer.status, answer.problem.detail]).toEqual([401, 'Failed'])
     }
-    const stopped = await call(desk, login, { body: { login: agent.email, password }, address: '10.0.1.1' })
+    const stopped = await sendRequest(testServer, login, {
+      body: { login: agent.email, password },
+      address: '10.0.1.1',
+    })
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60)
-    desk.clock.advance({ minutes: 16 })
-    expect((await call(desk, login, { body: { login: agent.email, password } })).status).toBe(200)
+    testServer.clock.advance({ minutes: 16 })
+    expect((await sendRequest(testServer, login, { body: { login: agent.email, password } })).status).toBe(
+      200,
+    )
   })
 
   it('stops 50 guesses sent at the same moment after the tenth', async () => {
-    const agent = await addAgent(desk, await addRole(desk))
+    const agent = await addAgent(testServer, await addRole(testServer))
     const guess = (_: unknown, index: number) =>
-      call(desk, login, { body: { login: agent.email, password: 'Wrong_1!' }, address: `10.7.0.${index}` })
+      sendRequest(testServer, login, {
+        body: { login: agent.email, password: 'Wrong_1!' },
+        address: `10.7.0.${index}`,
+      })
     const answers = await Promise.all(Array.from({ length: 50 }, guess))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
   })
 
   it('stops after 30 failures from one address', async () => {
-    const customer = await addCustomer(desk)
+    const customer = await addCustomer(testServer)
     for (let tries = 0; tries < 30; tries += 1) {
-      await call(desk, loginCustomer, {
+      await sendRequest(testServer, loginCustomer, {
         body: { login: `nobody${tries}@nowhere.test`, password: 'Wrong_1!' },
         address: '10.9.9.9',
       })
     }
-    const stopped = await call(desk, loginCustomer, {
+    const stopped = await sendRequest(testServer, loginCustomer, {
       body: { login: customer.email, password },
       address: '10.9.9.9',
     })
     expect(stopped.status).toBe(429)
     expect(
-      (await call(desk, loginCustomer, { body: { login: customer.email, password }, address: '10.9.9.8' }))
-        .status,
+      (
+        await sendRequest(testServer, loginCustomer, {
+          body: { login: customer.email, password },
+          address: '10.9.9.8',
+        })
+      ).status,
     ).toBe(200)
   })
 
   it('takes the same time for a known and an unknown login', async () => {
     const known = await Promise.all(
-      [1, 2, 3].map(async () => (await addAgent(desk, await addRole(desk))).email),
+      [1, 2, 3].map(async () => (await addAgent(testServer, await addRole(testServer))).email),
     )
     const unknown = ['a', 'b', 'c'].map((name) => `${name}@unknown.test`)
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
@@ -226,7 +246,7 @@ describe('guessing passwords', () => {
       ] as const) {
         const begun = performance.now()
         const body = { login: logins[round % 3] as string, password: 'Wrong_1!' }
-        await call(desk, login, { body, address: `10.5.${round}.1` })
+        await sendRequest(testServer, login, { body, address: `10.5.${round}.1` })
         times[kind].push(performance.now() - begun)
       }
     }

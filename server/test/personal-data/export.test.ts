@@ -4,21 +4,21 @@ import { adminRights } from '@savepoint/contract/rights.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { openPlantedDesk, type PlantedDesk, plantPlayer } from '../support/planted-player.ts'
+import { type PlantedServer, plantPlayer, startPlantedServer } from '../support/planted-player.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
 
-let planted: PlantedDesk
+let planted: PlantedServer
 let player: Awaited<ReturnType<typeof plantPlayer>>
 beforeAll(async () => {
-  planted = await openPlantedDesk()
+  planted = await startPlantedServer()
   player = await plantPlayer(planted)
 })
-afterAll(() => planted.desk.close())
+afterAll(() => planted.testServer.close())
 
 /** What an archive holds: path → text. */
 async function take(url: string, token: string, given = password) {
-  const answer = await planted.desk.app.inject({
+  const answer = await planted.testServer.app.inject({
     method: 'POST',
     url,
     headers: { authorization: `Bearer ${token}` },
@@ -53,15 +53,15 @@ describe('an export', () => {
   })
 
   it('is of nobody else, and wants the password', async () => {
-    const other = await addCustomer(planted.desk)
+    const other = await addCustomer(planted.testServer)
     const { files } = await take(mine, other.token)
     expect(Object.keys(files).toSorted()).toEqual(['account.json', 'game-account.json'])
     expect((await take(mine, player.token, 'Wrong_2026!')).status).toBe(400)
   })
 
   it('masks sealed values for an administrator who may not see them, and stands in the audit', async () => {
-    const { desk, agent } = planted
-    const { token } = await addAgent(desk, await addRole(desk, { rights: [...adminRights] }))
+    const { testServer, agent } = planted
+    const { token } = await addAgent(testServer, await addRole(testServer, { rights: [...adminRights] }))
     const params = { id: player.id }
     const url = exportCustomer.path.replace('{id}', params.id)
     const masked = await take(url, token)
@@ -71,28 +71,29 @@ describe('an export', () => {
     })
     const open = await take(url, agent.token)
     expect(player.words).toContain(JSON.parse(open.files['game-account.json'] ?? '').secretAnswer)
-    const { data } = await call(desk, listAudit, {
+    const { data } = await sendRequest(testServer, listAudit, {
       token: agent.token,
       query: { action: 'personalDataExported' },
     })
     expect(data.items.filter(({ subject }) => subject?.id === player.id).length).toBeGreaterThanOrEqual(3)
     expect(
-      (await call(desk, exportCustomer, { token, params, body: { password: 'Wrong_2026!' } })).status,
+      (await sendRequest(testServer, exportCustomer, { token, params, body: { password: 'Wrong_2026!' } }))
+        .status,
     ).toBe(400)
     const unknown = '00000000-0000-7000-8000-000000000000'
     expect((await take(exportCustomer.path.replace('{id}', unknown), token)).status).toBe(404)
   })
 
   it('is limited: of a hundred at once no more than a player may have in an hour', async () => {
-    const { desk, place } = planted
-    const busy = await addCustomer(desk)
-    await call(desk, submitTicket, {
+    const { testServer, topic } = planted
+    const busy = await addCustomer(testServer)
+    await sendRequest(testServer, submitTicket, {
       token: busy.token,
-      body: { ...place, title: 'Title', description: 'Words' },
+      body: { ...topic, title: 'Title', description: 'Words' },
     })
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        call(desk, exportMyPersonalData, { token: busy.token, body: { password } }),
+        sendRequest(testServer, exportMyPersonalData, { token: busy.token, body: { password } }),
       ),
     )
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 beforeAll(async () => {
-  desk = await openDesk()
+  testServer = await startTestServer()
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 /** Types that tell nothing by themselves. */
 const silent = [
@@ -26,7 +26,7 @@ const silent = [
 
 describe('the inventory of personal data', () => {
   it('names every column that can hold any, once, and no other', async () => {
-    const rows = await desk.db<{ name: string }[]>`
+    const rows = await testServer.db<{ name: string }[]>`
       select c.table_name || '.' || c.column_name as name
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       join pg_type y on y.typname = c.udt_name and y.typtype <> 'e'

@@ -4,16 +4,16 @@ import { closeTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyRetention } from '../../src/personal-data/retention/apply-retention.ts'
-import { countKept } from '../../src/personal-data/retention/retention-queries.ts'
+import { countRetained } from '../../src/personal-data/retention/retention-queries.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
-import { call } from '../support/calls.ts'
-import { openPlantedDesk, type PlantedDesk, plantPlayer } from '../support/planted-player.ts'
+import { type PlantedServer, plantPlayer, startPlantedServer } from '../support/planted-player.ts'
+import { sendRequest } from '../support/requests.ts'
 import { password } from '../support/staff.ts'
 
-let planted: PlantedDesk
+let planted: PlantedServer
 beforeAll(async () => {
-  planted = await openPlantedDesk({
+  planted = await startPlantedServer({
     RETENTION_TICKETS_DAYS: '100',
     RETENTION_RAW_MAIL_DAYS: '30',
     RETENTION_QUARANTINE_DAYS: '40',
@@ -21,12 +21,12 @@ beforeAll(async () => {
     RETENTION_AUDIT_DAYS: '60',
   })
 })
-afterAll(() => planted.desk.close())
+afterAll(() => planted.testServer.close())
 
 const many = 12_000
 
 /** More rows of each kind than are counted one by one, the oldest from 2001. */
-async function fill({ db }: PlantedDesk['desk']) {
+async function fill({ db }: PlantedServer['testServer']) {
   const at = db`timestamptz '2001-01-01' + n * interval '1 minute'`
   const rows = db`from generate_series(0, ${many - 1}) as n`
   await db`
@@ -56,13 +56,13 @@ async function rowsRead(tx: Db) {
 
 describe('retention', () => {
   it('removes each kind at its time, once, and tells what it removed', async () => {
-    const { desk, agent } = planted
+    const { testServer, agent } = planted
     const player = await plantPlayer(planted)
-    await call(desk, closeTicket, { token: player.token, params: { id: player.ticketId } })
+    await sendRequest(testServer, closeTicket, { token: player.token, params: { id: player.ticketId } })
     const run = async (days: number) => {
-      desk.clock.advance({ days })
-      await advanceTickets(desk.services)
-      return await applyRetention(desk.services)
+      testServer.clock.advance({ days })
+      await advanceTickets(testServer.services)
+      return await applyRetention(testServer.services)
     }
     expect(await run(20)).toEqual({ tickets: 0, rawMail: 0, quarantine: 0, files: 0, audit: 0 })
     expect(await run(15)).toMatchObject({ rawMail: 2, quarantine: 0, files: 0 })
@@ -71,8 +71,10 @@ describe('retention', () => {
     expect((await run(10)).audit).toBeGreaterThan(0)
     expect(await run(60)).toMatchObject({ tickets: 1 })
     expect(await run(1)).toMatchObject({ tickets: 0, files: 0 })
-    const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
-    const { items } = (await call(desk, getRetention, { token })).data
+    const { accessToken: token } = (
+      await sendRequest(testServer, login, { body: { login: agent.email, password } })
+    ).data
+    const { items } = (await sendRequest(testServer, getRetention, { token })).data
     const of = (kind: string) => items.find((item) => item.kind === kind)
     expect(of('quarantine')).toMatchObject({
       days: 40,
@@ -83,29 +85,33 @@ describe('retention', () => {
   })
 
   it('marks an erased ticket as expired, unlike one erased on request', async () => {
-    const { desk, agent } = planted
-    const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
-    const [erased] = await desk.db<{ id: number }[]>`select id from tickets where erased_at is not null`
-    const { data } = await call(desk, getTicket, { token, params: { id: erased?.id ?? 0 } })
+    const { testServer, agent } = planted
+    const { accessToken: token } = (
+      await sendRequest(testServer, login, { body: { login: agent.email, password } })
+    ).data
+    const [erased] = await testServer.db<{ id: number }[]>`select id from tickets where erased_at is not null`
+    const { data } = await sendRequest(testServer, getTicket, { token, params: { id: erased?.id ?? 0 } })
     expect(data.erasure?.reason).toBe('retention')
   })
 
   it('estimates what would take long to count, and reads no more of any table than that', async () => {
-    const { desk, agent } = planted
-    await fill(desk)
-    const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
-    const { items } = (await call(desk, getRetention, { token })).data
+    const { testServer, agent } = planted
+    await fill(testServer)
+    const { accessToken: token } = (
+      await sendRequest(testServer, login, { body: { login: agent.email, password } })
+    ).data
+    const { items } = (await sendRequest(testServer, getRetention, { token })).data
     for (const { kind, count, isEstimate, oldestAt } of items) {
       const year = kind === 'quarantine' ? 2002 : 2001
       expect([kind, isEstimate, oldestAt]).toEqual([kind, true, `${year}-01-01T00:00:00.000Z`])
       expect(Math.abs(count - many) / many).toBeLessThan(0.1)
     }
-    const exact = await countKept(desk.db, many * 2)
+    const exact = await countRetained(testServer.db, many * 2)
     expect(exact.map(({ is_estimate }) => is_estimate)).toEqual(items.map(() => false))
     const most = 500
-    const [before, after] = await desk.db.begin(async (tx) => {
+    const [before, after] = await testServer.db.begin(async (tx) => {
       const read = await rowsRead(tx)
-      await countKept(tx, most)
+      await countRetained(tx, most)
       return [read, await rowsRead(tx)]
     })
     expect(after).toHaveLength(4)
@@ -115,11 +121,11 @@ describe('retention', () => {
   })
 
   it('refuses any other change of the audit, also beside its own', async () => {
-    const { desk } = planted
+    const { testServer } = planted
     for (const change of ["update audit set actor_name = 'x'", 'delete from audit', 'truncate audit'])
-      await expect(desk.db.unsafe(change)).rejects.toThrow('only ever added to')
+      await expect(testServer.db.unsafe(change)).rejects.toThrow('only ever added to')
     await expect(
-      desk.db.begin(async (tx) => {
+      testServer.db.begin(async (tx) => {
         await tx`select set_config('savepoint.audit_change', 'UPDATE', true)`
         await tx`delete from audit`
       }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
 import { admission } from '../../src/platform/http/admission.ts'
 import { type App, createHttp } from '../../src/platform/http/http.ts'
-import { openDesk } from '../support/desk.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 let app: App
 let port: number
@@ -130,9 +130,9 @@ describe('Under more requests than can be worked off', () => {
 
 describe('Files on their way up', () => {
   it('take nobody’s turn, however slowly they come', async () => {
-    const desk = await openDesk({ LIMIT_REQUESTS_AT_ONCE: '2' })
-    await desk.app.listen({ port: 0 })
-    const address = desk.app.server.address() as AddressInfo
+    const testServer = await startTestServer({ LIMIT_REQUESTS_AT_ONCE: '2' })
+    await testServer.app.listen({ port: 0 })
+    const address = testServer.app.server.address() as AddressInfo
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
     const uploads = Array.from({ length: 10 }, () => {
       const socket = connect(address.port, '127.0.0.1').on('error', () => {})
@@ -145,7 +145,7 @@ describe('Files on their way up', () => {
     for (let index = 0; index < 5; index += 1)
       expect((await fetch(`http://127.0.0.1:${address.port}/api/public/projects`)).status).toBe(200)
     for (const socket of uploads) socket.destroy()
-    await desk.close()
+    await testServer.close()
   })
 })
 

@@ -3,15 +3,15 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core'
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractEndpoints } from '../support/contract-endpoints.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let document: OpenApi.Document
 beforeAll(async () => {
-  desk = await openDesk({ PUBLIC_URL: 'https://support.publisher.test' })
-  document = (await desk.app.inject('/api/openapi.json')).json()
+  testServer = await startTestServer({ PUBLIC_URL: 'https://support.publisher.test' })
+  document = (await testServer.app.inject('/api/openapi.json')).json()
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const operations = () =>
   Object.values(document.paths ?? {}).flatMap(

@@ -2,21 +2,21 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { call } from '../support/calls.ts'
 import { contractEndpoints } from '../support/contract-endpoints.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { unboundedParts } from '../support/unbounded-parts.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
 let agentToken: string
 beforeAll(async () => {
-  desk = await openDesk()
-  token = (await addCustomer(desk)).token
-  agentToken = (await addAgent(desk, await addRole(desk, { admin: true }))).token
+  testServer = await startTestServer()
+  token = (await addCustomer(testServer)).token
+  agentToken = (await addAgent(testServer, await addRole(testServer, { admin: true }))).token
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 const filled = (count: number, entry: (index: number) => string) =>
@@ -55,7 +55,7 @@ describe('The contract', () => {
 
 describe('A body', () => {
   const send = (path: string, payload: string, bearer = token) =>
-    desk.app.inject({
+    testServer.app.inject({
       method: 'POST',
       url: path,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
@@ -89,9 +89,9 @@ describe('A body', () => {
   })
 
   it('keeps room for the longest request there may be, written in escapes', async () => {
-    const place = await addPlace(desk)
+    const topic = await addTopic(testServer)
     const description = '\\u0416'.repeat(limits.messageMaxLength)
-    const body = JSON.stringify({ ...place, title: 'T', description: '' }).replace('""', `"${description}"`)
+    const body = JSON.stringify({ ...topic, title: 'T', description: '' }).replace('""', `"${description}"`)
     expect((await send('/api/customer/tickets', body)).statusCode).toBe(201)
   })
 
@@ -99,10 +99,10 @@ describe('A body', () => {
     const fields = Object.fromEntries(
       Array.from({ length: limits.fieldsPerCategory + 1 }, () => [crypto.randomUUID(), 'x']),
     )
-    const place = await addPlace(desk)
-    const { status, problem } = await call(desk, submitTicket, {
+    const topic = await addTopic(testServer)
+    const { status, problem } = await sendRequest(testServer, submitTicket, {
       token,
-      body: { ...place, title: 'T', description: 'D', fields },
+      body: { ...topic, title: 'T', description: 'D', fields },
     })
     expect([status, problem.errors?.[0]?.path]).toEqual([400, 'fields'])
   })

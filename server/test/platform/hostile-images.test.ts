@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fairQueue } from '../../src/platform/limits/fair-queue.ts'
-import { upload } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { pngClaiming } from '../support/pictures.ts'
+import { upload } from '../support/requests.ts'
 import { addCustomer } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 beforeAll(async () => {
-  desk = await openDesk()
+  testServer = await startTestServer()
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#283' } })
@@ -24,14 +24,14 @@ function megabytes(): number {
 
 describe('Pictures of attackers', () => {
   it('with more pixels than allowed are refused by their header, within half a second', async () => {
-    const { token } = await addCustomer(desk)
+    const { token } = await addCustomer(testServer)
     for (const [width, height] of [
       [60_000, 60_000],
       [8_000, 6_300],
       [2_000_000_000, 1],
     ] as const) {
       const begun = performance.now()
-      const { status, data } = await upload(desk, {
+      const { status, data } = await upload(testServer, {
         token,
         name: 'a.png',
         content: pngClaiming(width, height),
@@ -43,14 +43,14 @@ describe('Pictures of attackers', () => {
 
   it('that unpack to hundreds of megabytes leave the server small, three of them at once', async () => {
     const content = await picture(7_000, 7_000).png({ progressive: true }).toBuffer()
-    const senders = await Promise.all([1, 2, 3].map(() => addCustomer(desk)))
+    const senders = await Promise.all([1, 2, 3].map(() => addCustomer(testServer)))
     const before = megabytes()
     let most = before
     const watch = setInterval(() => {
       most = Math.max(most, megabytes())
     }, 10)
     const answers = await Promise.all(
-      senders.map(({ token }) => upload(desk, { token, name: 'a.png', content })),
+      senders.map(({ token }) => upload(testServer, { token, name: 'a.png', content })),
     )
     clearInterval(watch)
     // Taken as files; shown as pictures they would cost too much.
@@ -59,11 +59,11 @@ describe('Pictures of attackers', () => {
   })
 
   it('do not stop the preview of an honest large one', async () => {
-    const { token } = await addCustomer(desk)
+    const { token } = await addCustomer(testServer)
     const photo = await picture(8_000, 6_000).jpeg().toBuffer()
     const screen = await picture(7_680, 4_320).png().toBuffer()
-    expect((await upload(desk, { token, name: 'photo.jpg', content: photo })).data.preview).toBe(true)
-    expect((await upload(desk, { token, name: 'screen.png', content: screen })).data.preview).toBe(true)
+    expect((await upload(testServer, { token, name: 'photo.jpg', content: photo })).data.preview).toBe(true)
+    expect((await upload(testServer, { token, name: 'screen.png', content: screen })).data.preview).toBe(true)
   })
 })
 

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let port: number
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.app.listen({ port: 0 })
-  port = (desk.app.server.address() as AddressInfo).port
+  testServer = await startTestServer()
+  await testServer.app.listen({ port: 0 })
+  port = (testServer.app.server.address() as AddressInfo).port
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 /** Sends a path as it is: every client library would tidy it first. */
 async function get(path: string, method = 'GET'): Promise<string> {

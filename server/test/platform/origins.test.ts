@@ -1,18 +1,18 @@
 import { bodyTypesOf, type Endpoint } from '@savepoint/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractEndpoints } from '../support/contract-endpoints.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { addAgent, addCustomer, addRole, password } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let agent: Awaited<ReturnType<typeof addAgent>>
 let customer: Awaited<ReturnType<typeof addCustomer>>
 beforeAll(async () => {
-  desk = await openDesk()
-  agent = await addAgent(desk, await addRole(desk, { admin: true }))
-  customer = await addCustomer(desk)
+  testServer = await startTestServer()
+  agent = await addAgent(testServer, await addRole(testServer, { admin: true }))
+  customer = await addCustomer(testServer)
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const own = 'http://desk.test'
 const changing = contractEndpoints.filter(({ method }) => method !== 'GET')
@@ -37,7 +37,7 @@ const undeclared = [
 type Sent = { headers?: Record<string, string>; payload?: string }
 const fromOurPage: Record<string, string> = { origin: own, 'sec-fetch-site': 'same-origin' }
 const send = ({ method, path, audience }: Endpoint, { headers = {}, payload }: Sent) =>
-  desk.app.inject({
+  testServer.app.inject({
     method,
     url: path.replaceAll(/\{\w+\}/g, unknown),
     headers: {
@@ -65,7 +65,7 @@ const answersOf = async (sent: Sent[]) => {
 
 describe('Every call that changes something', () => {
   it('is declared in the contract', () => {
-    const strays = desk.app.served.filter(
+    const strays = testServer.app.served.filter(
       ({ method, endpoint }) => !['GET', 'HEAD'].includes(method) && endpoint === undefined,
     )
     expect(strays).toEqual([])
@@ -129,7 +129,7 @@ describe('Every call that changes something', () => {
 
 describe('A page of ours, and a program', () => {
   const signIn = (headers: Record<string, string>, path = '/api/login') =>
-    desk.app.inject({
+    testServer.app.inject({
       method: 'POST',
       url: path,
       headers: { host: 'desk.test', 'content-type': 'Application/JSON; charset=utf-8', ...headers },
@@ -148,13 +148,13 @@ describe('A page of ours, and a program', () => {
 
   it('sign out, with a body and without', async () => {
     for (const sent of [{}, { headers: { 'content-type': 'application/json' }, payload: '{}' }]) {
-      const answer = await desk.app.inject({ method: 'POST', url: '/connect/logout', ...sent })
+      const answer = await testServer.app.inject({ method: 'POST', url: '/connect/logout', ...sent })
       expect(answer.statusCode).toBe(204)
     }
   })
 
   it('follow the public address where it is set, whatever host they name', async () => {
-    const there = await openDesk({ PUBLIC_URL: 'http://help.desk.test/', DEMO: 'off' })
+    const there = await startTestServer({ PUBLIC_URL: 'http://help.desk.test/', DEMO: 'off' })
     try {
       const from = async (origin: string, host: string) => {
         const headers = { host, origin }
@@ -173,7 +173,7 @@ describe('Calls that only read', () => {
     for (const endpoint of contractEndpoints.filter(
       ({ method, carries }) => method === 'GET' && carries !== 'events',
     )) {
-      const answer = await desk.app.inject({
+      const answer = await testServer.app.inject({
         method: 'GET',
         url: endpoint.path.replaceAll(/\{\w+\}/g, unknown),
         headers: {
@@ -183,7 +183,7 @@ describe('Calls that only read', () => {
       })
       expect([endpoint.name, answer.headers['set-cookie']]).toEqual([endpoint.name, undefined])
     }
-    const [spent] = await desk.db<{ count: number }[]>`
+    const [spent] = await testServer.db<{ count: number }[]>`
       select count(*)::int as count from refresh_tokens where used_at is not null`
     expect(spent?.count).toBe(0)
   })

@@ -7,17 +7,17 @@ import {
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { addNote, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addField, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addField, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 beforeAll(async () => {
-  desk = await openDesk({ LIMIT_TICKETS_PER_DAY: '1000', LIMIT_TICKETS_EVERY_MINUTES: '0' })
-  place = await addPlace(desk)
+  testServer = await startTestServer({ LIMIT_TICKETS_PER_DAY: '1000', LIMIT_TICKETS_EVERY_MINUTES: '0' })
+  topic = await addTopic(testServer)
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const blank = [
   '',
@@ -50,14 +50,24 @@ describe('A text', () => {
 
 describe('What must be written', () => {
   it.each(blank)('is missing when %j stands there', async (nothing) => {
-    const { token } = await addCustomer(desk)
-    const agent = await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))
+    const { token } = await addCustomer(testServer)
+    const agent = await addAgent(
+      testServer,
+      await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+    )
     const ask = (more: object) =>
-      call(desk, submitTicket, { token, body: { ...place, title: 'T', description: 'D', ...more } })
+      sendRequest(testServer, submitTicket, {
+        token,
+        body: { ...topic, title: 'T', description: 'D', ...more },
+      })
     const ticket = await ask({})
     const params = { id: ticket.data.id }
-    const fieldPlace = await addPlace(desk)
-    const fieldId = await addField(desk, fieldPlace.categoryId, { type: 'text', title: 'F', required: true })
+    const fieldTopic = await addTopic(testServer)
+    const fieldId = await addField(testServer, fieldTopic.categoryId, {
+      type: 'text',
+      title: 'F',
+      required: true,
+    })
     const content = {
       type: 'doc' as const,
       content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: nothing || ' ' }] }],
@@ -65,11 +75,23 @@ describe('What must be written', () => {
     const answers = [
       await ask({ title: nothing }),
       await ask({ description: nothing }),
-      await ask({ ...fieldPlace, fields: { [fieldId]: nothing } }),
-      await call(desk, sendCustomerMessage, { token, params, body: { text: nothing, attachments: [] } }),
-      await call(desk, replyToTicket, { token: agent.token, params, body: { content, attachments: [] } }),
-      await call(desk, addNote, { token: agent.token, params, body: { content, attachments: [] } }),
-      await call(desk, createProject, { token: agent.token, body: { name: nothing } }),
+      await ask({ ...fieldTopic, fields: { [fieldId]: nothing } }),
+      await sendRequest(testServer, sendCustomerMessage, {
+        token,
+        params,
+        body: { text: nothing, attachments: [] },
+      }),
+      await sendRequest(testServer, replyToTicket, {
+        token: agent.token,
+        params,
+        body: { content, attachments: [] },
+      }),
+      await sendRequest(testServer, addNote, {
+        token: agent.token,
+        params,
+        body: { content, attachments: [] },
+      }),
+      await sendRequest(testServer, createProject, { token: agent.token, body: { name: nothing } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
   })
@@ -77,17 +99,17 @@ describe('What must be written', () => {
 
 describe('Names and titles', () => {
   it('lose what hides or turns around their neighbours', async () => {
-    const { token } = await addCustomer(desk)
-    const { data } = await call(desk, submitTicket, {
+    const { token } = await addCustomer(testServer)
+    const { data } = await sendRequest(testServer, submitTicket, {
       token,
       body: {
-        ...place,
+        ...topic,
         title: 'Screenshot \u202Egnp.exe\u202C\nsecond',
         description: 'kept\nas \u202E written',
         characterNickname: 'Mo\u2066d\u200Ber',
       },
     })
-    const read = await call(desk, getCustomerTicket, { token, params: { id: data.id } })
+    const read = await sendRequest(testServer, getCustomerTicket, { token, params: { id: data.id } })
     expect(read.data).toMatchObject({
       title: 'Screenshot gnp.exe second',
       description: 'kept\nas \u202E written',
@@ -96,8 +118,9 @@ describe('Names and titles', () => {
   })
 
   it('cannot be taken twice by hiding a character in them', async () => {
-    const agent = await addAgent(desk, await addRole(desk, { admin: true }))
-    const create = (name: string) => call(desk, createProject, { token: agent.token, body: { name } })
+    const agent = await addAgent(testServer, await addRole(testServer, { admin: true }))
+    const create = (name: string) =>
+      sendRequest(testServer, createProject, { token: agent.token, body: { name } })
     expect((await create('Emberwald')).status).toBe(201)
     for (const name of ['Ember\u200Bwald', 'Emberwald\u202E', '\u2060Emberwald', 'Emberwald\u0000'])
       expect([name, (await create(name)).problem.title]).toEqual([name, 'DocumentAlreadyExistsException'])

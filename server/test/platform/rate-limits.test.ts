@@ -4,22 +4,22 @@ import { registerCustomer } from '@savepoint/contract/people/people.ts'
 import { rateLimitNames, rateLimitSetting } from '@savepoint/contract/rate-limits.ts'
 import { submitGuestRequest } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
 import { contractEndpoints } from '../support/contract-endpoints.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addCustomer, addPlace, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addCustomer, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const most = 7
 const parallel = 100
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 beforeAll(async () => {
   const settings = rateLimitNames.map((name) => [rateLimitSetting(name), String(most)])
-  desk = await openDesk({ ...Object.fromEntries(settings), LIMIT_EVENT_STREAMS_PER_PERSON: '3' })
-  place = await addPlace(desk, { accountRecovery: true })
+  testServer = await startTestServer({ ...Object.fromEntries(settings), LIMIT_EVENT_STREAMS_PER_PERSON: '3' })
+  topic = await addTopic(testServer, { accountRecovery: true })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const atOnce = <T>(times: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_none, index) => act(index)))
@@ -38,10 +38,10 @@ describe('Limits of what the public may do', () => {
     async (_name, endpoint) => {
       const address = `10.${limited.indexOf(endpoint)}.1.1`
       const isCustomers = endpoint.audience === 'customer'
-      const token = isCustomers ? (await addCustomer(desk, undefined, address)).token : undefined
+      const token = isCustomers ? (await addCustomer(testServer, undefined, address)).token : undefined
       const path = endpoint.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
       const answers = await atOnce(parallel, () =>
-        desk.app.inject({
+        testServer.app.inject({
           method: endpoint.method,
           url: path,
           remoteAddress: address,
@@ -56,17 +56,23 @@ describe('Limits of what the public may do', () => {
 
   it('count one IPv6 subscriber once, whichever of their addresses they call from', async () => {
     const answers = await atOnce(30, (index) =>
-      call(desk, registerCustomer, { address: `2001:db8:7:7::${index.toString(16)}`, body: {} as never }),
+      sendRequest(testServer, registerCustomer, {
+        address: `2001:db8:7:7::${index.toString(16)}`,
+        body: {} as never,
+      }),
     )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - most)
-    const neighbour = await call(desk, registerCustomer, { address: '2001:db8:7:8::1', body: {} as never })
+    const neighbour = await sendRequest(testServer, registerCustomer, {
+      address: '2001:db8:7:8::1',
+      body: {} as never,
+    })
     expect(neighbour.status).toBe(400)
   })
 
   it('keep the event streams of one person to a number, whichever way they end', async () => {
-    await desk.app.listen({ port: 0 })
-    const { port } = desk.app.server.address() as AddressInfo
-    const { token } = await addCustomer(desk, 'streams@mail.test')
+    await testServer.app.listen({ port: 0 })
+    const { port } = testServer.app.server.address() as AddressInfo
+    const { token } = await addCustomer(testServer, 'streams@mail.test')
     const open = async () => {
       const leaving = new AbortController()
       const { status } = await fetch(`http://127.0.0.1:${port}/api/events`, {
@@ -88,18 +94,18 @@ describe('Limits of what the public may do', () => {
   it('send one confirmation a day to an address, however many requests name it at once', async () => {
     const sent = await atOnce(20, async (index) => {
       const address = `10.200.0.${index}`
-      const challenge = await solvedChallenge(desk, address)
-      const body = { ...place, title: 'T', description: 'D', email: 'Victim@mail.test', challenge }
-      return await call(desk, submitGuestRequest, { address, body })
+      const challenge = await solvedChallenge(testServer, address)
+      const body = { ...topic, title: 'T', description: 'D', email: 'Victim@mail.test', challenge }
+      return await sendRequest(testServer, submitGuestRequest, { address, body })
     })
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
-    const mails = await desk.db`select 1 from mails where recipient = 'victim@mail.test'`
+    const mails = await testServer.db`select 1 from mails where recipient = 'victim@mail.test'`
     expect(mails).toHaveLength(1)
   })
 
   it('take a solved challenge once, in whatever way it is written', async () => {
     const solved = JSON.parse(
-      Buffer.from(await solvedChallenge(desk, '10.201.0.1'), 'base64').toString(),
+      Buffer.from(await solvedChallenge(testServer, '10.201.0.1'), 'base64').toString(),
     ) as { challenge: { parameters: object; signature: string }; solution: object }
     const { challenge, solution } = solved
     const reversed = Object.fromEntries(Object.entries(challenge.parameters).reverse())
@@ -113,13 +119,13 @@ describe('Limits of what the public may do', () => {
     const answers = await atOnce(20, (index) => {
       const payload = JSON.stringify(spellings[index % spellings.length], null, index)
       const body = {
-        ...place,
+        ...topic,
         title: 'T',
         description: 'D',
         email: `guest${index}@mail.test`,
         challenge: Buffer.from(payload).toString('base64'),
       }
-      return call(desk, submitGuestRequest, { address: `10.202.0.${index}`, body })
+      return sendRequest(testServer, submitGuestRequest, { address: `10.202.0.${index}`, body })
     })
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
@@ -134,8 +140,11 @@ describe('Limits of what the public may do', () => {
       '\u0000',
     ]) {
       const challenge = Buffer.from(payload).toString('base64')
-      const body = { ...place, title: 'T', description: 'D', email: 'a@mail.test', challenge }
-      const { status, problem } = await call(desk, submitGuestRequest, { address: '10.203.0.1', body })
+      const body = { ...topic, title: 'T', description: 'D', email: 'a@mail.test', challenge }
+      const { status, problem } = await sendRequest(testServer, submitGuestRequest, {
+        address: '10.203.0.1',
+        body,
+      })
       expect([payload, status, problem.errors?.[0]?.path]).toEqual([payload, 400, 'challenge'])
     }
   })

@@ -5,7 +5,7 @@ const files = [
   'server/test/tickets/drafts.test.ts',
   'server/test/tickets/ticket-status.test.ts',
   'web/test/lib/drafts.test.ts',
-  'web/test/tickets/calls.test.tsx',
+  'web/test/tickets/requests.test.tsx',
   'e2e/an-agent-works-the-queue.spec.ts',
   'e2e/a-player-refuses-mail.spec.ts',
 ]
@@ -29,7 +29,7 @@ describe('the tests that words name', () => {
 
   it('are those of every word, each once', () => {
     const { tests, journeys } = selectTests(['web/test', 'calls', 'refuses'], files)
-    expect(tests).toEqual(['web/test/lib/drafts.test.ts', 'web/test/tickets/calls.test.tsx'])
+    expect(tests).toEqual(['web/test/lib/drafts.test.ts', 'web/test/tickets/requests.test.tsx'])
     expect(journeys).toEqual(['e2e/a-player-refuses-mail.spec.ts'])
   })
 

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../seed/demo.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let processorSeconds: number
 
 beforeAll(async () => {
-  desk = await openDesk()
+  testServer = await startTestServer()
   const before = process.cpuUsage()
-  await seedDemo(desk.services)
+  await seedDemo(testServer.services)
   const { user, system } = process.cpuUsage(before)
   processorSeconds = (user + system) / 1_000_000
 }, 120_000)
-afterAll(async () => await desk.close())
+afterAll(async () => await testServer.close())
 
 const count = async (table: string, condition = 'true') => {
-  const [row] = await desk.db.unsafe(`select count(*)::int as count from ${table} where ${condition}`)
+  const [row] = await testServer.db.unsafe(`select count(*)::int as count from ${table} where ${condition}`)
   return row?.count as number
 }
 
 async function signIn(path: '/api/login' | '/connect/login', login: string) {
-  const answer = await desk.app.inject({
+  const answer = await testServer.app.inject({
     method: 'POST',
     url: path,
     payload: { login: `${login}@demo.test`, password: 'Demo_2026!' },
@@ -30,11 +30,11 @@ async function signIn(path: '/api/login' | '/connect/login', login: string) {
 }
 
 const get = async (url: string, headers: Record<string, string>) =>
-  (await desk.app.inject({ url, headers })).json()
+  (await testServer.app.inject({ url, headers })).json()
 
 describe('The demo story', () => {
   it('is seeded once, with little enough work for a first start', async () => {
-    expect(await seedDemo(desk.services)).toBe(false)
+    expect(await seedDemo(testServer.services)).toBe(false)
     expect(processorSeconds).toBeLessThan(25)
   })
 
@@ -70,10 +70,10 @@ describe('The demo story', () => {
     expect(await count('article_templates')).toBe(2)
     expect(await count('field_templates')).toBe(1)
     expect(await count('article_totals', 'views >= helpful + unhelpful and views >= 3')).toBe(23)
-    const [sums] = await desk.db`
-      select sum(helpful)::int as helpful, sum(unhelpful)::int as unhelpful, sum(solved)::int as solved from article_totals`
+    const [sums] = await testServer.db`
+      select sum(helpful)::int as helpful, sum(unhelpful)::int as unhelpful, sum(deflections)::int as deflections from article_totals`
     expect(sums?.helpful).toBeGreaterThan(sums?.unhelpful * 2)
-    expect(sums?.solved).toBeGreaterThan(0)
+    expect(sums?.deflections).toBeGreaterThan(0)
   })
 
   it('answers what players mistype', async () => {
@@ -102,8 +102,8 @@ describe('The demo story', () => {
   })
 
   it('has requests that go to the archive today and in one, two and five days', async () => {
-    const due = await desk.db<{ hours: number }[]>`
-      select extract(epoch from archives_at - ${desk.clock.now()}) / 3600 as hours from tickets where status = 'Resolved'`
+    const due = await testServer.db<{ hours: number }[]>`
+      select extract(epoch from archives_at - ${testServer.clock.now()}) / 3600 as hours from tickets where status = 'Resolved'`
     const dueIn = (days: number) => due.some(({ hours }) => Math.abs(Number(hours) - days * 24 - 1.5) < 0.5)
     expect([0, 1, 2, 5].map(dueIn)).toEqual([true, true, true, true])
   })

@@ -10,29 +10,29 @@ import {
 } from '@savepoint/contract/statistics/statistics.ts'
 import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fillEmptyZones } from '../../src/statistics/counting/fill-zones.ts'
+import { fillEmptyTimeZones } from '../../src/statistics/counting/fill-time-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/counting/rebuild-statistics.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { changed, countAll, seedEvents, seedTicket } from '../support/seeded-events.ts'
-import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
-let elsewhere: Place
+let testServer: TestServer
+let topic: Topic
+let elsewhere: Topic
 let head: { id: string; token: string }
 let agent: { id: string; token: string }
 const day = { from: '2026-03-02', to: '2026-03-02' }
 
 beforeEach(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  elsewhere = await addPlace(desk)
-  const categories = [place.categoryId, elsewhere.categoryId]
-  head = await addAgent(desk, await addRole(desk, { admin: true, categories }), { name: 'Head' })
-  agent = await addAgent(desk, await addRole(desk, { categories }), { name: 'Anna' })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  elsewhere = await addTopic(testServer)
+  const categories = [topic.categoryId, elsewhere.categoryId]
+  head = await addAgent(testServer, await addRole(testServer, { admin: true, categories }), { name: 'Head' })
+  agent = await addAgent(testServer, await addRole(testServer, { categories }), { name: 'Anna' })
 })
-afterEach(() => desk.close())
+afterEach(() => testServer.close())
 
 const by = () => ({ kind: 'agent' as const, id: agent.id })
 const solved = () => [
@@ -44,10 +44,10 @@ const solved = () => [
     data: changed('Created', 'Resolved'),
   },
 ]
-const tell = (at: Place = place) =>
-  seedTicket(desk, { place: at, channel: 'web', at: '2026-03-02T09:00:00Z' }, solved())
+const tell = (at: Topic = topic) =>
+  seedTicket(testServer, { topic: at, channel: 'web', at: '2026-03-02T09:00:00Z' }, solved())
 const reopen = (ticketId: number) =>
-  seedEvents(desk, ticketId, [
+  seedEvents(testServer, ticketId, [
     { at: '2026-03-04T10:00:00Z', kind: 'customerWrote', by: { kind: 'customer' } },
     {
       at: '2026-03-04T10:00:00Z',
@@ -57,13 +57,16 @@ const reopen = (ticketId: number) =>
     },
   ])
 const totals = async (token = head.token) => {
-  const { data } = await call(desk, getProjectsReport, { token, query: { ...day, zone: 'UTC' } })
+  const { data } = await sendRequest(testServer, getProjectsReport, {
+    token,
+    query: { ...day, timeZone: 'UTC' },
+  })
   return { created: data.total.now.created, resolved: data.total.now.resolved }
 }
 const workOf = async () => {
-  const { data } = await call(desk, getAccountingReport, {
+  const { data } = await sendRequest(testServer, getAccountingReport, {
     token: head.token,
-    query: { ...day, zone: 'UTC' },
+    query: { ...day, timeZone: 'UTC' },
   })
   return data
 }
@@ -71,10 +74,10 @@ const workOf = async () => {
 describe('events are counted exactly once', () => {
   it('waits for a transaction that took its number earlier and is still open', async () => {
     const ticketId = await tell()
-    await countAll(desk)
+    await countAll(testServer)
     const held = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
-    const slow = desk.db.begin(async (tx) => {
+    const slow = testServer.db.begin(async (tx) => {
       await seedEvents({ db: tx as never }, ticketId, [
         { at: '2026-03-02T10:00:00Z', kind: 'noted', by: by() },
       ])
@@ -83,40 +86,40 @@ describe('events are counted exactly once', () => {
     })
     await begun.promise
     await tell()
-    await countAll(desk)
+    await countAll(testServer)
     expect(await totals()).toEqual({ created: 1, resolved: 1 })
     held.resolve()
     await slow
-    await countAll(desk)
-    await countAll(desk)
+    await countAll(testServer)
+    await countAll(testServer)
     expect(await totals()).toEqual({ created: 2, resolved: 2 })
     expect((await workOf()).total.now.notes).toBe(1)
   })
 
   it('by many processes at once as by one', async () => {
     await totals()
-    await fillEmptyZones(desk.services)
+    await fillEmptyTimeZones(testServer.services)
     for (let count = 0; count < 5; count += 1) {
       await tell()
-      await Promise.all(Array.from({ length: 4 }, () => countAll(desk)))
+      await Promise.all(Array.from({ length: 4 }, () => countAll(testServer)))
     }
-    await countAll(desk)
+    await countAll(testServer)
     expect(await totals()).toEqual({ created: 5, resolved: 5 })
   })
 
   it('anew by a rebuild, with the same figures', async () => {
     await reopen(await tell())
     await tell(elsewhere)
-    await countAll(desk)
+    await countAll(testServer)
     const asked = {
       token: head.token,
-      query: { from: '2026-03-01', to: '2026-03-31', zone: 'Europe/Moscow' },
+      query: { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Moscow' },
     }
-    await call(desk, getKpiReport, asked)
-    await fillEmptyZones(desk.services)
-    const { asOf: _, ...before } = (await call(desk, getKpiReport, asked)).data
-    await rebuildStatistics(desk.services)
-    const { asOf: __, ...after } = (await call(desk, getKpiReport, asked)).data
+    await sendRequest(testServer, getKpiReport, asked)
+    await fillEmptyTimeZones(testServer.services)
+    const { asOf: _, ...before } = (await sendRequest(testServer, getKpiReport, asked)).data
+    await rebuildStatistics(testServer.services)
+    const { asOf: __, ...after } = (await sendRequest(testServer, getKpiReport, asked)).data
     expect(after).toEqual(before)
   })
 })
@@ -124,9 +127,12 @@ describe('events are counted exactly once', () => {
 describe('a deleted employee', () => {
   it('changes no sum and keeps the name', async () => {
     await tell()
-    await countAll(desk)
+    await countAll(testServer)
     const before = await workOf()
-    const answer = await call(desk, deleteEmployee, { token: head.token, params: { id: agent.id } })
+    const answer = await sendRequest(testServer, deleteEmployee, {
+      token: head.token,
+      params: { id: agent.id },
+    })
     expect(answer.status).toBe(204)
     const after = await workOf()
     expect(after.total).toEqual(before.total)
@@ -138,15 +144,18 @@ describe('the role limits', () => {
   it('figures to its categories, and a ticket that is not visible shows no title', async () => {
     await tell()
     await tell(elsewhere)
-    await countAll(desk)
-    const role = await addRole(desk, { admin: true, categories: [elsewhere.categoryId], pools: ['my'] })
-    const { token } = await addAgent(desk, role)
+    await countAll(testServer)
+    const role = await addRole(testServer, { admin: true, categories: [elsewhere.categoryId], pools: ['my'] })
+    const { token } = await addAgent(testServer, role)
     expect(await totals(token)).toEqual({ created: 1, resolved: 1 })
-    const seen = await call(desk, listStatisticsTickets, { token, query: { ...day, measure: 'created' } })
+    const seen = await sendRequest(testServer, listStatisticsTickets, {
+      token,
+      query: { ...day, measure: 'created' },
+    })
     expect(seen.data.items.map(({ title, category }) => [title, category.id])).toEqual([
       [null, elsewhere.categoryId],
     ])
-    const all = await call(desk, listStatisticsTickets, {
+    const all = await sendRequest(testServer, listStatisticsTickets, {
       token: head.token,
       query: { ...day, measure: 'created' },
     })
@@ -158,27 +167,27 @@ describe('minutes', () => {
   it('count as online, and as active where something was done', async () => {
     const send = async (active: boolean) => {
       const body = { active }
-      expect((await call(desk, reportActivity, { token: agent.token, body })).status).toBe(204)
+      expect((await sendRequest(testServer, reportActivity, { token: agent.token, body })).status).toBe(204)
     }
-    const today = desk.clock.now().toISOString().slice(0, 10)
+    const today = testServer.clock.now().toISOString().slice(0, 10)
     await send(true)
     await send(false)
-    desk.clock.advance({ minutes: 1 })
+    testServer.clock.advance({ minutes: 1 })
     await send(false)
-    desk.clock.advance({ minutes: 1 })
+    testServer.clock.advance({ minutes: 1 })
     await send(true)
-    desk.clock.advance({ minutes: 3 })
-    await countAll(desk)
+    testServer.clock.advance({ minutes: 3 })
+    await countAll(testServer)
     const read = async (more = {}) => {
-      const tomorrow = desk.clock.now().toISOString().slice(0, 10)
-      const query = { from: today, to: tomorrow, zone: 'UTC', ...more }
+      const tomorrow = testServer.clock.now().toISOString().slice(0, 10)
+      const query = { from: today, to: tomorrow, timeZone: 'UTC', ...more }
       const { activeMinutes, onlineMinutes } = (
-        await call(desk, getAccountingReport, { token: head.token, query })
+        await sendRequest(testServer, getAccountingReport, { token: head.token, query })
       ).data.total.now
       return { activeMinutes, onlineMinutes }
     }
     expect(await read()).toEqual({ activeMinutes: 2, onlineMinutes: 3 })
-    await fillEmptyZones(desk.services)
+    await fillEmptyTimeZones(testServer.services)
     expect(await read()).toEqual({ activeMinutes: 2, onlineMinutes: 3 })
     expect(await read({ channel: 'web' })).toEqual({ activeMinutes: null, onlineMinutes: null })
   })
@@ -187,15 +196,15 @@ describe('minutes', () => {
 describe('who left', () => {
   it('is shown to those alone whose categories they worked in', async () => {
     await tell()
-    await countAll(desk)
+    await countAll(testServer)
     const there = await addAgent(
-      desk,
-      await addRole(desk, { admin: true, categories: [elsewhere.categoryId] }),
+      testServer,
+      await addRole(testServer, { admin: true, categories: [elsewhere.categoryId] }),
       { name: 'There' },
     )
-    await call(desk, deleteEmployee, { token: head.token, params: { id: agent.id } })
+    await sendRequest(testServer, deleteEmployee, { token: head.token, params: { id: agent.id } })
     const namesFor = async (token: string) => {
-      const { data } = await call(desk, getStatisticsChoices, { token })
+      const { data } = await sendRequest(testServer, getStatisticsChoices, { token })
       return data.agents.map(({ name }) => name)
     }
     expect(await namesFor(head.token)).toContain('Anna')
@@ -205,54 +214,56 @@ describe('who left', () => {
 
 describe('a locked month', () => {
   const params = { month: '2026-03' }
-  const lock = (zone = 'UTC') =>
-    call(desk, lockStatisticsMonth, { token: head.token, params, body: { zone } })
+  const lock = (timeZone = 'UTC') =>
+    sendRequest(testServer, lockStatisticsMonth, { token: head.token, params, body: { timeZone } })
 
   it('does not change by what comes later, until it is unlocked', async () => {
     const ticketId = await tell()
-    await countAll(desk)
+    await countAll(testServer)
     expect((await lock()).status).toBe(201)
     await reopen(ticketId)
     await tell()
-    await countAll(desk)
+    await countAll(testServer)
     const locked = await workOf()
-    expect(locked.locks).toMatchObject([{ month: '2026-03', zone: 'UTC', lockedBy: 'Head' }])
+    expect(locked.locks).toMatchObject([{ month: '2026-03', timeZone: 'UTC', lockedBy: 'Head' }])
     expect(locked.total.now).toMatchObject({ replies: 1, resolved: 1, returned: 0 })
-    const inMoscow = await call(desk, getAccountingReport, {
+    const inMoscow = await sendRequest(testServer, getAccountingReport, {
       token: head.token,
-      query: { ...day, zone: 'Europe/Moscow' },
+      query: { ...day, timeZone: 'Europe/Moscow' },
     })
     expect(inMoscow.data.total.now).toMatchObject({ replies: 2, returned: 1 })
-    expect((await call(desk, unlockStatisticsMonth, { token: head.token, params })).status).toBe(204)
+    expect((await sendRequest(testServer, unlockStatisticsMonth, { token: head.token, params })).status).toBe(
+      204,
+    )
     expect((await workOf()).total.now).toMatchObject({ replies: 2, resolved: 2, returned: 1 })
   })
 
   it('keeps the team an agent was in', async () => {
     await tell()
-    await countAll(desk)
+    await countAll(testServer)
     const team = (await workOf()).teams[0]?.team
     await lock()
-    await desk.db`update agents set role_id = ${(await desk.db`select role_id from agents where id = ${head.id}`)[0]?.role_id} where id = ${agent.id}`
+    await testServer.db`update agents set role_id = ${(await testServer.db`select role_id from agents where id = ${head.id}`)[0]?.role_id} where id = ${agent.id}`
     expect((await workOf()).teams[0]?.team).toEqual(team)
   })
 
   it('is refused before it is over, and twice', async () => {
-    const now = desk.clock.now()
+    const now = testServer.clock.now()
     const month = now.toISOString().slice(0, 7)
-    await countAll(desk)
-    const early = await call(desk, lockStatisticsMonth, {
+    await countAll(testServer)
+    const early = await sendRequest(testServer, lockStatisticsMonth, {
       token: head.token,
       params: { month },
-      body: { zone: 'UTC' },
+      body: { timeZone: 'UTC' },
     })
     expect(early.problem).toMatchObject({ code: 'invalidOperation', detail: 'monthNotOver' })
-    await countAll(desk)
+    await countAll(testServer)
     await lock()
     expect((await lock('Europe/Moscow')).problem).toMatchObject({
       code: 'invalidOperation',
       detail: 'monthLocked',
     })
-    const unknown = await call(desk, unlockStatisticsMonth, {
+    const unknown = await sendRequest(testServer, unlockStatisticsMonth, {
       token: head.token,
       params: { month: '2025-01' },
     })
@@ -265,10 +276,10 @@ describe('questions that make no sense', () => {
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to'],
     [{ from: '2020-03-02', to: '2026-03-01' }, 'to'],
     [{ from: 'yesterday', to: '2026-03-01' }, 'from'],
-    [{ ...day, zone: 'Mars/Base' }, 'zone'],
+    [{ ...day, timeZone: 'Mars/Base' }, 'timeZone'],
     [{ ...day, agentId: 'nobody' }, 'agentId'],
   ])('%j is refused at its field', async (query, path) => {
-    const answer = await call(desk, getKpiReport, { token: head.token, query: query as never })
+    const answer = await sendRequest(testServer, getKpiReport, { token: head.token, query: query as never })
     expect(answer.status).toBe(400)
     expect(answer.problem.errors?.map((error) => error.path)).toEqual([path])
   })

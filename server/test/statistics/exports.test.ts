@@ -5,35 +5,35 @@ import {
 } from '@savepoint/contract/statistics/statistics.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { changed, countAll, seedTicket } from '../support/seeded-events.ts'
-import { addAgent, addPlace, addRole } from '../support/staff.ts'
+import { addAgent, addRole, addTopic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let token: string
 const query = { from: '2026-03-02', to: '2026-03-02' }
 
 beforeAll(async () => {
-  desk = await openDesk()
-  const place = await addPlace(desk, { project: '=HYPERLINK("x")', category: '@sum' })
-  const role = await addRole(desk, { admin: true, categories: [place.categoryId] })
-  const agent = await addAgent(desk, role, { name: '+Anna' })
+  testServer = await startTestServer()
+  const topic = await addTopic(testServer, { project: '=HYPERLINK("x")', category: '@sum' })
+  const role = await addRole(testServer, { admin: true, categories: [topic.categoryId] })
+  const agent = await addAgent(testServer, role, { name: '+Anna' })
   token = agent.token
   const by = { kind: 'agent' as const, id: agent.id }
-  await seedTicket(desk, { place, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
+  await seedTicket(testServer, { topic, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
     { at: '2026-03-02T09:30:00Z', kind: 'replied', by },
     { at: '2026-03-02T09:30:00Z', kind: 'statusChanged', by, data: changed('Created', 'Resolved') },
   ])
-  await countAll(desk)
+  await countAll(testServer)
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const linesOf = (text: string) => text.replace('﻿', '').trimEnd().split('\r\n')
 
 describe('a report as a file', () => {
   it('is CSV with a byte order mark, in the language asked for, and nothing in it is calculated', async () => {
-    const answer = await call(desk, exportProjectsReport, {
+    const answer = await sendRequest(testServer, exportProjectsReport, {
       token,
       query: { ...query, format: 'csv', locale: 'en' },
     })
@@ -50,7 +50,7 @@ describe('a report as a file', () => {
   })
 
   it('shows the period before beside each number', async () => {
-    const answer = await call(desk, exportAccountingReport, {
+    const answer = await sendRequest(testServer, exportAccountingReport, {
       token,
       query: { ...query, compare: 'previous', format: 'csv', locale: 'ru' },
     })
@@ -66,7 +66,7 @@ describe('a report as a file', () => {
 
   it('is a workbook whose words are words and whose numbers are numbers', async () => {
     const path = exportKpiReport.path
-    const answer = await desk.app.inject({
+    const answer = await testServer.app.inject({
       url: `${path}?from=2026-03-02&to=2026-03-02&format=xlsx&locale=en`,
       headers: { authorization: `Bearer ${token}` },
     })
@@ -81,7 +81,7 @@ describe('a report as a file', () => {
   })
 
   it('is written down in the audit', async () => {
-    const rows = await desk.db`select after from audit where action = 'statisticsExported' order by id`
+    const rows = await testServer.db`select after from audit where action = 'statisticsExported' order by id`
     expect(rows.map((row) => row.after.report)).toEqual(['projects', 'accounting', 'kpi'])
   })
 })

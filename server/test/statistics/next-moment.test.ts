@@ -17,7 +17,7 @@ describe('when a report is mailed next', () => {
     ['Asia/Kathmandu', daily(7), '2026-03-02T01:15:00Z', '2026-03-03T01:15:00Z'],
     ['Pacific/Kiritimati', daily(0), '2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z'],
     ['Pacific/Pago_Pago', daily(23), '2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z'],
-    // Weekdays, of the zone and not of UTC.
+    // Weekdays, of the time zone and not of UTC.
     ['Europe/Berlin', weekly(1, 9), '2026-03-02T08:00:00Z', '2026-03-09T08:00:00Z'],
     ['Asia/Kathmandu', weekly(1, 3), '2026-03-01T20:00:00Z', '2026-03-01T21:15:00Z'],
     ['America/New_York', weekly(7, 23), '2026-03-02T03:30:00Z', '2026-03-02T04:00:00Z'],
@@ -47,7 +47,7 @@ describe('when a report is mailed next', () => {
     ['Antarctica/Troll', daily(2), '2026-03-28T12:00:00Z', '2026-03-29T01:00:00Z'],
     ['Antarctica/Troll', daily(2), '2026-10-24T12:00:00Z', '2026-10-25T00:00:00Z'],
     ['Australia/Lord_Howe', daily(2), '2026-10-03T00:00:00Z', '2026-10-03T15:30:00Z'],
-  ] as [string, Rhythm, string, string][])('%s %j after %s: %s', (zone, rhythm, after, expected) => {
-    expect(nextMoment(rhythm, zone, new Date(after)).toISOString()).toBe(expected.replace('Z', '.000Z'))
+  ] as [string, Rhythm, string, string][])('%s %j after %s: %s', (timeZone, rhythm, after, expected) => {
+    expect(nextMoment(rhythm, timeZone, new Date(after)).toISOString()).toBe(expected.replace('Z', '.000Z'))
   })
 })

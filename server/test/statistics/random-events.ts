@@ -14,7 +14,7 @@ const minute = 60_000
 const channels = ['web', 'guest', 'mail']
 
 /** Tickets whose lives go by chance, event by event, until there are as many events as wanted; in the order in which they happen. */
-export function randomDesk(count: number, { agents, teams, categories }: Staff, begin: number) {
+export function randomEvents(count: number, { agents, teams, categories }: Staff, begin: number) {
   const random = seeded(7)
   const tickets: RandomTicket[] = []
   const events: RandomEvent[] = []

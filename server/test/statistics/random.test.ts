@@ -6,19 +6,19 @@ import {
 import { type AccountingColumn, workCounts } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { daysOf } from '@savepoint/contract/statistics/statistics-values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillEmptyZones } from '../../src/statistics/counting/fill-zones.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { fillEmptyTimeZones } from '../../src/statistics/counting/fill-time-zones.ts'
+import { sendRequest } from '../support/requests.ts'
 import { countAll } from '../support/seeded-events.ts'
-import { addAgent, addPlace, addRole } from '../support/staff.ts'
-import { type RandomEvent, type RandomTicket, randomDesk, type Staff } from './random-events.ts'
+import { addAgent, addRole, addTopic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { type RandomEvent, type RandomTicket, randomEvents, type Staff } from './random-events.ts'
 import { backlogAt, type Counting, countingsOf } from './slow-reports.ts'
 
 /** 100,000 random events, counted in pieces as they come, against a recomputation that looks through everything for each question. */
 const events = 100_000
 const begin = Date.parse('2026-01-01T00:00:00Z')
 const firstTicket = 500_000
-let desk: Desk
+let testServer: TestServer
 let token: string
 let seer: string
 let staff: Staff
@@ -26,40 +26,49 @@ let world: { tickets: RandomTicket[]; events: RandomEvent[] }
 const eventsOf = new Map<number, RandomEvent[]>()
 
 beforeAll(async () => {
-  desk = await openDesk()
-  const places = [await addPlace(desk), await addPlace(desk), await addPlace(desk), await addPlace(desk)]
-  const categories = places.map((place) => place.categoryId)
-  const teams = [await addRole(desk, { categories }), await addRole(desk, { categories })]
+  testServer = await startTestServer()
+  const topics = [
+    await addTopic(testServer),
+    await addTopic(testServer),
+    await addTopic(testServer),
+    await addTopic(testServer),
+  ]
+  const categories = topics.map((topic) => topic.categoryId)
+  const teams = [await addRole(testServer, { categories }), await addRole(testServer, { categories })]
   const agents: string[] = []
-  for (const team of [0, 0, 1, 1, 1]) agents.push((await addAgent(desk, teams[team] as string)).id)
-  token = (await addAgent(desk, await addRole(desk, { admin: true, categories: categories.slice(0, 3) })))
-    .token
+  for (const team of [0, 0, 1, 1, 1]) agents.push((await addAgent(testServer, teams[team] as string)).id)
+  token = (
+    await addAgent(testServer, await addRole(testServer, { admin: true, categories: categories.slice(0, 3) }))
+  ).token
   staff = { agents, teams, categories }
-  seer = (await addAgent(desk, await addRole(desk, { admin: true, categories }))).token
-  world = randomDesk(events, staff, begin)
+  seer = (await addAgent(testServer, await addRole(testServer, { admin: true, categories }))).token
+  world = randomEvents(events, staff, begin)
   for (const event of world.events) {
     const known = eventsOf.get(event.ticket)
     if (known) known.push(event)
     else eventsOf.set(event.ticket, [event])
   }
   world.tickets = world.tickets.filter(({ ticket }) => eventsOf.get(ticket)?.[0]?.kind === 'ticketCreated')
-  const projectOf = new Map(places.map((place) => [place.categoryId, place.projectId]))
+  const projectOf = new Map(topics.map((topic) => [topic.categoryId, topic.projectId]))
   await insertTickets(projectOf)
-  await call(desk, getProjectsReport, { token, query: { ...periods[0], zone: 'Asia/Kathmandu' } })
-  await fillEmptyZones(desk.services)
+  await sendRequest(testServer, getProjectsReport, {
+    token,
+    query: { ...periods[0], timeZone: 'Asia/Kathmandu' },
+  })
+  await fillEmptyTimeZones(testServer.services)
   for (let from = 0; from < world.events.length; from += 30_000) {
     await insertEvents(world.events.slice(from, from + 30_000))
-    await countAll(desk)
+    await countAll(testServer)
   }
 }, 120_000)
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const periods = [
   { from: '2026-01-01', to: '2026-06-30' },
   { from: '2026-01-11', to: '2026-03-04' },
   { from: '2026-03-29', to: '2026-03-29' },
 ] as const
-const zones = ['Asia/Kathmandu', 'Europe/Lisbon']
+const timeZones = ['Asia/Kathmandu', 'Europe/Lisbon']
 
 async function insertTickets(projectOf: Map<string, string>) {
   const rows = world.tickets.map(({ ticket, channel, categoryId, at }) => ({
@@ -69,7 +78,7 @@ async function insertTickets(projectOf: Map<string, string>) {
     project_id: projectOf.get(categoryId),
     created_at: new Date(at),
   }))
-  await desk.db`
+  await testServer.db`
     insert into tickets (id, project_id, project_name, category_id, category_name, channel, title, status, contact_locale, created_at, updated_at, queue_rank)
     overriding system value
     select id, project_id, 'P', category_id, 'C', channel, 'T', 'Created', 'ru', created_at, created_at, 0
@@ -78,8 +87,8 @@ async function insertTickets(projectOf: Map<string, string>) {
 }
 
 async function insertEvents(some: RandomEvent[]) {
-  const rows = some.map(({ ticket, kind, actor, data, at }, place) => ({
-    place,
+  const rows = some.map(({ ticket, kind, actor, data, at }, topic) => ({
+    topic,
     ticket_id: firstTicket + ticket,
     kind,
     actor_kind: actor.kind,
@@ -87,7 +96,7 @@ async function insertEvents(some: RandomEvent[]) {
     data,
     created_at: new Date(at),
   }))
-  await desk.db`
+  await testServer.db`
     with last_move as (
       select distinct on (ticket_id) ticket_id, (data -> 'to' ->> 'categoryId')::uuid as category_id
       from json_to_recordset(${JSON.stringify(rows)}::text::json) as t (place int, ticket_id bigint, kind text, data jsonb)
@@ -103,9 +112,9 @@ async function insertEvents(some: RandomEvent[]) {
     order by place`
 }
 
-for (const zone of zones)
-  describe(`in ${zone}`, () => {
-    const dayOf = dayIn(zone)
+for (const timeZone of timeZones)
+  describe(`in ${timeZone}`, () => {
+    const dayOf = dayIn(timeZone)
     let all: Counting[]
     beforeAll(() => {
       all = world.tickets.flatMap((ticket) => countingsOf(ticket, eventsOf.get(ticket.ticket) ?? [], dayOf))
@@ -113,13 +122,16 @@ for (const zone of zones)
     const seen = (categoryId: string) => staff.categories.indexOf(categoryId) < 3
 
     it.each(periods)('the projects’ report equals the slow one, $from – $to', async (period) => {
-      const { data } = await call(desk, getProjectsReport, { token, query: { ...period, zone } })
+      const { data } = await sendRequest(testServer, getProjectsReport, {
+        token,
+        query: { ...period, timeZone },
+      })
       const inPeriod = all.filter(({ at, categoryId }) => seen(categoryId) && isIn(dayOf(at), period))
       const midnight = (day: string) => midnightAfter(day, dayOf)
       const last = backlogAt(world.tickets, eventsOf, midnight(period.to))
       for (const categoryId of staff.categories.slice(0, 3)) {
         const here = inPeriod.filter((counting) => counting.categoryId === categoryId)
-        const row = data.places.find(({ category }) => category?.id === categoryId)
+        const row = data.topics.find(({ category }) => category?.id === categoryId)
         const names = ['created', 'resolved', 'closed', 'reopened', 'movedIn', 'movedOut'] as const
         expect(Object.fromEntries(names.map((name) => [name, row?.now[name]]))).toEqual(
           Object.fromEntries(names.map((name) => [name, count(here, name)])),
@@ -150,9 +162,9 @@ for (const zone of zones)
     it.each(periods.flatMap((period) => [3, 4].map((categories) => ({ ...period, categories }))))(
       'the KPI equal the slow ones, $from – $to, $categories categories',
       async ({ categories, ...period }) => {
-        const { data } = await call(desk, getKpiReport, {
+        const { data } = await sendRequest(testServer, getKpiReport, {
           token: categories === 4 ? seer : token,
-          query: { ...period, zone },
+          query: { ...period, timeZone },
         })
         const inPeriod = all.filter(
           ({ at, categoryId }) =>
@@ -197,7 +209,10 @@ for (const zone of zones)
     )
 
     it.each(periods)('the accounting equals the slow one, $from – $to', async (period) => {
-      const { data } = await call(desk, getAccountingReport, { token, query: { ...period, zone } })
+      const { data } = await sendRequest(testServer, getAccountingReport, {
+        token,
+        query: { ...period, timeZone },
+      })
       const inPeriod = all.filter(
         ({ at, categoryId, agentId }) => agentId !== null && seen(categoryId) && isIn(dayOf(at), period),
       )
@@ -245,8 +260,8 @@ function stepOf(seconds: number): number {
   return Math.floor(seconds / step) * step
 }
 
-function dayIn(zone: string) {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+function dayIn(timeZone: string) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone })
   const known = new Map<number, string>()
   return (at: number) => {
     const quarter = Math.floor(at / 900_000)
@@ -256,7 +271,7 @@ function dayIn(zone: string) {
   }
 }
 
-/** The first moment of the next day, to the quarter of an hour that every zone keeps to. */
+/** The first moment of the next day, to the quarter of an hour that every time zone keeps to. */
 function midnightAfter(day: string, dayOf: (at: number) => string): number {
   let moment = Date.parse(`${day}T00:00:00Z`) - 86_400_000
   while (dayOf(moment) <= day) moment += 900_000

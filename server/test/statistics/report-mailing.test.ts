@@ -4,21 +4,21 @@ import {
   updateSavedReport,
 } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import type { Desk } from '../support/desk.ts'
-import { openReportDesk, type ReportDesk } from '../support/report-desk.ts'
+import { type ReportTestServer, startReportTestServer } from '../support/report-test-server.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
+import type { TestServer } from '../support/test-server.ts'
 
 type Agent = Awaited<ReturnType<typeof addAgent>>
 
-let desk: Desk
-let reports: ReportDesk
+let testServer: TestServer
+let reports: ReportTestServer
 let mira: Agent
 let leo: Agent
 beforeAll(async () => {
   // Nobody listens there: the mails stay in the outbox.
-  reports = await openReportDesk({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  ;({ desk, mira, leo } = reports)
+  reports = await startReportTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  ;({ testServer, mira, leo } = reports)
 })
 beforeEach(async () => {
   await reports.clear()
@@ -37,7 +37,7 @@ describe('the mailing of reports', () => {
     await reports.come('2026-03-03T08:00:20Z')
     await reports.mailDue()
     expect(await reports.recipients()).toEqual([mira.email])
-    const [kept] = (await call(desk, listSavedReports, { token: mira.token })).data.items
+    const [kept] = (await sendRequest(testServer, listSavedReports, { token: mira.token })).data.items
     expect(kept).toMatchObject({
       id,
       nextAt: '2026-03-04T08:00:00.000Z',
@@ -83,7 +83,7 @@ describe('the mailing of reports', () => {
 
   it('tries again after growing pauses what fails, and others pass', async () => {
     const failing = await reports.keep({ schedule: { recipientIds: [mira.id, leo.id] } })
-    await desk.db`update statistics_reports set next_at = '2026-03-03T07:00:00Z' where id = ${failing}`
+    await testServer.db`update statistics_reports set next_at = '2026-03-03T07:00:00Z' where id = ${failing}`
     await reports.keep({ name: 'Sound' })
     await reports.come('2026-03-03T08:00:00Z')
     await atSecondMail(`raise exception 'disk of mails is full'`, async () => {
@@ -106,30 +106,30 @@ describe('the mailing of reports', () => {
   })
 
   it('leaves out whoever may not see statistics any more, and rests while its owner may not', async () => {
-    const role = await addRole(desk, { admin: true })
+    const role = await addRole(testServer, { admin: true })
     const agents = await Promise.all(
-      ['off', 'gone', 'demoted'].map((name) => addAgent(desk, role, { email: `${name}@desk.test` })),
+      ['off', 'gone', 'demoted'].map((name) => addAgent(testServer, role, { email: `${name}@desk.test` })),
     )
     const [off, gone, demoted] = agents as [Agent, Agent, Agent]
     const all = await reports.keep({
       schedule: { recipientIds: [...agents.map((agent) => agent.id), leo.id] },
     })
     const nobody = await reports.keep({ schedule: { recipientIds: [off.id] } })
-    await desk.db`update agents set active = false where id = ${off.id}`
-    await desk.db`update agents set active = false, role_id = null, deleted_at = now() where id = ${gone.id}`
-    await desk.db`update agents set role_id = ${await addRole(desk)} where id = ${demoted.id}`
+    await testServer.db`update agents set active = false where id = ${off.id}`
+    await testServer.db`update agents set active = false, role_id = null, deleted_at = now() where id = ${gone.id}`
+    await testServer.db`update agents set role_id = ${await addRole(testServer)} where id = ${demoted.id}`
     await reports.mailDue()
     expect(await reports.recipients()).toEqual([leo.email])
     expect(await reports.rowOf(nobody)).toMatchObject({
       next_at: '2026-03-09T08:00:00.000Z',
       last_sent_at: null,
     })
-    await desk.db`update roles set rights = array_remove(rights, 'statistics.view') where id = ${mira.roleId}`
+    await testServer.db`update roles set rights = array_remove(rights, 'statistics.view') where id = ${mira.roleId}`
     await reports.come('2026-03-09T08:00:00Z')
     await reports.mailDue()
     expect(await reports.recipients()).toEqual([leo.email])
     expect(await reports.rowOf(all)).toMatchObject({ next_at: '2026-03-10T08:00:00.000Z' })
-    await desk.db`update roles set rights = array_append(rights, 'statistics.view') where id = ${mira.roleId}`
+    await testServer.db`update roles set rights = array_append(rights, 'statistics.view') where id = ${mira.roleId}`
     await reports.come('2026-03-10T08:00:00Z')
     await reports.mailDue()
     expect(await reports.recipients()).toEqual([leo.email, leo.email])
@@ -137,25 +137,29 @@ describe('the mailing of reports', () => {
   })
 
   it('sends nothing to a blocked address, and keeps no file for it', async () => {
-    await desk.db`insert into bounced_addresses values (${leo.email}, 3, 'No such user', now(), now())`
+    await testServer.db`insert into bounced_addresses values (${leo.email}, 3, 'No such user', now(), now())`
     await reports.keep({ schedule: { recipientIds: [leo.id] } })
     await reports.mailDue()
     expect(await reports.mails()).toMatchObject([{ recipient: leo.email, state: 'failed' }])
-    expect(await desk.db`select 1 from mail_files`).toHaveLength(0)
+    expect(await testServer.db`select 1 from mail_files`).toHaveLength(0)
   })
 
   it('mails nothing of a report that is changed while it is computed', async () => {
     const id = await reports.keep({ name: 'Before' })
-    const listed = await call(desk, listSavedReports, { token: mira.token })
+    const listed = await sendRequest(testServer, listSavedReports, { token: mira.token })
     const { report, search, schedule } = listed.data.items[0] as SavedReport
-    const { mailing } = await desk.db.begin(async (tx) => {
+    const { mailing } = await testServer.db.begin(async (tx) => {
       await tx`lock table role_categories in access exclusive mode`
       const mailing = reports.mailDue()
-      const waiting = () => desk.db`
+      const waiting = () => testServer.db`
         select 1 from pg_locks where relation = 'role_categories'::regclass and not granted`
       await expect.poll(async () => (await waiting()).length, { timeout: 5_000 }).toBe(1)
       const body = { name: 'After', report, search, schedule }
-      const answer = await call(desk, updateSavedReport, { token: mira.token, params: { id }, body })
+      const answer = await sendRequest(testServer, updateSavedReport, {
+        token: mira.token,
+        params: { id },
+        body,
+      })
       expect(answer.status).toBe(200)
       return { mailing }
     })
@@ -167,7 +171,7 @@ describe('the mailing of reports', () => {
   it('leaves a report to the process that has it in hand, until that one counts as dead', async () => {
     const id = await reports.keep()
     await reports.keep()
-    await desk.db`update statistics_reports set held_until = '2026-03-08T12:10:00Z' where id = ${id}`
+    await testServer.db`update statistics_reports set leased_until = '2026-03-08T12:10:00Z' where id = ${id}`
     await reports.mailDue()
     expect(await reports.recipients()).toEqual([])
     await reports.come('2026-03-08T12:10:00Z')
@@ -178,7 +182,7 @@ describe('the mailing of reports', () => {
 
 /** Lets something befall the database when the second mail to Mira or Leo is written. */
 async function atSecondMail(action: string, during: () => Promise<void>) {
-  await desk.db.unsafe(`
+  await testServer.db.unsafe(`
     create function befall() returns trigger language plpgsql as $$ begin
       if (select count(*) from mails where kind = 'savedReport' and subject = new.subject) > 0 then ${action}; end if;
       return new;
@@ -187,6 +191,6 @@ async function atSecondMail(action: string, during: () => Promise<void>) {
   try {
     await during()
   } finally {
-    await desk.db.unsafe('drop trigger befall on mails; drop function befall')
+    await testServer.db.unsafe('drop trigger befall on mails; drop function befall')
   }
 }

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOutbox } from '../../src/mail/outbound/outbox.ts'
 import { reportMail } from '../../src/statistics/saved/report-mail.ts'
 import { openSmtpServer } from '../support/mail/smtp-server.ts'
-import { openReportDesk, type ReportDesk, week } from '../support/report-desk.ts'
+import { type ReportTestServer, startReportTestServer, week } from '../support/report-test-server.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>
 let outbox: Awaited<ReturnType<typeof startOutbox>>
-let reports: ReportDesk
+let reports: ReportTestServer
 beforeAll(async () => {
   smtp = await openSmtpServer()
-  reports = await openReportDesk({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
-  outbox = await startOutbox(reports.desk.services, (error) => {
+  reports = await startReportTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+  outbox = await startOutbox(reports.testServer.services, (error) => {
     throw error
   })
 })
@@ -73,7 +73,7 @@ describe('the mail of a report', () => {
       period: 'dates' as const,
       from: '2026-03-02',
       to: '2026-03-02',
-      zone: 'Europe/Berlin',
+      timeZone: 'Europe/Berlin',
       compare: 'previous' as const,
       channel: 'web' as const,
     }
@@ -104,9 +104,9 @@ describe('the mail of a report', () => {
   })
 
   it('shows the days that its period means on that day in its zone', async () => {
-    await reports.keep({ name: 'Y', search: { period: 'yesterday', zone: 'Pacific/Kiritimati' } })
-    await reports.keep({ name: 'W', search: { period: 'last7', zone: 'Pacific/Pago_Pago' } })
-    await reports.keep({ name: 'M', search: { period: 'lastMonth', zone: 'UTC' } })
+    await reports.keep({ name: 'Y', search: { period: 'yesterday', timeZone: 'Pacific/Kiritimati' } })
+    await reports.keep({ name: 'W', search: { period: 'last7', timeZone: 'Pacific/Pago_Pago' } })
+    await reports.keep({ name: 'M', search: { period: 'lastMonth', timeZone: 'UTC' } })
     // It is 2 April on one side of the date line, and still the last day of March on the other.
     await reports.come('2026-04-01T10:30:00Z')
     await reports.mailDue()

@@ -7,30 +7,30 @@ import {
   updateSavedReport,
 } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 type Agent = Awaited<ReturnType<typeof addAgent>>
 
-let desk: Desk
+let testServer: TestServer
 let role: string
 let mira: Agent
 let leo: Agent
 let outsider: Agent
 beforeAll(async () => {
-  desk = await openDesk()
-  role = await addRole(desk, { admin: true })
-  mira = await addAgent(desk, role, { name: 'Mira' })
-  leo = await addAgent(desk, role, { name: 'Leo' })
-  outsider = await addAgent(desk, await addRole(desk), { name: 'Otto' })
+  testServer = await startTestServer()
+  role = await addRole(testServer, { admin: true })
+  mira = await addAgent(testServer, role, { name: 'Mira' })
+  leo = await addAgent(testServer, role, { name: 'Leo' })
+  outsider = await addAgent(testServer, await addRole(testServer), { name: 'Otto' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 let count = 0
 const input = (over: Partial<SavedReportInput> = {}): SavedReportInput => {
   count += 1
-  const search = { period: 'last7' as const, zone: 'Europe/Berlin' }
+  const search = { period: 'last7' as const, timeZone: 'Europe/Berlin' }
   return { name: `Report ${count}`, report: 'kpi', search, schedule: null, ...over }
 }
 const schedule = (over: Partial<ReportSchedule> = {}): ReportSchedule => {
@@ -38,23 +38,24 @@ const schedule = (over: Partial<ReportSchedule> = {}): ReportSchedule => {
   return { every: 'day', hour: 9, format: 'csv', locale: 'en', recipientIds, ...over }
 }
 const create = async (body: SavedReportInput, agent = mira, key?: string) =>
-  await call(desk, createSavedReport, { token: agent.token, body, ...(key && { key }) })
+  await sendRequest(testServer, createSavedReport, { token: agent.token, body, ...(key && { key }) })
 const update = async (id: string, body: SavedReportInput, agent = mira) =>
-  await call(desk, updateSavedReport, { token: agent.token, params: { id }, body })
+  await sendRequest(testServer, updateSavedReport, { token: agent.token, params: { id }, body })
 const remove = async (id: string, agent = mira) =>
-  await call(desk, deleteSavedReport, { token: agent.token, params: { id } })
-const list = async (agent = mira) => (await call(desk, listSavedReports, { token: agent.token })).data
+  await sendRequest(testServer, deleteSavedReport, { token: agent.token, params: { id } })
+const list = async (agent = mira) =>
+  (await sendRequest(testServer, listSavedReports, { token: agent.token })).data
 const audited = async (id: string) =>
-  await desk.db`select action, subject_name, before, after from audit where subject_id = ${id} order by id`
+  await testServer.db`select action, subject_name, before, after from audit where subject_id = ${id} order by id`
 
 describe('saved reports', () => {
   it('are kept for their employee alone, by name', async () => {
-    const own = await addAgent(desk, role)
+    const own = await addAgent(testServer, role)
     const search = {
       period: 'dates' as const,
       from: '2026-03-01',
       to: '2026-03-31',
-      zone: 'Asia/Kathmandu',
+      timeZone: 'Asia/Kathmandu',
       channel: 'mail' as const,
       compare: 'previous' as const,
     }
@@ -96,7 +97,7 @@ describe('saved reports', () => {
   })
 
   it('are so many and no more, also when they are saved at once', async () => {
-    const own = await addAgent(desk, role)
+    const own = await addAgent(testServer, role)
     const answers = await Promise.all(
       Array.from({ length: limits.reportsPerAgent + 3 }, () => create(input(), own)),
     )
@@ -119,13 +120,13 @@ describe('saved reports', () => {
   })
 
   it.each([
-    ['search.zone', { search: { period: 'today', zone: 'Nowhere/At_All' } }],
+    ['search.timeZone', { search: { period: 'today', timeZone: 'Nowhere/At_All' } }],
     // The page's runtime takes it in any case, the database does not.
-    ['search.zone', { search: { period: 'today', zone: 'europe/berlin' } }],
-    ['search.from', { search: { period: 'dates', zone: 'UTC', to: '2026-03-01' } }],
-    ['search.to', { search: { period: 'dates', zone: 'UTC', from: '2026-03-01' } }],
-    ['search.to', { search: { period: 'dates', zone: 'UTC', from: '2026-03-02', to: '2026-03-01' } }],
-    ['search.to', { search: { period: 'dates', zone: 'UTC', from: '2020-01-01', to: '2026-03-01' } }],
+    ['search.timeZone', { search: { period: 'today', timeZone: 'europe/berlin' } }],
+    ['search.from', { search: { period: 'dates', timeZone: 'UTC', to: '2026-03-01' } }],
+    ['search.to', { search: { period: 'dates', timeZone: 'UTC', from: '2026-03-01' } }],
+    ['search.to', { search: { period: 'dates', timeZone: 'UTC', from: '2026-03-02', to: '2026-03-01' } }],
+    ['search.to', { search: { period: 'dates', timeZone: 'UTC', from: '2020-01-01', to: '2026-03-01' } }],
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(limits.reportNameMaxLength + 1) }],
   ] as [string, Partial<SavedReportInput>][])('say at %s what is wrong with %j', async (path, over) => {
@@ -137,13 +138,13 @@ describe('saved reports', () => {
 
 describe('the schedule of a report', () => {
   it('is for active employees whose role may see statistics, who are offered by name', async () => {
-    const off = await addAgent(desk, role, { name: 'Aaron' })
-    const invited = await addAgent(desk, role, { name: 'Abel' })
-    await desk.db`update agents set active = false where id = ${off.id}`
-    await desk.db`update agents set password_hash = null where id = ${invited.id}`
-    const strict = await addRole(desk, { admin: true })
-    const unproved = await addAgent(desk, strict, { name: 'Adam' })
-    await desk.db`update roles set second_factor = true where id = ${strict}`
+    const off = await addAgent(testServer, role, { name: 'Aaron' })
+    const invited = await addAgent(testServer, role, { name: 'Abel' })
+    await testServer.db`update agents set active = false where id = ${off.id}`
+    await testServer.db`update agents set password_hash = null where id = ${invited.id}`
+    const strict = await addRole(testServer, { admin: true })
+    const unproved = await addAgent(testServer, strict, { name: 'Adam' })
+    await testServer.db`update roles set second_factor = true where id = ${strict}`
     const { recipients } = await list()
     const names = recipients.map(({ name }) => name)
     expect(names).toContain('Leo')
@@ -161,17 +162,17 @@ describe('the schedule of a report', () => {
   })
 
   it('tells its next moment in the zone of the report, and keeps it while its time stays the same', async () => {
-    const hour = (desk.clock.now().getUTCHours() + 2) % 24
-    const search = { period: 'today' as const, zone: 'UTC' }
+    const hour = (testServer.clock.now().getUTCHours() + 2) % 24
+    const search = { period: 'today' as const, timeZone: 'UTC' }
     const made = await create(input({ search, schedule: schedule({ hour }) }))
     const nextAt = Date.parse(made.data.nextAt ?? '')
     expect(new Date(nextAt).getUTCHours()).toBe(hour)
-    expect(nextAt - desk.clock.now().getTime()).toBeGreaterThan(0)
-    expect(nextAt - desk.clock.now().getTime()).toBeLessThanOrEqual(2 * 3_600_000)
+    expect(nextAt - testServer.clock.now().getTime()).toBeGreaterThan(0)
+    expect(nextAt - testServer.clock.now().getTime()).toBeLessThanOrEqual(2 * 3_600_000)
     const { id } = made.data
     // Due, and being tried again: what the report shows is no reason to let that be.
     const due = '2026-01-01T00:00:00.000Z'
-    await desk.db`update statistics_reports set next_at = ${due}, failures = 3 where id = ${id}`
+    await testServer.db`update statistics_reports set next_at = ${due}, failures = 3 where id = ${id}`
     const renamed = await update(
       id,
       input({ search: { ...search, channel: 'web' }, schedule: schedule({ hour }) }),
@@ -179,10 +180,10 @@ describe('the schedule of a report', () => {
     expect(renamed.data.nextAt).toBe(due)
     const moved = await update(
       id,
-      input({ search: { ...search, zone: 'Asia/Kathmandu' }, schedule: schedule({ hour }) }),
+      input({ search: { ...search, timeZone: 'Asia/Kathmandu' }, schedule: schedule({ hour }) }),
     )
     expect(moved.data.nextAt).toMatch(/:15:00\.000Z$/)
-    const [row] = await desk.db`select failures from statistics_reports where id = ${id}`
+    const [row] = await testServer.db`select failures from statistics_reports where id = ${id}`
     expect(row?.failures).toBe(0)
     expect((await update(id, input())).data).toMatchObject({ schedule: null, nextAt: null })
   })

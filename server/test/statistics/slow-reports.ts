@@ -77,16 +77,16 @@ export function countingsOf(
   add('created', 0, ticket.at, firstOf('agentAssigned'), { teamId: firstOf('teamAssigned') })
 
   const replies = indexesOf((event) => event.kind === 'replied' && event.actor.kind === 'agent')
-  for (const [place, index] of replies.entries()) {
+  for (const [topic, index] of replies.entries()) {
     add('replies', index, at(index), doer(index))
-    if (place === 0) {
+    if (topic === 0) {
       const took = seconds(ticket.at, at(index))
       add('firstReplies', index, at(index), doer(index), { seconds: took })
       if (took <= day) add('repliedInADay', index, at(index), doer(index))
       continue
     }
     const words = indexesOf((event) => event.kind === 'customerWrote' && !event.data.automatic)
-    const unanswered = words.find((word) => word > (replies[place - 1] ?? 0) && word < index)
+    const unanswered = words.find((word) => word > (replies[topic - 1] ?? 0) && word < index)
     if (unanswered !== undefined)
       add('nextReplies', index, at(index), doer(index), { seconds: seconds(at(unanswered), at(index)) })
   }
@@ -105,7 +105,7 @@ export function countingsOf(
     add('waitedForAgent', index, at(index), doer(index), { seconds: Math.floor(ms / 1_000) })
 
   const resolutions = statusTo('Resolved')
-  for (const [place, index] of resolutions.entries()) {
+  for (const [topic, index] of resolutions.entries()) {
     const waited = stays('WaitingCustomerAction', index).reduce((sum, { ms }) => sum + ms, 0)
     const took = {
       seconds: seconds(ticket.at, at(index)),
@@ -113,10 +113,10 @@ export function countingsOf(
       replies: replies.filter((reply) => reply < index).length,
     }
     add('resolved', index, at(index), doer(index), took)
-    if (place === 0) add('firstResolved', index, at(index), doer(index), took)
-    if (place === 0 && took.replies === 1) add('resolvedAtOnce', index, at(index), doer(index))
-    if (place === 0 && took.seconds <= day) add('resolvedInADay', index, at(index), doer(index))
-    if (place === resolutions.length - 1) add('lastResolved', index, at(index), doer(index), took)
+    if (topic === 0) add('firstResolved', index, at(index), doer(index), took)
+    if (topic === 0 && took.replies === 1) add('resolvedAtOnce', index, at(index), doer(index))
+    if (topic === 0 && took.seconds <= day) add('resolvedInADay', index, at(index), doer(index))
+    if (topic === resolutions.length - 1) add('lastResolved', index, at(index), doer(index), took)
   }
   const resolverBefore = (index: number) => {
     const resolution = resolutions.filter((other) => other < index).at(-1)

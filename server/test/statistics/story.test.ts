@@ -5,42 +5,44 @@ import {
 } from '@savepoint/contract/statistics/statistics.ts'
 import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillEmptyZones } from '../../src/statistics/counting/fill-zones.ts'
+import { fillEmptyTimeZones } from '../../src/statistics/counting/fill-time-zones.ts'
 import { rebuildStatistics } from '../../src/statistics/counting/rebuild-statistics.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { changed, countAll, seedTicket } from '../support/seeded-events.ts'
-import { addAgent, addPlace, addRole, type Place } from '../support/staff.ts'
+import { addAgent, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
  * Three tickets over two days, worked out on paper. 1: created 2 March 9:00, first reply 9:30 (Anna), the player writes 10:30, Anna replies 11:00, the
  * player closes 12:00 (3 h, 1 h without waiting), writes again on 3 March 12:00, Oleg replies and resolves at 13:00 (28 h, 26 h without waiting),
  * archived 13 March. 2: created 10:00, Oleg moves it at 10:20 and resolves it with his only reply at 10:40. 3: by mail at 23:30, Anna's note at 23:50.
  */
-let desk: Desk
+let testServer: TestServer
 let token: string
 let teamId: string
 let anna: { id: string }
 let oleg: { id: string }
-let [a, b]: [Place, Place] = [] as never
+let [a, b]: [Topic, Topic] = [] as never
 const numbers: number[] = []
 const customer = { kind: 'customer' as const }
 const minutes = (count: number) => count * 60
 const hours = (count: number) => count * 3_600
 
 beforeAll(async () => {
-  desk = await openDesk()
-  a = await addPlace(desk)
-  b = await addPlace(desk, { projectId: a.projectId })
+  testServer = await startTestServer()
+  a = await addTopic(testServer)
+  b = await addTopic(testServer, { projectId: a.projectId })
   const categories = [a.categoryId, b.categoryId]
-  teamId = await addRole(desk, { categories })
-  anna = await addAgent(desk, teamId, { name: 'Anna' })
-  oleg = await addAgent(desk, teamId, { name: 'Oleg' })
-  token = (await addAgent(desk, await addRole(desk, { admin: true, categories }), { name: 'Head' })).token
+  teamId = await addRole(testServer, { categories })
+  anna = await addAgent(testServer, teamId, { name: 'Anna' })
+  oleg = await addAgent(testServer, teamId, { name: 'Oleg' })
+  token = (
+    await addAgent(testServer, await addRole(testServer, { admin: true, categories }), { name: 'Head' })
+  ).token
   const byAnna = { kind: 'agent' as const, id: anna.id }
   const byOleg = { kind: 'agent' as const, id: oleg.id }
   numbers.push(
-    await seedTicket(desk, { place: a, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
+    await seedTicket(testServer, { topic: a, channel: 'web', at: '2026-03-02T09:00:00Z' }, [
       {
         at: '2026-03-02T09:05:00Z',
         kind: 'teamAssigned',
@@ -96,7 +98,7 @@ beforeAll(async () => {
       },
       { at: '2026-03-13T13:00:00Z', kind: 'statusChanged', data: changed('Resolved', 'Closed') },
     ]),
-    await seedTicket(desk, { place: a, channel: 'guest', at: '2026-03-02T10:00:00Z' }, [
+    await seedTicket(testServer, { topic: a, channel: 'guest', at: '2026-03-02T10:00:00Z' }, [
       {
         at: '2026-03-02T10:20:00Z',
         kind: 'moved',
@@ -106,15 +108,15 @@ beforeAll(async () => {
       { at: '2026-03-02T10:40:00Z', kind: 'replied', by: byOleg },
       { at: '2026-03-02T10:40:00Z', kind: 'statusChanged', by: byOleg, data: changed('Created', 'Resolved') },
     ]),
-    await seedTicket(desk, { place: b, channel: 'mail', at: '2026-03-02T23:30:00Z' }, [
+    await seedTicket(testServer, { topic: b, channel: 'mail', at: '2026-03-02T23:30:00Z' }, [
       { at: '2026-03-02T23:50:00Z', kind: 'noted', by: byAnna },
     ]),
   )
-  await countAll(desk)
+  await countAll(testServer)
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
-const ask = (query: Record<string, string>) => ({ token, query: { zone: 'UTC', ...query } })
+const ask = (query: Record<string, string>) => ({ token, query: { timeZone: 'UTC', ...query } })
 const bothDays = { from: '2026-03-02', to: '2026-03-03' }
 
 const tellings: [string, () => Promise<unknown>][] = [
@@ -122,12 +124,12 @@ const tellings: [string, () => Promise<unknown>][] = [
   [
     'from the daily sums',
     async () => {
-      await call(desk, getProjectsReport, ask(bothDays))
-      await call(desk, getProjectsReport, ask({ ...bothDays, zone: 'Europe/Moscow' }))
-      await fillEmptyZones(desk.services)
+      await sendRequest(testServer, getProjectsReport, ask(bothDays))
+      await sendRequest(testServer, getProjectsReport, ask({ ...bothDays, timeZone: 'Europe/Moscow' }))
+      await fillEmptyTimeZones(testServer.services)
     },
   ],
-  ['after a rebuild', () => rebuildStatistics(desk.services)],
+  ['after a rebuild', () => rebuildStatistics(testServer.services)],
 ]
 
 for (const [how, prepare] of tellings)
@@ -135,8 +137,8 @@ for (const [how, prepare] of tellings)
     beforeAll(async () => void (await prepare()))
 
     it('tells of projects and categories', async () => {
-      const { data } = await call(desk, getProjectsReport, ask(bothDays))
-      const none = { views: 0, helpful: 0, unhelpful: 0, solved: 0 }
+      const { data } = await sendRequest(testServer, getProjectsReport, ask(bothDays))
+      const none = { views: 0, helpful: 0, unhelpful: 0, deflections: 0 }
       expect(data.total.now).toEqual({
         created: 3,
         resolved: 3,
@@ -148,7 +150,7 @@ for (const [how, prepare] of tellings)
         open: 1,
         ...none,
       })
-      expect(data.places.map(({ category, now }) => ({ category: category?.id ?? null, ...now }))).toEqual([
+      expect(data.topics.map(({ category, now }) => ({ category: category?.id ?? null, ...now }))).toEqual([
         { category: null, ...data.total.now },
         {
           category: a.categoryId,
@@ -197,8 +199,8 @@ for (const [how, prepare] of tellings)
     })
 
     it('begins days where the time zone begins them, and compares with the days before', async () => {
-      const query = { from: '2026-03-03', to: '2026-03-03', zone: 'Europe/Moscow', compare: 'previous' }
-      const { data } = await call(desk, getProjectsReport, ask(query))
+      const query = { from: '2026-03-03', to: '2026-03-03', timeZone: 'Europe/Moscow', compare: 'previous' }
+      const { data } = await sendRequest(testServer, getProjectsReport, ask(query))
       expect(data.before).toEqual({ from: '2026-03-02', to: '2026-03-02' })
       expect(data.total.now).toMatchObject({ created: 1, resolved: 1, reopened: 1, backlog: 1 })
       expect(data.total.before).toMatchObject({ created: 2, resolved: 2, reopened: 0, backlog: 0 })
@@ -206,7 +208,7 @@ for (const [how, prepare] of tellings)
     })
 
     it('tells of speed and quality', async () => {
-      const { data } = await call(desk, getKpiReport, ask(bothDays))
+      const { data } = await sendRequest(testServer, getKpiReport, ask(bothDays))
       const whole = data.rows[0]
       expect(whole).toMatchObject({ of: 'desk', id: null })
       expect(whole?.now.lengths).toEqual({
@@ -237,7 +239,7 @@ for (const [how, prepare] of tellings)
     })
 
     it('tells of each agent and day', async () => {
-      const { data } = await call(desk, getAccountingReport, ask(bothDays))
+      const { data } = await sendRequest(testServer, getAccountingReport, ask(bothDays))
       const time = { activeMinutes: 0, onlineMinutes: 0 }
       expect(data.teams.flatMap(({ agents }) => agents)).toEqual([
         {
@@ -316,7 +318,7 @@ for (const [how, prepare] of tellings)
       async (measure, more, tickets) => {
         const agentId = { anna: anna.id, oleg: oleg.id }[more.agentId ?? '']
         const query = { ...bothDays, measure, ...more, ...(agentId && { agentId }) }
-        const { data } = await call(desk, listStatisticsTickets, ask(query))
+        const { data } = await sendRequest(testServer, listStatisticsTickets, ask(query))
         expect(data.items.map(({ ticketId }) => numbers.indexOf(ticketId))).toEqual(tickets)
         expect(data.total).toBe(tickets.length)
       },

@@ -1,19 +1,19 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import type { ArticleInput } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { addArticle } from '../../src/knowledge/articles/create-article.ts'
-import type { Desk } from './desk.ts'
-import type { Place } from './staff.ts'
+import type { Topic } from './staff.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A published article, written as by nobody in particular; answers its id. */
 export async function writeArticle(
-  desk: Desk,
-  place: Place,
+  testServer: TestServer,
+  topic: Topic,
   title: string,
   more: Partial<Omit<ArticleInput, 'content'>> & { text?: string; content?: ArticleInput['content'] } = {},
 ): Promise<string> {
   const { text = title, ...own } = more
   const input = {
-    ...place,
+    ...topic,
     title,
     content: documentFromText(text),
     tags: [],
@@ -22,5 +22,5 @@ export async function writeArticle(
     popular: false,
     ...own,
   }
-  return (await desk.db.begin((tx) => addArticle(tx, desk.services, null, input))) as string
+  return (await testServer.db.begin((tx) => addArticle(tx, testServer.services, null, input))) as string
 }

@@ -1,12 +1,12 @@
 import { getChallenge } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { call } from './calls.ts'
-import type { Desk } from './desk.ts'
+import { sendRequest } from './requests.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A proof-of-work task of the server, solved as the page does it. */
-export async function solvedChallenge(desk: Desk, address?: string): Promise<string> {
-  const { data } = await call(desk, getChallenge, { ...(address && { address }) })
+export async function solvedChallenge(testServer: TestServer, address?: string): Promise<string> {
+  const { data } = await sendRequest(testServer, getChallenge, { ...(address && { address }) })
   return await solvedPayload(data)
 }
 

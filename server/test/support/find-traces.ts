@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Desk } from './desk.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Where any of some words stand: in any row of any table, whatever its type, and in any file of the data folder. */
-export async function findTraces({ db, config }: Pick<Desk, 'db' | 'config'>, words: string[]) {
+export async function findTraces({ db, config }: Pick<TestServer, 'db' | 'config'>, words: string[]) {
   const wanted = words.flatMap((word) => [word, Buffer.from(word).toString('hex'), ...base64Of(word)])
   const tables = await db<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

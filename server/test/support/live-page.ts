@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
-import type { Desk } from './desk.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A page's stream of events. `until` waits for one that fits, a second at most. */
-export async function openPage({ app }: Pick<Desk, 'app'>, token: string, lastEventId?: number) {
+export async function openPage({ app }: Pick<TestServer, 'app'>, token: string, lastEventId?: number) {
   const { port } = app.server.address() as AddressInfo
   const heard: LiveMessage[] = []
   const waiting: (() => void)[] = []

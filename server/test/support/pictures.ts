@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Desk } from './desk.ts'
+import type { TestServer } from './test-server.ts'
 
 const colour = { r: 90, g: 120, b: 60 }
 const canvas = (width: number, height: number) =>
@@ -15,16 +15,21 @@ export const pictures = {
 
 /** Uploads a picture of the knowledge base as the page does. */
 export async function uploadPicture(
-  desk: Pick<Desk, 'app'>,
+  testServer: Pick<TestServer, 'app'>,
   token: string,
   kind: string,
   content: Buffer | undefined,
 ) {
-  return await sendPicture(desk, { method: 'POST', url: `/api/private/images?kind=${kind}`, token, content })
+  return await sendPicture(testServer, {
+    method: 'POST',
+    url: `/api/private/images?kind=${kind}`,
+    token,
+    content,
+  })
 }
 
 export async function sendPicture(
-  { app }: Pick<Desk, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   input: { method: 'POST' | 'PUT'; url: string; token: string; content: Buffer | undefined },
 ) {
   const boundary = 'savepoint-test-boundary'

@@ -7,55 +7,67 @@ import { putGameAccount } from '@savepoint/contract/tickets/game-accounts.ts'
 import { blockSender } from '@savepoint/contract/tickets/spam.ts'
 import { saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { addNote, getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
-import { call, upload } from './calls.ts'
-import { openDesk } from './desk.ts'
 import { addMailAccount } from './mail/mail-accounts.ts'
 import { rawMail, takeRaw, vouched } from './mail/mailbox.ts'
-import { addAgent, addCustomer, addField, addPlace, addRole, password } from './staff.ts'
+import { sendRequest, upload } from './requests.ts'
+import { addAgent, addCustomer, addField, addRole, addTopic, password } from './staff.ts'
+import { startTestServer } from './test-server.ts'
 
-export type PlantedDesk = Awaited<ReturnType<typeof openPlantedDesk>>
+export type PlantedServer = Awaited<ReturnType<typeof startPlantedServer>>
 
-export async function openPlantedDesk(settings: Record<string, string> = {}) {
-  const desk = await openDesk({
+export async function startPlantedServer(settings: Record<string, string> = {}) {
+  const testServer = await startTestServer({
     LIMIT_TICKETS_PER_DAY: '1000',
     LIMIT_TICKETS_EVERY_MINUTES: '0',
     ...settings,
   })
-  const place = await addPlace(desk, { accountRecovery: true })
-  const field = await addField(desk, place.categoryId, { type: 'text', title: 'Server' })
-  const agent = await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))
-  const account = await addMailAccount(desk, agent.token, place)
-  return { desk, place, field, agent, account }
+  const topic = await addTopic(testServer, { accountRecovery: true })
+  const field = await addField(testServer, topic.categoryId, { type: 'text', title: 'Server' })
+  const agent = await addAgent(
+    testServer,
+    await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+  )
+  const account = await addMailAccount(testServer, agent.token, topic)
+  return { testServer, topic, field, agent, account }
 }
 
-export type Planting = { desk: PlantedDesk['desk']; token: string; word: () => string }
+export type Planting = { testServer: PlantedServer['testServer']; token: string; word: () => string }
 
 /** Makes words that stand nowhere else, and remembers them. Time moves on in these tests further than sessions last, hence the sign-in. */
-export async function beginPlanting({ desk, agent }: PlantedDesk): Promise<Planting & { words: string[] }> {
+export async function beginPlanting({
+  testServer,
+  agent,
+}: PlantedServer): Promise<Planting & { words: string[] }> {
   const words: string[] = []
   const word = () => {
     const made = `zq${randomBytes(6).toString('hex')}x`
     words.push(made)
     return made
   }
-  const { accessToken: token } = (await call(desk, login, { body: { login: agent.email, password } })).data
-  return { desk, token, word, words }
+  const { accessToken: token } = (
+    await sendRequest(testServer, login, { body: { login: agent.email, password } })
+  ).data
+  return { testServer, token, word, words }
 }
 
 export const textFile = (content: string) => Buffer.from(`Words of a file\n${content}\n`)
 
 /** What an agent writes in a ticket and has begun to write. */
-export async function plantWork({ desk, token, word }: Planting, ticketId: number, fileId: string) {
+export async function plantWork({ testServer, token, word }: Planting, ticketId: number, fileId: string) {
   const params = { id: ticketId }
-  await call(desk, replyToTicket, {
+  await sendRequest(testServer, replyToTicket, {
     token,
     params,
     key: `reply-${ticketId}`,
     body: { content: documentFromText(`As you say, ${word()}`), attachments: [] },
   })
-  await call(desk, addNote, { token, params, body: { content: documentFromText(word()), attachments: [] } })
-  const waiting = await upload(desk, { token, name: `${word()}.txt`, content: textFile(word()) })
-  await call(desk, saveTicketDraft, {
+  await sendRequest(testServer, addNote, {
+    token,
+    params,
+    body: { content: documentFromText(word()), attachments: [] },
+  })
+  const waiting = await upload(testServer, { token, name: `${word()}.txt`, content: textFile(word()) })
+  await sendRequest(testServer, saveTicketDraft, {
     token,
     params,
     body: {
@@ -66,19 +78,23 @@ export async function plantWork({ desk, token, word }: Planting, ticketId: numbe
       version: 0,
     },
   })
-  await call(desk, downloadFile, { token, params: { fileId }, query: { variant: 'original' } })
-  await call(desk, getTicket, { token, params })
+  await sendRequest(testServer, downloadFile, { token, params: { fileId }, query: { variant: 'original' } })
+  await sendRequest(testServer, getTicket, { token, params })
 }
 
 /** Mail from an address: one with a quotation and a file, one nobody vouches for, one of a machine, one after it was blocked. Answers what became of each. */
 export async function plantMails(
-  { desk, token, word }: Planting,
+  { testServer, token, word }: Planting,
   { email, accountId, verdict = vouched }: { email: string; accountId: string; verdict?: string },
 ) {
   const mail = (subject: string, body: string, over: Record<string, string> = {}) => {
     const from = `${word()} <${email}>`
     const headers = { From: from, Subject: subject, 'Message-ID': `<${word()}@players.test>` }
-    return takeRaw(desk, accountId, rawMail({ 'Authentication-Results': verdict, ...headers, ...over }, body))
+    return takeRaw(
+      testServer,
+      accountId,
+      rawMail({ 'Authentication-Results': verdict, ...headers, ...over }, body),
+    )
   }
   const boundary = 'planted'
   const parts = [
@@ -103,23 +119,23 @@ export async function plantMails(
     await mail(word(), `Forged ${word()}`, { 'Authentication-Results': 'mx.test; dmarc=fail' }),
     await mail(word(), `Away ${word()}`, { 'Auto-Submitted': 'auto-replied' }),
   ]
-  await call(desk, blockSender, { token, body: { email } })
+  await sendRequest(testServer, blockSender, { token, body: { email } })
   states.push(await mail(word(), `Blocked ${word()}`))
-  await desk.db`
+  await testServer.db`
     insert into bounced_addresses (address, bounces, last_error, last_at) values (${email}, 1, ${`no mailbox ${word()}`}, now())`
-  await desk.db`
+  await testServer.db`
     update mail_accounts set last_error = ${`550 ${email} is unknown`}, send_error = ${`550 ${email} is unknown`} where id = ${accountId}`
   return states
 }
 
 /** A player of whom a word of its own lies in every place that personal data can reach, each by the way it comes there. */
-export async function plantPlayer(planted: PlantedDesk) {
-  const { desk, place, field, account } = planted
+export async function plantPlayer(planted: PlantedServer) {
+  const { testServer, topic, field, account } = planted
   const planting = await beginPlanting(planted)
   const { token, word, words } = planting
   const email = `${word()}@players.test`
-  const player = await addCustomer(desk, email)
-  await desk.db`update customers set email_confirmed_at = now() where id = ${player.id}`
+  const player = await addCustomer(testServer, email)
+  await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
   const gameAccount = {
     email,
     secretQuestion: word(),
@@ -130,19 +146,23 @@ export async function plantPlayer(planted: PlantedDesk) {
     documentNumber: word(),
   }
   const gameLogin = word()
-  await call(desk, putGameAccount, { token, params: { login: gameLogin }, body: gameAccount })
-  await call(desk, putGameAccount, {
+  await sendRequest(testServer, putGameAccount, { token, params: { login: gameLogin }, body: gameAccount })
+  await sendRequest(testServer, putGameAccount, {
     token,
     params: { login: gameLogin },
     body: { ...gameAccount, banReason: word() },
   })
 
-  const file = await upload(desk, { token: player.token, name: `${word()}.txt`, content: textFile(word()) })
-  const submitted = await call(desk, submitTicket, {
+  const file = await upload(testServer, {
+    token: player.token,
+    name: `${word()}.txt`,
+    content: textFile(word()),
+  })
+  const submitted = await sendRequest(testServer, submitTicket, {
     token: player.token,
     key: 'key-of-the-request',
     body: {
-      ...place,
+      ...topic,
       title: word(),
       description: word(),
       characterNickname: word(),
@@ -152,19 +172,19 @@ export async function plantPlayer(planted: PlantedDesk) {
   })
   const ticketId = submitted.data.id
   const params = { id: ticketId }
-  await call(desk, sendCustomerMessage, {
+  await sendRequest(testServer, sendCustomerMessage, {
     token: player.token,
     params,
     body: { text: word(), attachments: [] },
   })
   await plantWork(planting, ticketId, file.data.id)
-  await upload(desk, { token: player.token, name: `${word()}.txt`, content: textFile(word()) })
-  await call(desk, loginCustomer, {
+  await upload(testServer, { token: player.token, name: `${word()}.txt`, content: textFile(word()) })
+  await sendRequest(testServer, loginCustomer, {
     headers: { 'user-agent': `Browser ${word()}` },
     body: { login: email, password },
   })
-  await call(desk, loginCustomer, { body: { login: email, password: 'Wrong_2026!' } })
-  await call(desk, resetPassword, { body: { login: email } })
+  await sendRequest(testServer, loginCustomer, { body: { login: email, password: 'Wrong_2026!' } })
+  await sendRequest(testServer, resetPassword, { body: { login: email } })
 
   const states = await plantMails(planting, { email, accountId: account.id })
   return { ...player, email, login: gameLogin, ticketId, words, states, fileId: file.data.id }

@@ -1,7 +1,7 @@
 import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
-import { accessLock } from '../../src/people/roles/keep-administrator.ts'
+import { accessLock } from '../../src/people/roles/require-administrator-left.ts'
 import { lockName } from '../../src/platform/database/lock-queries.ts'
-import type { Desk } from './desk.ts'
+import type { TestServer } from './test-server.ts'
 
 let made = 0
 
@@ -22,13 +22,13 @@ export function roleOf(more: Partial<RoleInput> = {}): RoleInput {
 type AuditEntry = { action: string; actor: string; subject: string | null; before: unknown; after: unknown }
 
 /** The audit entries about one thing, in order. */
-export async function auditOf({ db }: Pick<Desk, 'db'>, subjectId: string) {
+export async function auditOf({ db }: Pick<TestServer, 'db'>, subjectId: string) {
   return await db<AuditEntry[]>`
     select action, actor_name as actor, subject_name as subject, before, after from audit where subject_id = ${subjectId} order by id`
 }
 
 /** Lets calls that change who may do what begin together: each is past its sign-in check before the first is done. */
-export async function atOnce<T>({ db }: Pick<Desk, 'db'>, begin: () => Promise<T>[]): Promise<T[]> {
+export async function atOnce<T>({ db }: Pick<TestServer, 'db'>, begin: () => Promise<T>[]): Promise<T[]> {
   let calls: Promise<T>[] = []
   await db.begin(async (tx) => {
     await lockName(tx, accessLock)

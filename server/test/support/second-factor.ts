@@ -1,14 +1,16 @@
 import { beginSecondFactor, confirmSecondFactor } from '@savepoint/contract/people/second-factor.ts'
 import { Secret, TOTP } from 'otpauth'
-import { call } from './calls.ts'
-import type { Desk } from './desk.ts'
+import { sendRequest } from './requests.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Sets up an agent's second factor; `code` answers the one that the app shows now. The clock goes on by a step, for a code works once. */
-export async function switchOnSecondFactor(desk: Desk, token: string) {
-  const { secret } = (await call(desk, beginSecondFactor, { token })).data
+export async function switchOnSecondFactor(testServer: TestServer, token: string) {
+  const { secret } = (await sendRequest(testServer, beginSecondFactor, { token })).data
   const code = () =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: desk.clock.now().getTime() })
-  const { recoveryCodes } = (await call(desk, confirmSecondFactor, { token, body: { code: code() } })).data
-  desk.clock.advance({ seconds: 30 })
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testServer.clock.now().getTime() })
+  const { recoveryCodes } = (
+    await sendRequest(testServer, confirmSecondFactor, { token, body: { code: code() } })
+  ).data
+  testServer.clock.advance({ seconds: 30 })
   return { secret, recoveryCodes, code }
 }

@@ -1,7 +1,7 @@
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import { countEvents } from '../../src/statistics/counting/count-events.ts'
-import type { Desk } from './desk.ts'
-import type { Place } from './staff.ts'
+import type { Topic } from './staff.ts'
+import type { TestServer } from './test-server.ts'
 
 type Actor = { kind: 'agent' | 'customer' | 'system'; id?: string }
 export type SeededEvent = {
@@ -13,11 +13,11 @@ export type SeededEvent = {
 
 /** A ticket as its events tell of it, at moments of one's own; answers its number. */
 export async function seedTicket(
-  { db }: Desk,
-  ticket: { place: Place; channel: 'web' | 'guest' | 'mail'; at: string; title?: string },
+  { db }: TestServer,
+  ticket: { topic: Topic; channel: 'web' | 'guest' | 'mail'; at: string; title?: string },
   events: SeededEvent[],
 ): Promise<number> {
-  const { projectId, categoryId } = ticket.place
+  const { projectId, categoryId } = ticket.topic
   const [row] = await db<{ id: number }[]>`
     insert into tickets (project_id, project_name, category_id, category_name, channel, title, status, contact_locale, contact_email,
       created_at, updated_at, queue_rank)
@@ -31,7 +31,7 @@ export async function seedTicket(
   return id
 }
 
-export async function seedEvents({ db }: Pick<Desk, 'db'>, ticketId: number, events: SeededEvent[]) {
+export async function seedEvents({ db }: Pick<TestServer, 'db'>, ticketId: number, events: SeededEvent[]) {
   for (const { at, kind, by, data } of events) {
     await db`
       insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)
@@ -48,6 +48,6 @@ export async function seedEvents({ db }: Pick<Desk, 'db'>, ticketId: number, eve
 export const changed = (from: string, to: string) => ({ from, to, cause: 'agentPicked' })
 
 /** Counts all events there are. */
-export async function countAll(desk: Desk) {
-  await countEvents(desk.services)
+export async function countAll(testServer: TestServer) {
+  await countEvents(testServer.services)
 }

@@ -3,18 +3,18 @@ import { adminRights, commonRights, type Pool, type RightName } from '@savepoint
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '../../src/people/credentials/passwords.ts'
 import { insertAgent, insertRole } from '../../src/people/people-queries.ts'
-import { grantCategories } from '../../src/tickets/topics/place-queries.ts'
-import { call } from './calls.ts'
-import type { Desk } from './desk.ts'
+import { grantCategories } from '../../src/tickets/topics/topic-queries.ts'
+import { sendRequest } from './requests.ts'
+import type { TestServer } from './test-server.ts'
 
 export const password = 'Demo_2026!'
 const passwordHash = hashPassword(password)
 
-export type Place = { projectId: string; categoryId: string }
+export type Topic = { projectId: string; categoryId: string }
 
 /** A project with one published category; `fields` are rows of category_fields. */
-export async function addPlace(
-  { db, clock }: Desk,
+export async function addTopic(
+  { db, clock }: TestServer,
   options: {
     project?: string
     category?: string
@@ -23,7 +23,7 @@ export async function addPlace(
     published?: boolean
     active?: boolean
   } = {},
-): Promise<Place> {
+): Promise<Topic> {
   const now = clock.now()
   const projectId = options.projectId ?? uuidv7()
   const categoryId = uuidv7()
@@ -38,7 +38,7 @@ export async function addPlace(
 }
 
 export async function addField(
-  { db }: Desk,
+  { db }: TestServer,
   categoryId: string,
   field: { type: string; title: string; required?: boolean; options?: string[] },
 ) {
@@ -49,31 +49,31 @@ export async function addField(
 }
 
 export async function addRole(
-  desk: Desk,
+  testServer: TestServer,
   options: { pools?: Pool[]; rights?: RightName[]; categories?: string[]; admin?: boolean } = {},
 ) {
   const id = uuidv7()
   const rights = options.rights ?? [...(options.admin ? adminRights : []), ...commonRights]
-  await insertRole(desk.db, {
+  await insertRole(testServer.db, {
     id,
     name: `Role ${id}`,
     rights,
     pools: options.pools ?? ['my', 'team', 'unassigned', 'all'],
-    now: desk.clock.now(),
+    now: testServer.clock.now(),
   })
-  await grantCategories(desk.db, id, options.categories ?? [])
+  await grantCategories(testServer.db, id, options.categories ?? [])
   return id
 }
 
 export async function addAgent(
-  desk: Desk,
+  testServer: TestServer,
   roleId: string,
   options: { email?: string; name?: string; nickname?: string } = {},
   address = '127.0.0.1',
 ) {
   const id = uuidv7()
   const email = options.email ?? `agent-${id}@desk.test`
-  await insertAgent(desk.db, {
+  await insertAgent(testServer.db, {
     id,
     email,
     name: options.name ?? 'Anna',
@@ -81,9 +81,9 @@ export async function addAgent(
     showNickname: options.nickname !== undefined,
     roleId,
     passwordHash: await passwordHash,
-    now: desk.clock.now(),
+    now: testServer.clock.now(),
   })
-  const answer = await call(desk, login, { address, body: { login: email, password } })
+  const answer = await sendRequest(testServer, login, { address, body: { login: email, password } })
   return {
     id,
     email,
@@ -94,11 +94,11 @@ export async function addAgent(
 }
 
 export async function addCustomer(
-  desk: Desk,
+  testServer: TestServer,
   email = `player-${uuidv7()}@players.test`,
   address = '127.0.0.1',
 ) {
-  const answer = await call(desk, registerCustomer, {
+  const answer = await sendRequest(testServer, registerCustomer, {
     address,
     body: { login: email, password, passwordConfirm: password },
   })
@@ -113,7 +113,7 @@ export async function addCustomer(
   }
 }
 
-export async function signInAgain(desk: Desk, customer: { email: string }) {
-  const answer = await call(desk, loginCustomer, { body: { login: customer.email, password } })
+export async function signInAgain(testServer: TestServer, customer: { email: string }) {
+  const answer = await sendRequest(testServer, loginCustomer, { body: { login: customer.email, password } })
   return answer.data.accessToken
 }

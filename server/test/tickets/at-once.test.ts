@@ -8,51 +8,51 @@ import {
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 type Agent = Awaited<ReturnType<typeof addAgent>>
-let desk: Desk
-let place: Place
-let elsewhere: Place
+let testServer: TestServer
+let topic: Topic
+let elsewhere: Topic
 let anna: Agent
 let boris: Agent
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  elsewhere = await addPlace(desk)
-  const roleId = await addRole(desk, { categories: [place.categoryId] })
-  anna = await addAgent(desk, roleId, { name: 'Anna' })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  elsewhere = await addTopic(testServer)
+  const roleId = await addRole(testServer, { categories: [topic.categoryId] })
+  anna = await addAgent(testServer, roleId, { name: 'Anna' })
   boris = await addAgent(
-    desk,
-    await addRole(desk, { categories: [place.categoryId, elsewhere.categoryId] }),
+    testServer,
+    await addRole(testServer, { categories: [topic.categoryId, elsewhere.categoryId] }),
     { name: 'Boris' },
   )
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const say = (words: string): Document => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
 async function openTicket() {
-  const player = await addCustomer(desk)
-  const { data } = await call(desk, submitTicket, {
+  const player = await addCustomer(testServer)
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
-    body: { ...place, title: 'T', description: 'D' },
+    body: { ...topic, title: 'T', description: 'D' },
   })
   const params = { id: data.id }
-  const read = async () => (await call(desk, getTicket, { token: boris.token, params })).data
+  const read = async () => (await sendRequest(testServer, getTicket, { token: boris.token, params })).data
   const seenEventId = (await read()).lastEventId
   const reply = (agent: Agent, more: object = {}) =>
-    call(desk, replyToTicket, {
+    sendRequest(testServer, replyToTicket, {
       token: agent.token,
       params,
       body: { content: say(`From ${agent.id}`), seenEventId, ...more },
     })
   const change = (agent: Agent, body: object) =>
-    call(desk, updateTicket, { token: agent.token, params, body })
+    sendRequest(testServer, updateTicket, { token: agent.token, params, body })
   return { player, params, read, reply, change, seenEventId }
 }
 const rounds = [...Array(6).keys()]
@@ -106,7 +106,7 @@ describe('two agents at once', () => {
   it('resolve: it is done once and logged once', async () => {
     const { params, change } = await openTicket()
     await Promise.all([change(anna, { status: 'Resolved' }), change(boris, { status: 'Resolved' })])
-    const log = await call(desk, getTicketLog, {
+    const log = await sendRequest(testServer, getTicketLog, {
       token: boris.token,
       params,
       query: { kinds: 'statusChanged' },
@@ -118,12 +118,20 @@ describe('two agents at once', () => {
 describe('an answer begun before', () => {
   it('stops at a colleague’s note and at the player’s next message, not at the author’s own doing', async () => {
     const { params, player, reply, read, change } = await openTicket()
-    await call(desk, addNote, { token: anna.token, params, body: { content: say('Mine') } })
+    await sendRequest(testServer, addNote, { token: anna.token, params, body: { content: say('Mine') } })
     await change(anna, { agentId: anna.id })
     expect((await reply(anna)).status).toBe(201)
     const seenEventId = (await read()).lastEventId
-    await call(desk, addNote, { token: boris.token, params, body: { content: say('Do not answer: fraud') } })
-    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'One more thing' } })
+    await sendRequest(testServer, addNote, {
+      token: boris.token,
+      params,
+      body: { content: say('Do not answer: fraud') },
+    })
+    await sendRequest(testServer, sendCustomerMessage, {
+      token: player.token,
+      params,
+      body: { text: 'One more thing' },
+    })
     const stopped = await reply(anna, { seenEventId })
     expect(stopped.status).toBe(409)
     expect(stopped.problem.events).toMatchObject([

@@ -3,30 +3,31 @@ import type { AddressInfo } from 'node:net'
 import { attachmentFormats } from '@savepoint/contract/limits.ts'
 import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, upload } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { fileSamples } from '../support/file-samples.ts'
-import { addAgent, addCustomer, addPlace, addRole } from '../support/staff.ts'
+import { sendRequest, upload } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let port: number
 let player: { token: string }
 let agentToken: string
 let ticketId: number
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.app.listen({ port: 0 })
-  port = (desk.app.server.address() as AddressInfo).port
-  const place = await addPlace(desk)
-  player = await addCustomer(desk)
-  agentToken = (await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))).token
-  const { data } = await call(desk, submitTicket, {
+  testServer = await startTestServer()
+  await testServer.app.listen({ port: 0 })
+  port = (testServer.app.server.address() as AddressInfo).port
+  const topic = await addTopic(testServer)
+  player = await addCustomer(testServer)
+  agentToken = (await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] })))
+    .token
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
-    body: { ...place, title: 'T', description: 'D' },
+    body: { ...topic, title: 'T', description: 'D' },
   })
   ticketId = data.id
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 /** The bytes as they travel: nothing unpacks them here. */
 async function download(id: string, token: string, accepted: string) {
@@ -44,9 +45,9 @@ async function download(id: string, token: string, accepted: string) {
 
 it.each(attachmentFormats)('a .%s file comes back as it was sent, to player and agent', async (format) => {
   const content = (await fileSamples())[format]
-  const { status, data } = await upload(desk, { token: player.token, name: `file.${format}`, content })
+  const { status, data } = await upload(testServer, { token: player.token, name: `file.${format}`, content })
   expect(status).toBe(201)
-  const sent = await call(desk, sendCustomerMessage, {
+  const sent = await sendRequest(testServer, sendCustomerMessage, {
     token: player.token,
     params: { id: ticketId },
     body: { text: format, attachments: [data.id] },

@@ -19,20 +19,20 @@ import {
 } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advanceTickets } from '../../src/tickets/workflow/advance-tickets.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place, signInAgain } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, signInAgain, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let agent: Awaited<ReturnType<typeof addAgent>>
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  const roleId = await addRole(desk, { categories: [place.categoryId] })
-  agent = await addAgent(desk, roleId, { name: 'Mira Sokolova', nickname: 'Mira' })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  const roleId = await addRole(testServer, { categories: [topic.categoryId] })
+  agent = await addAgent(testServer, roleId, { name: 'Mira Sokolova', nickname: 'Mira' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const text = (words: string): Document => ({
   type: 'doc',
@@ -40,15 +40,15 @@ const text = (words: string): Document => ({
 })
 
 async function openTicket() {
-  const player = await addCustomer(desk)
-  const { data } = await call(desk, submitTicket, {
+  const player = await addCustomer(testServer)
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
-    body: { ...place, title: 'Help', description: 'Please' },
+    body: { ...topic, title: 'Help', description: 'Please' },
   })
   return { player, id: data.id, params: { id: data.id } }
 }
 const reply = (id: number, more: object = {}) =>
-  call(desk, replyToTicket, {
+  sendRequest(testServer, replyToTicket, {
     token: agent.token,
     params: { id },
     body: { content: text('Look under the bed'), ...more },
@@ -58,7 +58,7 @@ describe('a conversation', () => {
   it('goes from request to answer to reply to close to reopening', async () => {
     const { player, params, id } = await openTicket()
     expect((await reply(id)).status).toBe(201)
-    const answered = await call(desk, getCustomerTicket, { token: player.token, params })
+    const answered = await sendRequest(testServer, getCustomerTicket, { token: player.token, params })
     expect(answered.data).toMatchObject({
       status: 'WaitingCustomerAction',
       unreadCount: 1,
@@ -69,27 +69,31 @@ describe('a conversation', () => {
       author: { kind: 'agent', id: null, name: 'Mira' },
     })
 
-    const sent = await call(desk, sendCustomerMessage, {
+    const sent = await sendRequest(testServer, sendCustomerMessage, {
       token: player.token,
       params,
       body: { text: 'Found it' },
     })
     expect(sent.status).toBe(201)
-    expect((await call(desk, getTicket, { token: agent.token, params })).data).toMatchObject({
+    expect((await sendRequest(testServer, getTicket, { token: agent.token, params })).data).toMatchObject({
       status: 'WaitingAgentAction',
       messagesCount: 3,
       unread: true,
     })
 
-    const closed = await call(desk, closeTicket, { token: player.token, params })
+    const closed = await sendRequest(testServer, closeTicket, { token: player.token, params })
     expect(closed.data.status).toBe('Resolved')
     expect((await reply(id)).problem.title).toBe('InvalidOperationException')
-    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'Lost again' } })
-    expect((await call(desk, getTicket, { token: agent.token, params })).data.status).toBe(
+    await sendRequest(testServer, sendCustomerMessage, {
+      token: player.token,
+      params,
+      body: { text: 'Lost again' },
+    })
+    expect((await sendRequest(testServer, getTicket, { token: agent.token, params })).data.status).toBe(
       'WaitingAgentAction',
     )
 
-    const log = await call(desk, getTicketLog, { token: agent.token, params })
+    const log = await sendRequest(testServer, getTicketLog, { token: agent.token, params })
     expect(log.data.items.map(({ kind }) => kind).toReversed()).toEqual([
       'ticketCreated',
       'replied',
@@ -104,18 +108,22 @@ describe('a conversation', () => {
 
   it('shows a customer no note, no agent’s id, and nobody else’s ticket', async () => {
     const { player, params, id } = await openTicket()
-    await call(desk, addNote, { token: agent.token, params, body: { content: text('Suspicious') } })
+    await sendRequest(testServer, addNote, {
+      token: agent.token,
+      params,
+      body: { content: text('Suspicious') },
+    })
     await reply(id)
-    const seen = await call(desk, getCustomerTicket, { token: player.token, params })
+    const seen = await sendRequest(testServer, getCustomerTicket, { token: player.token, params })
     expect(seen.text).not.toContain('Suspicious')
     expect(seen.text).not.toContain(agent.id)
     expect(seen.text).not.toContain(agent.email)
-    const other = await addCustomer(desk)
+    const other = await addCustomer(testServer)
     for (const endpoint of [getCustomerTicket, closeTicket]) {
-      const answer = await call(desk, endpoint, { token: other.token, params })
+      const answer = await sendRequest(testServer, endpoint, { token: other.token, params })
       expect([answer.status, answer.problem.detail]).toEqual([404, `Ticket with id ${id} not found`])
     }
-    const stranger = await call(desk, sendCustomerMessage, {
+    const stranger = await sendRequest(testServer, sendCustomerMessage, {
       token: other.token,
       params,
       body: { text: 'Hi' },
@@ -127,19 +135,26 @@ describe('a conversation', () => {
     const { player, params, id } = await openTicket()
     await reply(id)
     await reply(id)
-    const counters = () => call(desk, getCustomerCounters, { token: player.token })
+    const counters = () => sendRequest(testServer, getCustomerCounters, { token: player.token })
     expect((await counters()).data).toMatchObject({ messagesCount: { [id]: 2 }, unreadTicketsCount: 1 })
-    await call(desk, markCustomerTicketRead, { token: player.token, params })
+    await sendRequest(testServer, markCustomerTicketRead, { token: player.token, params })
     expect((await counters()).data).toMatchObject({ messagesCount: {}, unreadTicketsCount: 0 })
-    await call(desk, markTicketRead, { token: agent.token, params })
-    const queue = await call(desk, listTickets, { token: agent.token, query: { section: 'all', limit: 100 } })
+    await sendRequest(testServer, markTicketRead, { token: agent.token, params })
+    const queue = await sendRequest(testServer, listTickets, {
+      token: agent.token,
+      query: { section: 'all', limit: 100 },
+    })
     expect(queue.data.items.find((ticket) => ticket.id === id)?.unread).toBe(false)
   })
 
   it('stops an answer when another hand came first, and sends it all the same when asked to', async () => {
     const { player, params, id } = await openTicket()
-    const seen = (await call(desk, getTicket, { token: agent.token, params })).data.lastEventId
-    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'One more thing' } })
+    const seen = (await sendRequest(testServer, getTicket, { token: agent.token, params })).data.lastEventId
+    await sendRequest(testServer, sendCustomerMessage, {
+      token: player.token,
+      params,
+      body: { text: 'One more thing' },
+    })
     const stopped = await reply(id, { seenEventId: seen })
     expect([stopped.status, stopped.problem.title]).toEqual([409, 'TicketChanged'])
     expect(stopped.problem.events).toMatchObject([{ kind: 'customerWrote' }])
@@ -150,7 +165,7 @@ describe('a conversation', () => {
     const { params, id } = await openTicket()
     const answers = await Promise.all([reply(id), reply(id), reply(id, { status: 'Resolved' })])
     const good = answers.filter(({ status }) => status === 201).length
-    const { data } = await call(desk, getTicket, { token: agent.token, params })
+    const { data } = await sendRequest(testServer, getTicket, { token: agent.token, params })
     expect(data.messages.filter(({ kind }) => kind === 'reply')).toHaveLength(good)
     expect(data.messagesCount).toBe(1 + good)
   })
@@ -158,7 +173,7 @@ describe('a conversation', () => {
   it('retries an answer under one key without saying it twice', async () => {
     const { params, id } = await openTicket()
     const send = () =>
-      call(desk, replyToTicket, {
+      sendRequest(testServer, replyToTicket, {
         token: agent.token,
         key: 'reply-key-1',
         params,
@@ -167,7 +182,7 @@ describe('a conversation', () => {
     const [first, second] = [await send(), await send()]
     expect(second.data.id).toBe(first.data.id)
     expect(
-      (await call(desk, getTicket, { token: agent.token, params })).data.messages.filter(
+      (await sendRequest(testServer, getTicket, { token: agent.token, params })).data.messages.filter(
         ({ kind }) => kind === 'reply',
       ),
     ).toHaveLength(1)
@@ -177,7 +192,7 @@ describe('a conversation', () => {
   it('takes no empty answer, no unknown node, no script link', async () => {
     const { params } = await openTicket()
     const send = (content: unknown) =>
-      call(desk, replyToTicket, { token: agent.token, params, body: { content } as never })
+      sendRequest(testServer, replyToTicket, { token: agent.token, params, body: { content } as never })
     expect((await send({ type: 'doc', content: [{ type: 'paragraph' }] })).problem.errors?.[0]?.path).toBe(
       'content',
     )
@@ -199,14 +214,15 @@ describe('a conversation', () => {
 
   it('keeps status, assignment and move each as one event with what it was and became', async () => {
     const { params } = await openTicket()
-    const change = (body: object) => call(desk, updateTicket, { token: agent.token, params, body })
+    const change = (body: object) =>
+      sendRequest(testServer, updateTicket, { token: agent.token, params, body })
     expect((await change({ agentId: agent.id })).data).toMatchObject({
       agent: { id: agent.id, name: 'Mira Sokolova' },
     })
     expect((await change({ teamId: agent.roleId })).data?.team?.id).toBe(agent.roleId)
     expect((await change({ status: 'Resolved' })).data?.status).toBe('Resolved')
     expect((await change({ status: 'WaitingAgentAction' })).problem.title).toBe('InvalidOperationException')
-    const log = await call(desk, getTicketLog, { token: agent.token, params })
+    const log = await sendRequest(testServer, getTicketLog, { token: agent.token, params })
     expect(log.data.items[0]).toMatchObject({
       kind: 'statusChanged',
       data: { from: 'Created', to: 'Resolved' },
@@ -223,25 +239,33 @@ describe('time', () => {
   it('reminds on day 5, resolves on day 7, archives ten days later, and then takes no more messages', async () => {
     const { player, params, id } = await openTicket()
     await reply(id)
-    desk.clock.advance({ days: 5, minutes: 1 })
-    await advanceTickets(desk.services)
-    expect(await desk.db`select 1 from mails where kind = 'reminder' and ticket_id = ${id}`).toHaveLength(1)
-    desk.clock.advance({ days: 2 })
-    await advanceTickets(desk.services)
-    await advanceTickets(desk.services)
-    const [resolved] = await desk.db`select status from tickets where id = ${id}`
+    testServer.clock.advance({ days: 5, minutes: 1 })
+    await advanceTickets(testServer.services)
+    expect(
+      await testServer.db`select 1 from mails where kind = 'reminder' and ticket_id = ${id}`,
+    ).toHaveLength(1)
+    testServer.clock.advance({ days: 2 })
+    await advanceTickets(testServer.services)
+    await advanceTickets(testServer.services)
+    const [resolved] = await testServer.db`select status from tickets where id = ${id}`
     expect(resolved?.status).toBe('Resolved')
-    expect(await desk.db`select 1 from mails where kind = 'reminder' and ticket_id = ${id}`).toHaveLength(1)
-    desk.clock.advance({ days: 10, minutes: 1 })
-    await advanceTickets(desk.services)
-    const token = await signInAgain(desk, player)
-    const archive = await call(desk, listCustomerTickets, { token, query: { tab: 'archive' } })
+    expect(
+      await testServer.db`select 1 from mails where kind = 'reminder' and ticket_id = ${id}`,
+    ).toHaveLength(1)
+    testServer.clock.advance({ days: 10, minutes: 1 })
+    await advanceTickets(testServer.services)
+    const token = await signInAgain(testServer, player)
+    const archive = await sendRequest(testServer, listCustomerTickets, { token, query: { tab: 'archive' } })
     expect(archive.data.items.map((ticket) => ticket.id)).toEqual([id])
-    const late = await call(desk, sendCustomerMessage, { token, params, body: { text: 'Hello?' } })
-    expect([late.status, late.problem.title]).toEqual([403, 'InvalidOperationException'])
-    const followUp = await call(desk, submitTicket, {
+    const late = await sendRequest(testServer, sendCustomerMessage, {
       token,
-      body: { ...place, title: 'Again', description: 'Still', followUpOf: id },
+      params,
+      body: { text: 'Hello?' },
+    })
+    expect([late.status, late.problem.title]).toEqual([403, 'InvalidOperationException'])
+    const followUp = await sendRequest(testServer, submitTicket, {
+      token,
+      body: { ...topic, title: 'Again', description: 'Still', followUpOf: id },
     })
     expect(followUp.data.followUpOf).toBe(id)
   })

@@ -6,24 +6,24 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGameAccount } from '../../src/tickets/customers/customer-record-queries.ts'
 import { sealContext } from '../../src/tickets/customers/customer-records.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let player: Awaited<ReturnType<typeof addCustomer>>
 let ticketId: number
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  player = await addCustomer(desk)
-  const body = { ...place, title: 'T', description: 'D' }
-  ticketId = (await call(desk, submitTicket, { token: player.token, body })).data.id
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  player = await addCustomer(testServer)
+  const body = { ...topic, title: 'T', description: 'D' }
+  ticketId = (await sendRequest(testServer, submitTicket, { token: player.token, body })).data.id
   const id = uuidv7()
   const seal = (field: 'secretAnswer' | 'phone', value: string) =>
-    desk.secrets.seal(value, sealContext(id, field))
-  await insertGameAccount(desk.db, {
+    testServer.secrets.seal(value, sealContext(id, field))
+  await insertGameAccount(testServer.db, {
     id,
     customerId: player.id,
     login: 'ayla',
@@ -39,15 +39,18 @@ beforeAll(async () => {
     createdAt: new Date('2020-01-01T00:00:00Z'),
   })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const agentWith = async (rights = [...commonRights]) =>
-  await addAgent(desk, await addRole(desk, { rights, categories: [place.categoryId] }))
+  await addAgent(testServer, await addRole(testServer, { rights, categories: [topic.categoryId] }))
 
 describe('what agents see of a player', () => {
   it('is the game account with its ban, sensitive values masked', async () => {
     const agent = await agentWith()
-    const answer = await call(desk, getCustomer, { token: agent.token, params: { id: player.id } })
+    const answer = await sendRequest(testServer, getCustomer, {
+      token: agent.token,
+      params: { id: player.id },
+    })
     expect(answer.data.gameAccount).toMatchObject({
       login: 'ayla',
       banUntil: '2030-01-01T00:00:00.000Z',
@@ -60,30 +63,30 @@ describe('what agents see of a player', () => {
   })
 
   it('lies sealed in the database: no plain value, and none that opens elsewhere', async () => {
-    const [row] = await desk.db<
+    const [row] = await testServer.db<
       { id: string; secret_answer_sealed: string; phone_sealed: string }[]
     >`select * from game_accounts`
     expect(JSON.stringify(row)).not.toMatch(/Barsik|900 000/)
     const moved = () =>
-      desk.secrets.open(row?.secret_answer_sealed ?? '', sealContext(row?.id ?? '', 'phone'))
+      testServer.secrets.open(row?.secret_answer_sealed ?? '', sealContext(row?.id ?? '', 'phone'))
     expect(moved).toThrow()
   })
 
   it('opens one value at a time, each opening a row of the ticket’s log', async () => {
     const agent = await agentWith()
     const input = { token: agent.token, params: { id: player.id } }
-    const revealed = await call(desk, revealCustomerField, {
+    const revealed = await sendRequest(testServer, revealCustomerField, {
       ...input,
       body: { field: 'secretAnswer', ticketId },
     })
     expect(revealed.data).toEqual({ field: 'secretAnswer', value: 'Barsik the cat' })
-    const log = await call(desk, getTicketLog, { token: agent.token, params: { id: ticketId } })
+    const log = await sendRequest(testServer, getTicketLog, { token: agent.token, params: { id: ticketId } })
     expect(log.data.items[0]).toMatchObject({
       kind: 'revealed',
       data: { field: 'secretAnswer' },
       actor: { id: agent.id },
     })
-    const [row] = await desk.db`select * from audit where actor_id = ${agent.id}`
+    const [row] = await testServer.db`select * from audit where actor_id = ${agent.id}`
     expect(row).toMatchObject({
       action: 'sensitiveRevealed',
       subject_id: player.id,
@@ -94,16 +97,16 @@ describe('what agents see of a player', () => {
   })
 
   it('keeps the audit as it is: no row of it can be changed or removed', async () => {
-    await expect(desk.db`update audit set action = 'signedIn'`).rejects.toThrow(/only ever added/)
-    await expect(desk.db`delete from audit`).rejects.toThrow(/only ever added/)
-    await expect(desk.db`truncate audit`).rejects.toThrow(/only ever added/)
+    await expect(testServer.db`update audit set action = 'signedIn'`).rejects.toThrow(/only ever added/)
+    await expect(testServer.db`delete from audit`).rejects.toThrow(/only ever added/)
+    await expect(testServer.db`truncate audit`).rejects.toThrow(/only ever added/)
   })
 
   it('opens nothing when the opening cannot be written down', async () => {
     const agent = await agentWith()
-    await desk.db`alter table audit rename to audit_away`
+    await testServer.db`alter table audit rename to audit_away`
     try {
-      const answer = await call(desk, revealCustomerField, {
+      const answer = await sendRequest(testServer, revealCustomerField, {
         token: agent.token,
         params: { id: player.id },
         body: { field: 'secretAnswer', ticketId },
@@ -111,7 +114,7 @@ describe('what agents see of a player', () => {
       expect(answer.status).toBe(500)
       expect(JSON.stringify(answer.data)).not.toContain('Barsik')
     } finally {
-      await desk.db`alter table audit_away rename to audit`
+      await testServer.db`alter table audit_away rename to audit`
     }
   })
 
@@ -119,28 +122,44 @@ describe('what agents see of a player', () => {
     const without = await agentWith(commonRights.filter((right) => right !== 'customers.viewSensitive'))
     const body = { field: 'phone' as const, ticketId }
     expect(
-      (await call(desk, revealCustomerField, { token: without.token, params: { id: player.id }, body }))
-        .status,
+      (
+        await sendRequest(testServer, revealCustomerField, {
+          token: without.token,
+          params: { id: player.id },
+          body,
+        })
+      ).status,
     ).toBe(403)
     const agent = await agentWith()
-    const other = await addCustomer(desk)
+    const other = await addCustomer(testServer)
     expect(
-      (await call(desk, revealCustomerField, { token: agent.token, params: { id: other.id }, body })).status,
+      (
+        await sendRequest(testServer, revealCustomerField, {
+          token: agent.token,
+          params: { id: other.id },
+          body,
+        })
+      ).status,
     ).toBe(404)
     const hidden = await addAgent(
-      desk,
-      await addRole(desk, { pools: ['my'], categories: [place.categoryId] }),
+      testServer,
+      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
     )
     expect(
-      (await call(desk, revealCustomerField, { token: hidden.token, params: { id: player.id }, body }))
-        .status,
+      (
+        await sendRequest(testServer, revealCustomerField, {
+          token: hidden.token,
+          params: { id: player.id },
+          body,
+        })
+      ).status,
     ).toBe(404)
   })
 
   it('stops at 30 openings an hour, parallel ones included', async () => {
     const agent = await agentWith()
     const reveal = () =>
-      call(desk, revealCustomerField, {
+      sendRequest(testServer, revealCustomerField, {
         token: agent.token,
         params: { id: player.id },
         body: { field: 'phone', ticketId },
@@ -148,7 +167,8 @@ describe('what agents see of a player', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, reveal))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-    const rows = await desk.db`select 1 from ticket_events where kind = 'revealed' and actor_id = ${agent.id}`
+    const rows =
+      await testServer.db`select 1 from ticket_events where kind = 'revealed' and actor_id = ${agent.id}`
     expect(rows).toHaveLength(30)
   })
 })

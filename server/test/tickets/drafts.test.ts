@@ -6,26 +6,26 @@ import { listTicketDrafts, saveTicketDraft } from '@savepoint/contract/tickets/t
 import { addNote, getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../src/tickets/attachments/sweep-files.ts'
-import { call, upload } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { pictures } from '../support/pictures.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
+import { sendRequest, upload } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, password, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let agent: Awaited<ReturnType<typeof addAgent>>
 let params: { id: number }
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 beforeEach(async () => {
-  agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
-  const player = await addCustomer(desk)
-  const { data } = await call(desk, submitTicket, {
+  agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
+  const player = await addCustomer(testServer)
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
-    body: { ...place, title: 'Help', description: 'Please' },
+    body: { ...topic, title: 'Help', description: 'Please' },
   })
   params = { id: data.id }
 })
@@ -36,11 +36,13 @@ const say = (words: string): Document => ({
 })
 const empty = { message: null, note: null, status: null, attachments: [] as string[], version: 0 }
 const save = (body: Partial<typeof empty> | object, token = agent.token) =>
-  call(desk, saveTicketDraft, { token, params, body: { ...empty, ...body } })
-const draft = async (token = agent.token) => (await call(desk, getTicket, { token, params })).data.draft
-const drafts = async (token = agent.token) => (await call(desk, listTicketDrafts, { token })).data.items
+  sendRequest(testServer, saveTicketDraft, { token, params, body: { ...empty, ...body } })
+const draft = async (token = agent.token) =>
+  (await sendRequest(testServer, getTicket, { token, params })).data.draft
+const drafts = async (token = agent.token) =>
+  (await sendRequest(testServer, listTicketDrafts, { token })).data.items
 const sendFile = async (token = agent.token, content = pictures.content()) =>
-  (await upload(desk, { token, name: 'screen.jpg', content: await content })).data.id
+  (await upload(testServer, { token, name: 'screen.jpg', content: await content })).data.id
 
 describe('a draft', () => {
   it('is kept for its agent alone, on every device, and goes on where it was', async () => {
@@ -59,7 +61,7 @@ describe('a draft', () => {
       version: second.data.version,
     })
     expect(await drafts()).toMatchObject([{ ticketId: params.id, title: 'Help', visible: true }])
-    const colleague = await addAgent(desk, agent.roleId)
+    const colleague = await addAgent(testServer, agent.roleId)
     expect([await draft(colleague.token), await drafts(colleague.token)]).toEqual([null, []])
   })
 
@@ -97,7 +99,7 @@ describe('a draft', () => {
       attachments: [sent, kept],
     }
     const { data } = await save(both)
-    await call(desk, replyToTicket, {
+    await sendRequest(testServer, replyToTicket, {
       token: agent.token,
       params,
       body: { content: say('Answer'), attachments: [sent] },
@@ -106,7 +108,7 @@ describe('a draft', () => {
     expect(after).toMatchObject({ message: null, note: say('Note'), status: null })
     expect(after?.attachments.map(({ id }) => id)).toEqual([kept])
     expect((await save({ ...both, attachments: [], version: data.version })).status).toBe(409)
-    await call(desk, addNote, {
+    await sendRequest(testServer, addNote, {
       token: agent.token,
       params,
       body: { content: say('Note'), attachments: [kept] },
@@ -116,16 +118,19 @@ describe('a draft', () => {
 
   it('stays when the answer is refused', async () => {
     await save({ message: say('Answer') })
-    const seenEventId = (await call(desk, getTicket, { token: agent.token, params })).data.lastEventId
-    const colleague = await addAgent(desk, agent.roleId)
+    const seenEventId = (await sendRequest(testServer, getTicket, { token: agent.token, params })).data
+      .lastEventId
+    const colleague = await addAgent(testServer, agent.roleId)
     const body = { content: say('First'), seenEventId }
-    await call(desk, replyToTicket, { token: colleague.token, params, body })
-    expect((await call(desk, replyToTicket, { token: agent.token, params, body })).status).toBe(409)
+    await sendRequest(testServer, replyToTicket, { token: colleague.token, params, body })
+    expect((await sendRequest(testServer, replyToTicket, { token: agent.token, params, body })).status).toBe(
+      409,
+    )
     expect((await draft())?.message).toEqual(say('Answer'))
   })
 
   it('takes only uploads of its agent’s own that were not sent', async () => {
-    const colleague = await addAgent(desk, agent.roleId)
+    const colleague = await addAgent(testServer, agent.roleId)
     const theirs = await sendFile(colleague.token)
     const picture = (fileId: string): Document => ({
       type: 'doc',
@@ -145,13 +150,13 @@ describe('a draft', () => {
     const [attached, shown, dropped] = [await sendFile(), await sendFile(), await sendFile()]
     const picture: Document = { type: 'doc', content: [{ type: 'image', attrs: { fileId: shown } }] }
     await save({ message: picture, attachments: [attached] })
-    desk.clock.advance({ days: 2 })
-    await sweepFiles(desk.services)
-    const { data } = await call(desk, listTicketDrafts, { token: (await signInAnew()).token })
+    testServer.clock.advance({ days: 2 })
+    await sweepFiles(testServer.services)
+    const { data } = await sendRequest(testServer, listTicketDrafts, { token: (await signInAnew()).token })
     expect(data.items[0]?.draft.attachments.map(({ id }) => id)).toEqual([attached])
     const open = async (fileId: string) =>
       (
-        await call(desk, downloadFile, {
+        await sendRequest(testServer, downloadFile, {
           token: (await signInAnew()).token,
           params: { fileId },
           query: { variant: 'preview' },
@@ -162,15 +167,15 @@ describe('a draft', () => {
 
   it('is still its agent’s when they may no longer see the ticket, though it cannot be continued', async () => {
     const { data } = await save({ message: say('Half an answer') })
-    await desk.db`update roles set pools = '{my}' where id = ${agent.roleId}`
+    await testServer.db`update roles set pools = '{my}' where id = ${agent.roleId}`
     expect(await drafts()).toMatchObject([{ visible: false, draft: { message: say('Half an answer') } }])
     expect((await save({ message: say('More'), version: data.version })).status).toBe(404)
-    await desk.db`update tickets set agent_id = ${agent.id} where id = ${params.id}`
+    await testServer.db`update tickets set agent_id = ${agent.id} where id = ${params.id}`
     expect(await drafts()).toMatchObject([{ visible: true }])
   })
 })
 
 async function signInAnew() {
-  const { data } = await call(desk, login, { body: { login: agent.email, password } })
+  const { data } = await sendRequest(testServer, login, { body: { login: agent.email, password } })
   return { token: data.accessToken }
 }

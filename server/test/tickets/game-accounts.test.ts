@@ -9,47 +9,50 @@ import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importGameAccounts } from '../../src/tickets/game-accounts/import-game-accounts.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
-import { codeIn, mailsTo } from '../support/mail/kept-mails.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place, password } from '../support/staff.ts'
+import { codeIn, mailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, password, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let admin: Awaited<ReturnType<typeof addAgent>>
 let folder: string
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.app.listen({ port: 0, host: '127.0.0.1' })
-  place = await addPlace(desk)
-  admin = await addAgent(desk, await addRole(desk, { admin: true, categories: [place.categoryId] }))
+  testServer = await startTestServer()
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  topic = await addTopic(testServer)
+  admin = await addAgent(
+    testServer,
+    await addRole(testServer, { admin: true, categories: [topic.categoryId] }),
+  )
   folder = await mkdtemp(join(tmpdir(), 'savepoint-accounts-'))
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
-  await desk.close()
+  await testServer.close()
 })
 
-type Input = Parameters<typeof call<typeof putGameAccount>>[2] extends { body?: infer B } | undefined
+type Input = Parameters<typeof sendRequest<typeof putGameAccount>>[2] extends { body?: infer B } | undefined
   ? B
   : never
 const put = (login: string, body: Input = {}) =>
-  call(desk, putGameAccount, { token: admin.token, params: { login }, body })
+  sendRequest(testServer, putGameAccount, { token: admin.token, params: { login }, body })
 
 const recordOf = async (id: string) =>
-  (await call(desk, getCustomer, { token: admin.token, params: { id } })).data.gameAccount
+  (await sendRequest(testServer, getCustomer, { token: admin.token, params: { id } })).data.gameAccount
 
 async function playerWithTicket(email?: string) {
-  const player = await addCustomer(desk, email)
-  const body = { ...place, title: 'T', description: 'D' }
-  const ticket = await call(desk, submitTicket, { token: player.token, body })
+  const player = await addCustomer(testServer, email)
+  const body = { ...topic, title: 'T', description: 'D' }
+  const ticket = await sendRequest(testServer, submitTicket, { token: player.token, body })
   return { ...player, ticketId: ticket.data.id }
 }
 
 async function confirm(email: string) {
-  const code = codeIn((await mailsTo(desk, email)).find(({ kind }) => kind === 'confirmEmail'))
-  return await call(desk, confirmEmail, { body: { code, password, passwordConfirm: password } })
+  const code = codeIn((await mailsTo(testServer, email)).find(({ kind }) => kind === 'confirmEmail'))
+  return await sendRequest(testServer, confirmEmail, { body: { code, password, passwordConfirm: password } })
 }
 
 const account = {
@@ -67,7 +70,7 @@ describe('an account told of by a call', () => {
     expect(created.data).toEqual({ login: email, outcome: 'created', customerId: null })
     expect((await put(email.toLowerCase(), account)).data.outcome).toBe('unchanged')
     expect((await put(email, { ...account, phone: '+7 900 000-11-33' })).data.outcome).toBe('updated')
-    const kept = JSON.stringify(await desk.db`select * from game_accounts where login = ${email}`)
+    const kept = JSON.stringify(await testServer.db`select * from game_accounts where login = ${email}`)
     expect(kept).not.toMatch(/Barsik|900 000/)
     expect(kept).toContain('First pet')
   })
@@ -77,7 +80,7 @@ describe('an account told of by a call', () => {
     await put(email, account)
     await put(email, account)
     await put(email, { ...account, banReason: 'Forgiven', phone: null })
-    const rows = await desk.db<{ before: object | null; after: object }[]>`
+    const rows = await testServer.db<{ before: object | null; after: object }[]>`
       select before, after from audit where action = 'gameAccountChanged' and subject_name = ${email} order by id`
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({
@@ -109,7 +112,7 @@ describe('an account told of by a call', () => {
       Array.from({ length: 10 }, (_, n) => put(n % 2 ? login : login.toLowerCase(), { carrierId: 'C-1' })),
     )
     expect(answers.filter(({ data }) => data.outcome === 'created')).toHaveLength(1)
-    const rows = await desk.db`select 1 from game_accounts where lower(login) = lower(${login})`
+    const rows = await testServer.db`select 1 from game_accounts where lower(login) = lower(${login})`
     expect(rows).toHaveLength(1)
   })
 })
@@ -122,7 +125,7 @@ describe('an account and a customer find each other', () => {
     expect((await confirm(player.email)).status).toBe(204)
     expect(await recordOf(player.id)).toMatchObject({ login: `Login-${player.id}`, phone: '•••' })
     const body = { field: 'phone' as const, ticketId: player.ticketId }
-    const opened = await call(desk, revealCustomerField, {
+    const opened = await sendRequest(testServer, revealCustomerField, {
       token: admin.token,
       params: { id: player.id },
       body,
@@ -160,12 +163,12 @@ describe('an account and a customer find each other', () => {
   it('and an agent who looks at the ticket is told at once; others are not', async () => {
     const player = await playerWithTicket()
     await confirm(player.email)
-    const elsewhere = await addAgent(desk, await addRole(desk))
-    const page = await openPage(desk, admin.token)
-    const stranger = await openPage(desk, elsewhere.token)
+    const elsewhere = await addAgent(testServer, await addRole(testServer))
+    const page = await openPage(testServer, admin.token)
+    const stranger = await openPage(testServer, elsewhere.token)
     await page.until(({ type }) => type === 'ready')
     const presence = { page: 'page-one', ticketId: player.ticketId, typing: null }
-    await call(desk, announcePresence, { token: admin.token, body: presence })
+    await sendRequest(testServer, announcePresence, { token: admin.token, body: presence })
     await put(player.email, account)
     const told = await page.until(({ type }) => type === 'customer')
     expect(told).toEqual({ type: 'customer', customerId: player.id })
@@ -182,7 +185,7 @@ describe('a file of accounts', () => {
     const file = join(folder, `${uuidv7()}.csv`)
     await writeFile(file, text)
     const lines: string[] = []
-    const counts = await importGameAccounts(desk.services, file, (line) => lines.push(line))
+    const counts = await importGameAccounts(testServer.services, file, (line) => lines.push(line))
     return { counts, lines }
   }
 
@@ -207,9 +210,10 @@ AGAIN-${player.id},again@players.test,,,,second,,,,,
       'line 7: line: In',
     ])
     expect(await recordOf(player.id)).toMatchObject({ banReason: 'Two\nlines', secretQuestion: 'Pet, first' })
-    const [again] = await desk.db`select carrier_id from game_accounts where login = ${`AGAIN-${player.id}`}`
+    const [again] =
+      await testServer.db`select carrier_id from game_accounts where login = ${`AGAIN-${player.id}`}`
     expect(again).toEqual({ carrier_id: 'second' })
-    const before = await desk.db`select * from game_accounts order by id`
+    const before = await testServer.db`select * from game_accounts order by id`
     const withoutDoubles = text.replace(/^again.*\n/m, '')
     expect((await importText(withoutDoubles)).counts).toEqual({
       created: 0,
@@ -217,8 +221,8 @@ AGAIN-${player.id},again@players.test,,,,second,,,,,
       unchanged: 3,
       refused: 3,
     })
-    expect(await desk.db`select * from game_accounts order by id`).toEqual(before)
-    const [row] = await desk.db<{ actor_name: string; after: object }[]>`
+    expect(await testServer.db`select * from game_accounts order by id`).toEqual(before)
+    const [row] = await testServer.db<{ actor_name: string; after: object }[]>`
       select actor_name, after from audit where action = 'gameAccountsImported' order by id limit 1`
     expect(row).toMatchObject({ actor_name: 'npm run import:accounts', after: first.counts })
   })

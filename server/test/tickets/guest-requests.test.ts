@@ -8,36 +8,36 @@ import {
 import { blockSender, unblockSender } from '@savepoint/contract/tickets/spam.ts'
 import { getTicket, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
 import { solvedChallenge } from '../support/challenges.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { mailsTo as keptMailsTo } from '../support/mail/kept-mails.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { mailsTo as demoMailsTo } from '../support/mail/demo-mails.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let agent: Awaited<ReturnType<typeof addAgent>>
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk, { accountRecovery: true })
-  agent = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+  testServer = await startTestServer()
+  topic = await addTopic(testServer, { accountRecovery: true })
+  agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 let visitors = 0
 async function send(more: object = {}, address?: string) {
   visitors += 1
   const body = {
-    ...place,
+    ...topic,
     title: 'SECRETWORD title',
     description: 'SECRETWORD text',
     email: `guest${visitors}@mail.test`,
-    challenge: await solvedChallenge(desk),
+    challenge: await solvedChallenge(testServer),
     ...more,
   }
-  return await call(desk, submitGuestRequest, { body, address: address ?? `10.0.0.${visitors}` })
+  return await sendRequest(testServer, submitGuestRequest, { body, address: address ?? `10.0.0.${visitors}` })
 }
-const mailsTo = (email: string) => keptMailsTo(desk, email)
+const mailsTo = (email: string) => demoMailsTo(testServer, email)
 const codeIn = (body: string) => /code=([\w-]+)/.exec(body)?.[1] as string
 const content = {
   type: 'doc' as const,
@@ -46,42 +46,46 @@ const content = {
 
 describe('a visitor’s recovery request', () => {
   it('is refused at the address when an agent has blocked it, until it is unblocked', async () => {
-    const head = await addAgent(desk, await addRole(desk, { rights: ['mailAccounts.manage'] }))
-    const blocked = await call(desk, blockSender, { token: head.token, body: { email: 'spam@mail.test' } })
+    const head = await addAgent(testServer, await addRole(testServer, { rights: ['mailAccounts.manage'] }))
+    const blocked = await sendRequest(testServer, blockSender, {
+      token: head.token,
+      body: { email: 'spam@mail.test' },
+    })
     expect(blocked.status).toBe(201)
     const { status, problem } = await send({ email: 'Spam@Mail.test' })
     expect([status, problem.errors]).toEqual([400, [{ path: 'email', message: addressNotAccepted }]])
-    await call(desk, unblockSender, { token: head.token, params: { id: blocked.data.id } })
+    await sendRequest(testServer, unblockSender, { token: head.token, params: { id: blocked.data.id } })
     expect((await send({ email: 'spam@mail.test' })).status).toBe(201)
   })
 
   it('enters the queue at once, marked unconfirmed, and is confirmed by the mailed link', async () => {
     const { status, data } = await send({ email: 'Lost@Mail.test' })
     expect([status, data.email]).toEqual([201, 'lost@mail.test'])
-    const open = () => call(desk, getTicket, { token: agent.token, params: { id: data.id } })
+    const open = () => sendRequest(testServer, getTicket, { token: agent.token, params: { id: data.id } })
     expect((await open()).data).toMatchObject({
       channel: 'guest',
       customer: { id: null, login: 'lost@mail.test', confirmed: false },
     })
     const [mail] = await mailsTo('lost@mail.test')
     expect(
-      (await call(desk, confirmGuestRequest, { body: { code: codeIn(mail?.body ?? '') } })).data.id,
+      (await sendRequest(testServer, confirmGuestRequest, { body: { code: codeIn(mail?.body ?? '') } })).data
+        .id,
     ).toBe(data.id)
     expect((await open()).data.customer.confirmed).toBe(true)
-    expect((await call(desk, confirmGuestRequest, { body: { code: 'guess' } })).problem.title).toBe(
-      'Incorrect login or URL',
-    )
+    expect(
+      (await sendRequest(testServer, confirmGuestRequest, { body: { code: 'guess' } })).problem.title,
+    ).toBe('Incorrect login or URL')
   })
 
   it('is taken for account recovery alone', async () => {
-    const other = await addPlace(desk)
+    const other = await addTopic(testServer)
     const { status, problem } = await send(other)
     expect([status, problem.errors?.[0]?.path]).toEqual([400, 'categoryId'])
   })
 
   it('needs a solved challenge, each good for one request', async () => {
     expect((await send({ challenge: 'nonsense' })).status).toBe(400)
-    const challenge = await solvedChallenge(desk)
+    const challenge = await solvedChallenge(testServer)
     expect((await send({ challenge })).status).toBe(201)
     expect((await send({ challenge })).problem.title).toBe('Challenge not solved')
   })
@@ -90,7 +94,7 @@ describe('a visitor’s recovery request', () => {
     const email = 'victim@mail.test'
     expect((await send({ email })).status).toBe(201)
     expect((await send({ email })).status).toBe(429)
-    desk.clock.advance({ minutes: 6 })
+    testServer.clock.advance({ minutes: 6 })
     expect((await send({ email })).status).toBe(201)
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
@@ -102,8 +106,13 @@ describe('a visitor’s recovery request', () => {
   it('is answered by mail, without the request’s own title while the address is unconfirmed', async () => {
     const { data } = await send({ email: 'answer@mail.test' })
     expect(
-      (await call(desk, replyToTicket, { token: agent.token, params: { id: data.id }, body: { content } }))
-        .status,
+      (
+        await sendRequest(testServer, replyToTicket, {
+          token: agent.token,
+          params: { id: data.id },
+          body: { content },
+        })
+      ).status,
     ).toBe(201)
     const answer = (await mailsTo('answer@mail.test')).at(-1)
     expect(answer?.body).toContain('Answer')
@@ -112,14 +121,16 @@ describe('a visitor’s recovery request', () => {
 
   it('becomes the customer’s own once they prove the address', async () => {
     const { data } = await send({ email: 'later@mail.test' })
-    const customer = await addCustomer(desk, 'later@mail.test')
+    const customer = await addCustomer(testServer, 'later@mail.test')
     const mine = async () =>
-      (await call(desk, listCustomerTickets, { token: customer.token })).data.items.map(({ id }) => id)
+      (await sendRequest(testServer, listCustomerTickets, { token: customer.token })).data.items.map(
+        ({ id }) => id,
+      )
     expect(await mine()).toEqual([])
     const confirmation = (await mailsTo('later@mail.test')).find(({ body }) => body.includes('/confirmEmail'))
     expect(
       (
-        await call(desk, confirmEmail, {
+        await sendRequest(testServer, confirmEmail, {
           token: customer.token,
           body: { code: codeIn(confirmation?.body ?? '') },
         })

@@ -3,36 +3,36 @@ import { sendCustomerMessage, submitTicket } from '@savepoint/contract/tickets/c
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { addNote, replyToTicket, updateTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const content = {
   type: 'doc' as const,
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hi' }] }],
 }
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
-const listen = (token: string, lastEventId?: number) => openPage(desk, token, lastEventId)
+const listen = (token: string, lastEventId?: number) => openPage(testServer, token, lastEventId)
 const about = (ticketId: number, kind: string) => (message: LiveMessage) =>
   message.type === 'ticket' && message.ticketId === ticketId && message.kind === kind
 
 async function staff(options: Parameters<typeof addRole>[1]) {
-  return await addAgent(desk, await addRole(desk, { categories: [place.categoryId], ...options }))
+  return await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId], ...options }))
 }
 async function openTicket() {
-  const player = await addCustomer(desk)
-  const { data } = await call(desk, submitTicket, {
+  const player = await addCustomer(testServer)
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
-    body: { ...place, title: 'T', description: 'D' },
+    body: { ...topic, title: 'T', description: 'D' },
   })
   return { player, id: data.id, params: { id: data.id } }
 }
@@ -41,8 +41,8 @@ describe('live updates', () => {
   it('bring a new request to every agent allowed to see it, within a second, and to nobody else', async () => {
     const lead = await staff({ pools: ['all'] })
     const own = await staff({ pools: ['my'] })
-    const stranger = await staff({ categories: [(await addPlace(desk)).categoryId] })
-    const other = await addCustomer(desk)
+    const stranger = await staff({ categories: [(await addTopic(testServer)).categoryId] })
+    const other = await addCustomer(testServer)
     const [seeing, ...blind] = await Promise.all(
       [lead, own, stranger, other].map(({ token }) => listen(token)),
     )
@@ -56,9 +56,9 @@ describe('live updates', () => {
     const lead = await staff({})
     const { player, id, params } = await openTicket()
     const page = await listen(player.token)
-    await call(desk, addNote, { token: lead.token, params, body: { content } })
-    await call(desk, updateTicket, { token: lead.token, params, body: { agentId: lead.id } })
-    await call(desk, replyToTicket, { token: lead.token, params, body: { content } })
+    await sendRequest(testServer, addNote, { token: lead.token, params, body: { content } })
+    await sendRequest(testServer, updateTicket, { token: lead.token, params, body: { agentId: lead.id } })
+    await sendRequest(testServer, replyToTicket, { token: lead.token, params, body: { content } })
     expect(await page.until(about(id, 'replied'))).toBeDefined()
     const kinds = page.heard.flatMap((message) => (message.type === 'ticket' ? [message.kind] : []))
     expect(kinds).toEqual(expect.arrayContaining(['replied', 'statusChanged']))
@@ -72,7 +72,7 @@ describe('live updates', () => {
     const picker = await staff({ pools: ['unassigned'] })
     const { id, params } = await openTicket()
     const page = await listen(picker.token)
-    await call(desk, updateTicket, { token: lead.token, params, body: { agentId: lead.id } })
+    await sendRequest(testServer, updateTicket, { token: lead.token, params, body: { agentId: lead.id } })
     expect(await page.until((message) => message.type === 'hidden' && message.ticketId === id)).toBeDefined()
     page.close()
   })
@@ -83,7 +83,11 @@ describe('live updates', () => {
     const { player, id, params } = await openTicket()
     const seen = await first.until(about(id, 'ticketCreated'))
     first.close()
-    await call(desk, sendCustomerMessage, { token: player.token, params, body: { text: 'More' } })
+    await sendRequest(testServer, sendCustomerMessage, {
+      token: player.token,
+      params,
+      body: { text: 'More' },
+    })
     const again = await listen(lead.token, seen && 'eventId' in seen ? seen.eventId : 0)
     expect(await again.until(about(id, 'customerWrote'))).toBeDefined()
     again.close()
@@ -98,14 +102,14 @@ describe('live updates', () => {
     const lead = await staff({})
     const page = await listen(lead.token)
     await page.until(({ type }) => type === 'ready')
-    await call(desk, logout, { token: lead.token })
+    await sendRequest(testServer, logout, { token: lead.token })
     expect(await page.ended()).toBe(true)
   })
 
   it('stay silent for a role that lost its pools, without a new sign-in', async () => {
     const lead = await staff({ pools: ['all'] })
     const page = await listen(lead.token)
-    await desk.db`update roles set pools = '{}' where id = ${lead.roleId}`
+    await testServer.db`update roles set pools = '{}' where id = ${lead.roleId}`
     await openTicket()
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(page.heard.filter(({ type }) => type === 'ticket')).toEqual([])

@@ -7,38 +7,38 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { connectDatabase } from '../../src/platform/database/database.ts'
 import { endLatePresences } from '../../src/tickets/presence/end-late-presences.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
 import { openPage } from '../support/live-page.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 type Agent = Awaited<ReturnType<typeof addAgent>>
-let desk: Desk
-let place: Place
+let testServer: TestServer
+let topic: Topic
 let anna: Agent
 let boris: Agent
 let ticketId: number
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 beforeEach(async () => {
-  const roleId = await addRole(desk, { categories: [place.categoryId] })
-  anna = await addAgent(desk, roleId, { name: 'Anna' })
-  boris = await addAgent(desk, roleId, { name: 'Boris' })
+  const roleId = await addRole(testServer, { categories: [topic.categoryId] })
+  anna = await addAgent(testServer, roleId, { name: 'Anna' })
+  boris = await addAgent(testServer, roleId, { name: 'Boris' })
   ticketId = await openTicket()
 })
 
 async function openTicket() {
-  const player = await addCustomer(desk)
-  const body = { ...place, title: 'T', description: 'D' }
-  return (await call(desk, submitTicket, { token: player.token, body })).data.id
+  const player = await addCustomer(testServer)
+  const body = { ...topic, title: 'T', description: 'D' }
+  return (await sendRequest(testServer, submitTicket, { token: player.token, body })).data.id
 }
 type Announced = { page?: string; ticketId?: number | null; typing?: 'reply' | 'note' | null }
-const announce = (agent: Agent, said: Announced = {}, where: Pick<Desk, 'app'> = desk) =>
-  call(where, announcePresence, {
+const announce = (agent: Agent, said: Announced = {}, where: Pick<TestServer, 'app'> = testServer) =>
+  sendRequest(where, announcePresence, {
     token: agent.token,
     body: { page: `page-of-${agent.id.slice(-8)}`, ticketId, typing: null, ...said },
   })
@@ -50,7 +50,7 @@ const boris1 = (typing: string | null = null) => [{ name: 'Boris', typing }]
 
 describe('who has a ticket open', () => {
   it('is told to the others who have it open: coming, typing and leaving', async () => {
-    const page = await openPage(desk, anna.token)
+    const page = await openPage(testServer, anna.token)
     expect((await announce(anna)).status).toBe(204)
     expect(await page.until(shows([]))).toBeDefined()
     await announce(boris)
@@ -68,7 +68,7 @@ describe('who has a ticket open', () => {
   })
 
   it('leaves out the listener’s own windows and counts an agent of several once', async () => {
-    const [mine, theirs] = [await openPage(desk, anna.token), await openPage(desk, boris.token)]
+    const [mine, theirs] = [await openPage(testServer, anna.token), await openPage(testServer, boris.token)]
     await announce(anna)
     await announce(anna, { page: 'second-window', typing: 'note' })
     await announce(boris)
@@ -80,11 +80,14 @@ describe('who has a ticket open', () => {
   })
 
   it('is told to nobody who has it not open or may not see it, and never to players', async () => {
-    const player = await addCustomer(desk)
-    const pages = await Promise.all([boris, player].map(({ token }) => openPage(desk, token)))
+    const player = await addCustomer(testServer)
+    const pages = await Promise.all([boris, player].map(({ token }) => openPage(testServer, token)))
     await announce(anna)
     await announce(anna, { typing: 'reply' })
-    const blind = await addAgent(desk, await addRole(desk, { pools: ['my'], categories: [place.categoryId] }))
+    const blind = await addAgent(
+      testServer,
+      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
+    )
     expect((await announce(blind)).status).toBe(404)
     await new Promise((resolve) => setTimeout(resolve, 200))
     for (const page of pages) {
@@ -94,13 +97,13 @@ describe('who has a ticket open', () => {
   })
 
   it('is judged by what each may see at that moment', async () => {
-    const roleId = await addRole(desk, { pools: ['unassigned'], categories: [place.categoryId] })
-    const picker = await addAgent(desk, roleId, { name: 'Picker' })
-    const [picked, mine] = [await openPage(desk, picker.token), await openPage(desk, anna.token)]
+    const roleId = await addRole(testServer, { pools: ['unassigned'], categories: [topic.categoryId] })
+    const picker = await addAgent(testServer, roleId, { name: 'Picker' })
+    const [picked, mine] = [await openPage(testServer, picker.token), await openPage(testServer, anna.token)]
     await announce(anna)
     await announce(picker)
     expect(await mine.until(shows([{ name: 'Picker', typing: null }]))).toBeDefined()
-    await call(desk, updateTicket, {
+    await sendRequest(testServer, updateTicket, {
       token: anna.token,
       params: { id: ticketId },
       body: { agentId: anna.id },
@@ -116,14 +119,14 @@ describe('who has a ticket open', () => {
   })
 
   it('is forgotten when a page goes silent, and the others are told', async () => {
-    const page = await openPage(desk, anna.token)
+    const page = await openPage(testServer, anna.token)
     await announce(boris)
-    desk.clock.advance({ seconds: limits.presenceSeconds - 1 })
+    testServer.clock.advance({ seconds: limits.presenceSeconds - 1 })
     await announce(anna)
     expect(await page.until(shows(boris1()))).toBeDefined()
     page.heard.length = 0
-    desk.clock.advance({ seconds: 2 })
-    await endLatePresences(desk.services)
+    testServer.clock.advance({ seconds: 2 })
+    await endLatePresences(testServer.services)
     expect(await page.until(shows([]))).toBeDefined()
     page.close()
   })
@@ -131,16 +134,16 @@ describe('who has a ticket open', () => {
   it('is told at once to a page that comes back', async () => {
     await announce(anna)
     await announce(boris)
-    const page = await openPage(desk, anna.token)
+    const page = await openPage(testServer, anna.token)
     expect(await page.until(shows(boris1()))).toBeDefined()
     page.close()
   })
 
   it('is known across processes', async () => {
-    const db = connectDatabase(desk.address, { pool: 3 })
-    const other = await createApp({ ...desk.services, db })
+    const db = connectDatabase(testServer.address, { pool: 3 })
+    const other = await createApp({ ...testServer.services, db })
     await other.app.ready()
-    const page = await openPage(desk, anna.token)
+    const page = await openPage(testServer, anna.token)
     await announce(anna)
     await announce(boris, { typing: 'note' }, other)
     expect(await page.until(shows(boris1('note')))).toBeDefined()

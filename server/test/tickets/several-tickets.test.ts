@@ -7,40 +7,41 @@ import {
   type TicketChange,
 } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
-let elsewhere: Place
+let testServer: TestServer
+let topic: Topic
+let elsewhere: Topic
 let lead: Awaited<ReturnType<typeof addAgent>>
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  elsewhere = await addPlace(desk)
-  lead = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  elsewhere = await addTopic(testServer)
+  lead = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
-async function openTicket(where = place) {
-  const player = await addCustomer(desk)
-  const { data } = await call(desk, submitTicket, {
+async function openTicket(where = topic) {
+  const player = await addCustomer(testServer)
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
     body: { ...where, title: 'T', description: 'D' },
   })
   return data.id
 }
 const change = (ids: number[], what: TicketChange, options: { token?: string; key?: string } = {}) =>
-  call(desk, changeTickets, { token: lead.token, body: { ids, change: what }, ...options })
+  sendRequest(testServer, changeTickets, { token: lead.token, body: { ids, change: what }, ...options })
 const outcomes = (answer: Awaited<ReturnType<typeof change>>) =>
   answer.data.results.map(({ outcome }) => outcome)
-const ticket = async (id: number) => (await call(desk, getTicket, { token: lead.token, params: { id } })).data
+const ticket = async (id: number) =>
+  (await sendRequest(testServer, getTicket, { token: lead.token, params: { id } })).data
 
 describe('one change to several tickets', () => {
   it('does each for itself and says of each how it went, in the order given', async () => {
     const [open, far, closed] = [await openTicket(), await openTicket(elsewhere), await openTicket()]
-    await desk.db`update tickets set status = 'Closed', waiting_since = null, due_at = null where id = ${closed}`
+    await testServer.db`update tickets set status = 'Closed', waiting_since = null, due_at = null where id = ${closed}`
     const answer = await change([closed, open, far, 1, open], { agentId: lead.id, status: 'Resolved' })
     expect(answer.data.results).toEqual([
       { id: closed, outcome: 'notAllowed' },
@@ -50,13 +51,16 @@ describe('one change to several tickets', () => {
     ])
     expect(await ticket(open)).toMatchObject({ status: 'Resolved', agent: { id: lead.id } })
     expect(await ticket(closed)).toMatchObject({ status: 'Closed', agent: null })
-    const log = await call(desk, getTicketLog, { token: lead.token, params: { id: closed } })
+    const log = await sendRequest(testServer, getTicketLog, { token: lead.token, params: { id: closed } })
     expect(log.data.items.map(({ kind }) => kind)).toEqual(['ticketCreated'])
   })
 
   it('gives tickets to those alone who could see them', async () => {
     const ids = [await openTicket(), await openTicket()]
-    const stranger = await addAgent(desk, await addRole(desk, { categories: [elsewhere.categoryId] }))
+    const stranger = await addAgent(
+      testServer,
+      await addRole(testServer, { categories: [elsewhere.categoryId] }),
+    )
     expect(outcomes(await change(ids, { agentId: stranger.id }))).toEqual(['notAllowed', 'notAllowed'])
     expect(outcomes(await change(ids, { teamId: stranger.roleId }))).toEqual(['notAllowed', 'notAllowed'])
     expect(outcomes(await change(ids, elsewhere))).toEqual(['notAllowed', 'notAllowed'])
@@ -65,7 +69,10 @@ describe('one change to several tickets', () => {
 
   it('needs the right to each of its members', async () => {
     const rights = commonRights.filter((right) => right !== 'tickets.changeStatus')
-    const limited = await addAgent(desk, await addRole(desk, { rights, categories: [place.categoryId] }))
+    const limited = await addAgent(
+      testServer,
+      await addRole(testServer, { rights, categories: [topic.categoryId] }),
+    )
     const id = await openTicket()
     const answer = await change([id], { agentId: limited.id, status: 'Resolved' }, { token: limited.token })
     expect([answer.status, (await ticket(id)).agent]).toEqual([403, null])
@@ -89,7 +96,7 @@ describe('one change to several tickets', () => {
 
   it('of two agents at once ends with one of their wills on every ticket', async () => {
     const ids = await Promise.all([...Array(12)].map(() => openTicket()))
-    const rival = await addAgent(desk, lead.roleId)
+    const rival = await addAgent(testServer, lead.roleId)
     const answers = await Promise.all([
       change(ids, { agentId: lead.id }),
       change(ids.toReversed(), { agentId: rival.id }, { token: rival.token }),

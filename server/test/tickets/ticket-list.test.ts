@@ -12,34 +12,34 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 import { insertTicket } from '../../src/tickets/workflow/ticket-write-queries.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 type Agent = Awaited<ReturnType<typeof addAgent>>
 
-let desk: Desk
-let places: Place[]
+let testServer: TestServer
+let topics: Topic[]
 let lead: Agent
 let other: Agent
 const words = ['refund', 'password', 'вход', 'кристаллы', 'lost', 'sword']
 
 beforeAll(async () => {
-  desk = await openDesk()
-  const first = await addPlace(desk)
-  places = [first, await addPlace(desk, { projectId: first.projectId }), await addPlace(desk)]
-  const categories = places.map(({ categoryId }) => categoryId)
-  lead = await addAgent(desk, await addRole(desk, { categories: categories.slice(0, 2) }))
-  other = await addAgent(desk, await addRole(desk, { categories }))
-  const base = desk.clock.now().getTime()
-  const { limits } = desk.config
+  testServer = await startTestServer()
+  const first = await addTopic(testServer)
+  topics = [first, await addTopic(testServer, { projectId: first.projectId }), await addTopic(testServer)]
+  const categories = topics.map(({ categoryId }) => categoryId)
+  lead = await addAgent(testServer, await addRole(testServer, { categories: categories.slice(0, 2) }))
+  other = await addAgent(testServer, await addRole(testServer, { categories }))
+  const base = testServer.clock.now().getTime()
+  const { limits } = testServer.config
   for (let n = 0; n < 240; n += 1) {
-    const place = places[n % 3] as Place
+    const topic = topics[n % 3] as Topic
     const now = new Date(base - (n % 37) * 3_600_000 - (n % 5) * 86_400_000)
     const status = ticketStatuses[(n * 7) % 5] ?? 'Created'
-    const id = await insertTicket(desk.db, {
-      project: { id: place.projectId, name: 'P' },
-      category: { id: place.categoryId, name: 'C' },
+    const id = await insertTicket(testServer.db, {
+      project: { id: topic.projectId, name: 'P' },
+      category: { id: topic.categoryId, name: 'C' },
       customerId: null,
       contact: { email: `guest${n}@players.test`, address: '10.0.0.1' },
       locale: 'en',
@@ -54,19 +54,19 @@ beforeAll(async () => {
     })
     const agentId = [null, lead.id, other.id][(n % 11) % 3] ?? null
     const teamId = [null, lead.roleId, other.roleId][(n % 13) % 3] ?? null
-    await desk.db`
+    await testServer.db`
       update tickets set status = ${status}, agent_id = ${agentId}, team_id = ${teamId},
         updated_at = ${new Date(now.getTime() + (n % 7) * 60_000)} where id = ${id}`
   }
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 async function everyPage(filter: TicketFilter, section: string, limit: number) {
   const ids: number[] = []
   let cursor: string | null = null
   do {
     const query: Record<string, string | number> = { ...filter, section, limit, ...(cursor && { cursor }) }
-    const { data, status, text } = await call(desk, listTickets, { token: lead.token, query })
+    const { data, status, text } = await sendRequest(testServer, listTickets, { token: lead.token, query })
     expect(status, text).toBe(200)
     ids.push(...data.items.map(({ id }) => id))
     cursor = data.nextCursor
@@ -76,8 +76,8 @@ async function everyPage(filter: TicketFilter, section: string, limit: number) {
 
 /** The same by one plain query that reads everything. */
 async function expected(filter: TicketFilter, section: string) {
-  const { db } = desk
-  const own = places.slice(0, 2).map(({ categoryId }) => categoryId)
+  const { db } = testServer
+  const own = topics.slice(0, 2).map(({ categoryId }) => categoryId)
   const rows = await db<{ id: number; title: string }[]>`
     select t.id, t.title from tickets t join categories k on k.id = t.category_id
     where t.category_id = any (${own}) and t.status = any (${filter.status ? [filter.status] : [...openStatuses]})
@@ -88,7 +88,7 @@ async function expected(filter: TicketFilter, section: string) {
       ${filter.agentId ? db`and coalesce(t.agent_id::text, 'none') = ${filter.agentId}` : db``}
       ${filter.teamId ? db`and coalesce(t.team_id::text, 'none') = ${filter.teamId}` : db``}
       ${filter.channel ? db`and t.channel = ${filter.channel}` : db``}
-      ${filter.overdue ? db`and t.due_at < ${desk.clock.now()}` : db``}
+      ${filter.overdue ? db`and t.due_at < ${testServer.clock.now()}` : db``}
     order by ${
       {
         queue: db`t.queue_rank, t.id`,
@@ -113,9 +113,9 @@ describe('a section of tickets', () => {
       { channel: 'mail' },
       { overdue: 'true' },
       { overdue: 'true', channel: 'web', agentId: 'none' },
-      { projectId: places[0]?.projectId as string, text: 'refund' },
-      { categoryId: places[1]?.categoryId as string },
-      { categoryId: places[2]?.categoryId as string },
+      { projectId: topics[0]?.projectId as string, text: 'refund' },
+      { categoryId: topics[1]?.categoryId as string },
+      { categoryId: topics[2]?.categoryId as string },
       { text: 'кристаллы' },
       { text: 'lost', status: 'Closed', teamId: 'none' },
     ]
@@ -142,17 +142,20 @@ describe('a section of tickets', () => {
   })
 
   it('refuses a cursor of another order', async () => {
-    const first = await call(desk, listTickets, { token: lead.token, query: { section: 'all', limit: 2 } })
+    const first = await sendRequest(testServer, listTickets, {
+      token: lead.token,
+      query: { section: 'all', limit: 2 },
+    })
     const query = { section: 'all', sort: 'newest', cursor: first.data.nextCursor as string }
-    expect((await call(desk, listTickets, { token: lead.token, query })).status).toBe(400)
+    expect((await sendRequest(testServer, listTickets, { token: lead.token, query })).status).toBe(400)
   })
 
   it('offers agents and teams who share a category with the caller', async () => {
     const stranger = await addAgent(
-      desk,
-      await addRole(desk, { categories: [(await addPlace(desk)).categoryId] }),
+      testServer,
+      await addRole(testServer, { categories: [(await addTopic(testServer)).categoryId] }),
     )
-    const { data } = await call(desk, listAssignees, { token: lead.token })
+    const { data } = await sendRequest(testServer, listAssignees, { token: lead.token })
     expect(data.agents.map(({ id }) => id).toSorted()).toEqual([lead.id, other.id].toSorted())
     expect(data.teams.map(({ id }) => id).toSorted()).toEqual([lead.roleId, other.roleId].toSorted())
     expect(JSON.stringify(data)).not.toContain(stranger.id)
@@ -161,20 +164,24 @@ describe('a section of tickets', () => {
 
 describe('what a player asked before', () => {
   it('is listed as far as the agent may see it, by number and by words', async () => {
-    const player = await addCustomer(desk)
+    const player = await addCustomer(testServer)
     const ids: number[] = []
-    for (const [n, place] of places.entries()) {
-      const { data } = await call(desk, submitTicket, {
+    for (const [n, topic] of topics.entries()) {
+      const { data } = await sendRequest(testServer, submitTicket, {
         token: player.token,
-        body: { ...place, title: n === 0 ? 'Потерянный меч' : 'Other matter', description: 'D' },
+        body: { ...topic, title: n === 0 ? 'Потерянный меч' : 'Other matter', description: 'D' },
       })
       ids.push(data.id)
-      desk.clock.advance({ minutes: 6 })
+      testServer.clock.advance({ minutes: 6 })
     }
-    const reader = await addAgent(desk, lead.roleId)
-    const all = await addAgent(desk, other.roleId)
+    const reader = await addAgent(testServer, lead.roleId)
+    const all = await addAgent(testServer, other.roleId)
     const history = async (token: string, query: Record<string, string | number> = {}) => {
-      const { data } = await call(desk, listTicketsOfCustomer, { token, params: { id: player.id }, query })
+      const { data } = await sendRequest(testServer, listTicketsOfCustomer, {
+        token,
+        params: { id: player.id },
+        query,
+      })
       return data.items.map(({ id }) => id)
     }
     expect(await history(reader.token)).toEqual([ids[1], ids[0]])
@@ -182,7 +189,7 @@ describe('what a player asked before', () => {
     expect(await history(all.token, { q: 'мечи' })).toEqual([ids[0]])
     expect(await history(all.token, { q: `#${ids[2]}` })).toEqual([ids[2]])
     expect(await history(reader.token, { q: `${ids[2]}` })).toEqual([])
-    const page = await call(desk, listTicketsOfCustomer, {
+    const page = await sendRequest(testServer, listTicketsOfCustomer, {
       token: all.token,
       params: { id: player.id },
       query: { limit: 2 },
@@ -193,20 +200,20 @@ describe('what a player asked before', () => {
 
 describe('the log of a ticket', () => {
   it('shows the kinds asked for alone', async () => {
-    const player = await addCustomer(desk)
-    const reader = await addAgent(desk, lead.roleId)
-    const { data } = await call(desk, submitTicket, {
+    const player = await addCustomer(testServer)
+    const reader = await addAgent(testServer, lead.roleId)
+    const { data } = await sendRequest(testServer, submitTicket, {
       token: player.token,
-      body: { ...(places[0] as Place), title: 'T', description: 'D' },
+      body: { ...(topics[0] as Topic), title: 'T', description: 'D' },
     })
     const params = { id: data.id }
-    await call(desk, updateTicket, {
+    await sendRequest(testServer, updateTicket, {
       token: reader.token,
       params,
       body: { agentId: reader.id, status: 'Resolved' },
     })
     const kinds = async (query: Record<string, string>) =>
-      (await call(desk, getTicketLog, { token: reader.token, params, query })).data.items.map(
+      (await sendRequest(testServer, getTicketLog, { token: reader.token, params, query })).data.items.map(
         ({ kind }) => kind,
       )
     expect(await kinds({})).toEqual(['statusChanged', 'agentAssigned', 'ticketCreated'])

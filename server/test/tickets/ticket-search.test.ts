@@ -6,21 +6,21 @@ import { addNote, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGameAccount } from '../../src/tickets/customers/customer-record-queries.ts'
 import { blocksBackFrom, everything } from '../../src/tickets/search/time-blocks.ts'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place, signInAgain } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, signInAgain, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
-let place: Place
-let elsewhere: Place
+let testServer: TestServer
+let topic: Topic
+let elsewhere: Topic
 let lead: Awaited<ReturnType<typeof addAgent>>
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  elsewhere = await addPlace(desk)
-  lead = await addAgent(desk, await addRole(desk, { categories: [place.categoryId] }))
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  elsewhere = await addTopic(testServer)
+  lead = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const say = (words: string): Document => ({
   type: 'doc',
@@ -29,13 +29,13 @@ const say = (words: string): Document => ({
 async function openTicket(
   title: string,
   description = 'Nothing to add',
-  more: { where?: Place; email?: string; characterNickname?: string } = {},
+  more: { where?: Topic; email?: string; characterNickname?: string } = {},
 ) {
-  const player = await addCustomer(desk, more.email)
-  const { data } = await call(desk, submitTicket, {
+  const player = await addCustomer(testServer, more.email)
+  const { data } = await sendRequest(testServer, submitTicket, {
     token: player.token,
     body: {
-      ...(more.where ?? place),
+      ...(more.where ?? topic),
       title,
       description,
       ...(more.characterNickname && { characterNickname: more.characterNickname }),
@@ -44,7 +44,7 @@ async function openTicket(
   return { id: data.id, player, params: { id: data.id } }
 }
 async function search(q: string, token = lead.token): Promise<TicketHit[]> {
-  const { data, status, text } = await call(desk, searchTickets, { token, query: { q } })
+  const { data, status, text } = await sendRequest(testServer, searchTickets, { token, query: { q } })
   expect(status, text).toBe(200)
   return data.items
 }
@@ -66,7 +66,7 @@ describe('a search of tickets', () => {
       email: 'Zephyrine.Vale@players.test',
       characterNickname: 'Гром_Молния',
     })
-    await insertGameAccount(desk.db, {
+    await insertGameAccount(testServer.db, {
       id: '0198c0de-0000-7000-8000-000000000001',
       customerId: player.id,
       login: 'StormRider77',
@@ -79,7 +79,7 @@ describe('a search of tickets', () => {
       banDate: null,
       banReason: null,
       documentNumberSealed: null,
-      createdAt: desk.clock.now(),
+      createdAt: testServer.clock.now(),
     })
     expect((await search('zephyrine.vale@players.test'))[0]).toMatchObject({ id, found: { where: 'email' } })
     expect(hitsOf((await search('Zephyrine.v'))[0]?.found?.parts)).toEqual(['zephyrine.v'])
@@ -87,23 +87,26 @@ describe('a search of tickets', () => {
     expect((await search('гром_м'))[0]).toMatchObject({ id, found: { where: 'nickname' } })
     expect(await ids('%')).toEqual([])
     const rights = commonRights.filter((right) => right !== 'customers.view')
-    const shy = await addAgent(desk, await addRole(desk, { rights, categories: [place.categoryId] }))
+    const shy = await addAgent(
+      testServer,
+      await addRole(testServer, { rights, categories: [topic.categoryId] }),
+    )
     expect(await ids('stormrider', shy.token)).toEqual([])
   })
 
   it('finds words of titles, messages and notes in their forms, the last one unfinished, and marks them', async () => {
     const { id, params, player } = await openTicket('Пропали кристаллы', 'Купил вчера, а в игре их нет')
-    await call(desk, replyToTicket, {
+    await sendRequest(testServer, replyToTicket, {
       token: lead.token,
       params,
       body: { content: say('Payments are being restored') },
     })
-    await call(desk, addNote, {
+    await sendRequest(testServer, addNote, {
       token: lead.token,
       params,
       body: { content: say('Подозрительная транзакция') },
     })
-    await call(desk, sendCustomerMessage, {
+    await sendRequest(testServer, sendCustomerMessage, {
       token: player.token,
       params,
       body: { text: 'Não recebi as moedas ainda' },
@@ -143,14 +146,17 @@ describe('a search of tickets', () => {
 
   it('names only visible tickets, of every status, the exact first and then the latest', async () => {
     const near = await openTicket('Quetzal one', 'q', { email: 'quetzal@players.test' })
-    desk.clock.advance({ minutes: 6 })
+    testServer.clock.advance({ minutes: 6 })
     const far = await openTicket('Quetzal two', 'q', { where: elsewhere })
     const late = await openTicket('Quetzal three')
-    await desk.db`update tickets set status = 'Closed' where id = ${late.id}`
+    await testServer.db`update tickets set status = 'Closed' where id = ${late.id}`
     expect(await ids('quetzal')).toEqual([late.id, near.id])
     expect(await ids('quetzal@players.test')).toEqual([near.id])
     expect(await ids(`#${far.id}`)).toEqual([])
-    const blind = await addAgent(desk, await addRole(desk, { pools: ['my'], categories: [place.categoryId] }))
+    const blind = await addAgent(
+      testServer,
+      await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
+    )
     expect(await ids('quetzal', blind.token)).toEqual([])
     expect(await ids(near.player.email, blind.token)).toEqual([])
     expect(await ids(near.player.email, blind.token)).toEqual([])
@@ -159,13 +165,13 @@ describe('a search of tickets', () => {
   it('reaches back through time as far as there is any', async () => {
     const { id, player, params } = await openTicket('Mandragora')
     for (const days of [1, 3, 5, 17, 70, 300, 1_100]) {
-      desk.clock.advance({ days })
-      const reader = await addAgent(desk, lead.roleId)
+      testServer.clock.advance({ days })
+      const reader = await addAgent(testServer, lead.roleId)
       expect(await ids('mandragora', reader.token), `after ${days} days`).toEqual([id])
     }
-    const token = await signInAgain(desk, player)
-    await call(desk, sendCustomerMessage, { token, params, body: { text: 'basilisk' } })
-    const reader = await addAgent(desk, lead.roleId)
+    const token = await signInAgain(testServer, player)
+    await sendRequest(testServer, sendCustomerMessage, { token, params, body: { text: 'basilisk' } })
+    const reader = await addAgent(testServer, lead.roleId)
     expect(await ids('basilisk', reader.token)).toEqual([id])
   })
 })

@@ -6,24 +6,24 @@ import {
   updateTicketView,
 } from '@savepoint/contract/tickets/ticket-views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
+import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let desk: Desk
+let testServer: TestServer
 let agent: Awaited<ReturnType<typeof addAgent>>
 let other: Awaited<ReturnType<typeof addAgent>>
 beforeAll(async () => {
-  desk = await openDesk()
-  agent = await addAgent(desk, await addRole(desk))
-  other = await addAgent(desk, agent.roleId)
+  testServer = await startTestServer()
+  agent = await addAgent(testServer, await addRole(testServer))
+  other = await addAgent(testServer, agent.roleId)
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 const create = (name: string, more: object = {}, token = agent.token) =>
-  call(desk, createTicketView, { token, body: { name, section: 'all', filter: {}, ...more } })
+  sendRequest(testServer, createTicketView, { token, body: { name, section: 'all', filter: {}, ...more } })
 const names = async (token = agent.token) =>
-  (await call(desk, listTicketViews, { token })).data.items.map(({ name }) => name)
+  (await sendRequest(testServer, listTicketViews, { token })).data.items.map(({ name }) => name)
 
 describe('a view of the queue', () => {
   it('is kept by name for its agent, changed and removed', async () => {
@@ -37,13 +37,15 @@ describe('a view of the queue', () => {
     expect(data).toMatchObject({ name: 'Late refunds', section: 'unassigned', filter })
     const body = { name: 'Refunds', section: 'my' as const, filter: {} }
     const params = { id: data.id }
-    expect((await call(desk, updateTicketView, { token: other.token, params, body })).status).toBe(404)
-    expect((await call(desk, updateTicketView, { token: agent.token, params, body })).data).toMatchObject(
-      body,
-    )
+    expect(
+      (await sendRequest(testServer, updateTicketView, { token: other.token, params, body })).status,
+    ).toBe(404)
+    expect(
+      (await sendRequest(testServer, updateTicketView, { token: agent.token, params, body })).data,
+    ).toMatchObject(body)
     expect([await names(), await names(other.token)]).toEqual([['Refunds'], []])
-    expect((await call(desk, deleteTicketView, { token: other.token, params })).status).toBe(404)
-    expect((await call(desk, deleteTicketView, { token: agent.token, params })).status).toBe(204)
+    expect((await sendRequest(testServer, deleteTicketView, { token: other.token, params })).status).toBe(404)
+    expect((await sendRequest(testServer, deleteTicketView, { token: agent.token, params })).status).toBe(204)
     expect(await names()).toEqual([])
   })
 
@@ -52,7 +54,7 @@ describe('a view of the queue', () => {
     await create('Other')
     for (const taken of [
       await create('СРОЧНЫЕ'),
-      await call(desk, updateTicketView, {
+      await sendRequest(testServer, updateTicketView, {
         token: agent.token,
         params: { id: first.data.id },
         body: { name: ' other ', section: 'all', filter: {} },

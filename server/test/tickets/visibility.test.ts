@@ -13,9 +13,9 @@ import {
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/calls.ts'
-import { type Desk, openDesk } from '../support/desk.ts'
-import { addAgent, addCustomer, addPlace, addRole, type Place } from '../support/staff.ts'
+import { sendRequest } from '../support/requests.ts'
+import { addAgent, addCustomer, addRole, addTopic, type Topic } from '../support/staff.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 type Agent = Awaited<ReturnType<typeof addAgent>>
 const content = {
@@ -23,9 +23,9 @@ const content = {
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hi' }] }],
 }
 
-let desk: Desk
-let place: Place
-let elsewhere: Place
+let testServer: TestServer
+let topic: Topic
+let elsewhere: Topic
 let lead: Agent
 const agents: { pools: Pool[]; agent: Agent }[] = []
 /** Tickets by how they stand: agent and team each none, mine or another's. */
@@ -43,31 +43,34 @@ const combinations: Pool[][] = [
 ]
 
 beforeAll(async () => {
-  desk = await openDesk()
-  place = await addPlace(desk)
-  elsewhere = await addPlace(desk)
-  lead = await addAgent(desk, await addRole(desk, { categories: [place.categoryId, elsewhere.categoryId] }))
+  testServer = await startTestServer()
+  topic = await addTopic(testServer)
+  elsewhere = await addTopic(testServer)
+  lead = await addAgent(
+    testServer,
+    await addRole(testServer, { categories: [topic.categoryId, elsewhere.categoryId] }),
+  )
   for (const combination of combinations) {
-    const roleId = await addRole(desk, { pools: combination, categories: [place.categoryId] })
-    agents.push({ pools: combination, agent: await addAgent(desk, roleId) })
+    const roleId = await addRole(testServer, { pools: combination, categories: [topic.categoryId] })
+    agents.push({ pools: combination, agent: await addAgent(testServer, roleId) })
   }
   const owners = [null, lead.id, ...agents.map(({ agent }) => agent.id)]
   const teams = [null, lead.roleId, ...agents.map(({ agent }) => agent.roleId)]
-  for (const where of [place, elsewhere]) {
+  for (const where of [topic, elsewhere]) {
     for (const agentId of owners) {
-      for (const teamId of where === place ? teams : [null]) {
-        const player = await addCustomer(desk)
-        const { data } = await call(desk, submitTicket, {
+      for (const teamId of where === topic ? teams : [null]) {
+        const player = await addCustomer(testServer)
+        const { data } = await sendRequest(testServer, submitTicket, {
           token: player.token,
           body: { ...where, title: 'T', description: 'D' },
         })
-        await desk.db`update tickets set agent_id = ${agentId}, team_id = ${teamId} where id = ${data.id}`
-        tickets.push({ id: data.id, agentId, teamId, inPlace: where === place })
+        await testServer.db`update tickets set agent_id = ${agentId}, team_id = ${teamId} where id = ${data.id}`
+        tickets.push({ id: data.id, agentId, teamId, inPlace: where === topic })
       }
     }
   }
 })
-afterAll(() => desk.close())
+afterAll(() => testServer.close())
 
 function expectedIn(section: Pool, agent: Agent, ticket: (typeof tickets)[number]): boolean {
   if (!ticket.inPlace) return false
@@ -83,7 +86,7 @@ async function listed(agent: Agent, section: Pool, more: object = {}) {
   let cursor: string | null = null
   do {
     const query: Record<string, string | number> = { section, limit: 7, ...more, ...(cursor && { cursor }) }
-    const { data } = await call(desk, listTickets, { token: agent.token, query })
+    const { data } = await sendRequest(testServer, listTickets, { token: agent.token, query })
     ids.push(...data.items.map(({ id }) => id))
     cursor = data.nextCursor
   } while (cursor)
@@ -105,7 +108,9 @@ describe('what an agent sees', () => {
   it('is refused as a section when the pool is not the role’s', async () => {
     for (const { pools: own, agent } of agents) {
       for (const section of pools.filter((pool) => !own.includes(pool))) {
-        expect((await call(desk, listTickets, { token: agent.token, query: { section } })).status).toBe(403)
+        expect(
+          (await sendRequest(testServer, listTickets, { token: agent.token, query: { section } })).status,
+        ).toBe(403)
       }
     }
   })
@@ -114,7 +119,10 @@ describe('what an agent sees', () => {
     for (const { pools: own, agent } of agents) {
       for (const ticket of tickets) {
         const isVisible = own.some((pool) => expectedIn(pool, agent, ticket))
-        const { status } = await call(desk, getTicket, { token: agent.token, params: { id: ticket.id } })
+        const { status } = await sendRequest(testServer, getTicket, {
+          token: agent.token,
+          params: { id: ticket.id },
+        })
         expect(status).toBe(isVisible ? 200 : 404)
       }
     }
@@ -126,12 +134,12 @@ describe('what an agent sees', () => {
       if (!hidden) throw new Error('every role has a hidden ticket')
       const input = { token: agent.token, params: { id: hidden.id } }
       const answers = [
-        await call(desk, replyToTicket, { ...input, body: { content } }),
-        await call(desk, addNote, { ...input, body: { content } }),
-        await call(desk, updateTicket, { ...input, body: { agentId: agent.id } }),
-        await call(desk, getTicketLog, input),
-        await call(desk, listAllowedAgents, input),
-        await call(desk, markTicketRead, input),
+        await sendRequest(testServer, replyToTicket, { ...input, body: { content } }),
+        await sendRequest(testServer, addNote, { ...input, body: { content } }),
+        await sendRequest(testServer, updateTicket, { ...input, body: { agentId: agent.id } }),
+        await sendRequest(testServer, getTicketLog, input),
+        await sendRequest(testServer, listAllowedAgents, input),
+        await sendRequest(testServer, markTicketRead, input),
       ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     }
@@ -139,7 +147,7 @@ describe('what an agent sees', () => {
 
   it('is counted per section', async () => {
     for (const { pools: own, agent } of agents) {
-      const { data } = await call(desk, countTickets, { token: agent.token })
+      const { data } = await sendRequest(testServer, countTickets, { token: agent.token })
       const expected = own.map((pool) => [
         pool,
         tickets.filter((ticket) => expectedIn(pool, agent, ticket)).length,
@@ -149,13 +157,13 @@ describe('what an agent sees', () => {
   })
 
   it('includes a customer only through a visible ticket', async () => {
-    const [row] = await desk.db<
+    const [row] = await testServer.db<
       { customer_id: string }[]
     >`select customer_id from tickets where category_id = ${elsewhere.categoryId} limit 1`
     const params = { id: row?.customer_id as string }
-    expect((await call(desk, getCustomer, { token: lead.token, params })).status).toBe(200)
+    expect((await sendRequest(testServer, getCustomer, { token: lead.token, params })).status).toBe(200)
     for (const { agent } of agents)
-      expect((await call(desk, getCustomer, { token: agent.token, params })).status).toBe(404)
+      expect((await sendRequest(testServer, getCustomer, { token: agent.token, params })).status).toBe(404)
   })
 
   it('narrows by project, category and status', async () => {
@@ -163,7 +171,7 @@ describe('what an agent sees', () => {
       tickets.filter(({ inPlace }) => !inPlace).length,
     )
     expect(
-      await listed(lead, 'all', { projectId: elsewhere.projectId, categoryId: place.categoryId }),
+      await listed(lead, 'all', { projectId: elsewhere.projectId, categoryId: topic.categoryId }),
     ).toEqual([])
     expect(await listed(lead, 'all', { status: 'Resolved' })).toEqual([])
   })
@@ -171,11 +179,12 @@ describe('what an agent sees', () => {
   it('changes with the role at the next call', async () => {
     const everyone = agents.at(-1)?.agent as Agent
     const [ticket] = tickets.filter(({ inPlace }) => inPlace)
-    const open = () => call(desk, getTicket, { token: everyone.token, params: { id: ticket?.id as number } })
+    const open = () =>
+      sendRequest(testServer, getTicket, { token: everyone.token, params: { id: ticket?.id as number } })
     expect((await open()).status).toBe(200)
-    await desk.db`update roles set pools = '{}' where id = ${everyone.roleId}`
+    await testServer.db`update roles set pools = '{}' where id = ${everyone.roleId}`
     expect((await open()).status).toBe(404)
-    await desk.db`update agents set active = false where id = ${everyone.id}`
+    await testServer.db`update agents set active = false where id = ${everyone.id}`
     expect((await open()).status).toBe(401)
   })
 })
@@ -183,10 +192,13 @@ describe('what an agent sees', () => {
 describe('assigning', () => {
   it('takes only agents and teams whose role covers the category, and moving only into one’s own categories', async () => {
     const [ticket] = tickets.filter(({ inPlace }) => inPlace)
-    const foreign = await addPlace(desk)
-    const stranger = await addAgent(desk, await addRole(desk, { categories: [foreign.categoryId] }))
+    const foreign = await addTopic(testServer)
+    const stranger = await addAgent(
+      testServer,
+      await addRole(testServer, { categories: [foreign.categoryId] }),
+    )
     const change = (body: object) =>
-      call(desk, updateTicket, { token: lead.token, params: { id: ticket?.id as number }, body })
+      sendRequest(testServer, updateTicket, { token: lead.token, params: { id: ticket?.id as number }, body })
     expect((await change({ agentId: stranger.id })).problem.errors?.[0]?.path).toBe('agentId')
     expect((await change({ teamId: stranger.roleId })).problem.errors?.[0]?.path).toBe('teamId')
     expect((await change({ ...foreign })).problem.errors?.[0]?.path).toBe('categoryId')
@@ -194,11 +206,18 @@ describe('assigning', () => {
   })
 
   it('needs the right of each thing changed', async () => {
-    const roleId = await addRole(desk, { rights: ['tickets.changeStatus'], categories: [place.categoryId] })
-    const agent = await addAgent(desk, roleId)
+    const roleId = await addRole(testServer, {
+      rights: ['tickets.changeStatus'],
+      categories: [topic.categoryId],
+    })
+    const agent = await addAgent(testServer, roleId)
     const ticket = tickets.filter(({ inPlace }) => inPlace)[1]
     const change = (body: object) =>
-      call(desk, updateTicket, { token: agent.token, params: { id: ticket?.id as number }, body })
+      sendRequest(testServer, updateTicket, {
+        token: agent.token,
+        params: { id: ticket?.id as number },
+        body,
+      })
     expect((await change({ agentId: agent.id })).problem.title).toBe('Not enough rights')
     expect((await change({ status: 'Resolved', teamId: roleId })).status).toBe(403)
     expect((await change({ status: 'Resolved' })).status).toBe(200)

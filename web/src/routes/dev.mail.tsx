@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { KeptMailsPage } from '../features/mail/kept/KeptMailsPage.tsx'
+import { DemoMailsPage } from '../features/mail/kept/DemoMailsPage.tsx'
 import { runtimeConfig } from '../lib/settings/runtime-config.ts'
 
 export const Route = createFileRoute('/dev/mail')({
   beforeLoad: () => {
     if (!runtimeConfig.demo) throw notFound()
   },
-  component: KeptMailsPage,
+  component: DemoMailsPage,
 })

@@ -1,29 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  openAmong,
+  listOpenCategories,
   openCategories,
   rememberCategory,
   useOpenCategories,
 } from '../../src/features/knowledge/help-center/home/open-categories-store.ts'
 import {
-  forgetSearch,
-  forgetSearches,
+  clearRecentSearches,
   rememberSearch,
+  removeRecentSearch,
   useRecentSearches,
 } from '../../src/features/knowledge/help-center/search/recent-searches.ts'
 
 const searches = () => useRecentSearches.getState().searches
-const openOf = (projectId: string) => openAmong(useOpenCategories.getState(), projectId, ['a', 'b', 'c'])
+const openOf = (projectId: string) =>
+  listOpenCategories(useOpenCategories.getState(), projectId, ['a', 'b', 'c'])
 
 beforeEach(() => {
-  forgetSearches()
+  clearRecentSearches()
   useOpenCategories.setState({ projectId: null, open: [] })
 })
 
 test('the latest search comes first and is kept once', () => {
   for (const text of ['меч', '  потерян   меч ', 'МЕЧ', 'x']) rememberSearch(text)
   expect(searches()).toEqual(['МЕЧ', 'потерян меч'])
-  forgetSearch('МЕЧ')
+  removeRecentSearch('МЕЧ')
   expect(searches()).toEqual(['потерян меч'])
 })
 

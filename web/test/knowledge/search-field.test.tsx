@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SearchField } from '../../src/ui/forms/SearchField.tsx'
 
 const onText = vi.fn()
-const place = (text: string) => (
+const topic = (text: string) => (
   <MantineProvider>
     <SearchField aria-label="words" text={text} onText={onText} />
   </MantineProvider>
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 test('asks once typing pauses, and for nothing when nothing is left', () => {
-  render(place(''))
+  render(topic(''))
   type('s')
   type('sword ')
   expect(onText).not.toHaveBeenCalled()
@@ -36,18 +36,18 @@ test('asks once typing pauses, and for nothing when nothing is left', () => {
 })
 
 test('keeps what is typed while the address takes up what was asked for', () => {
-  const { rerender } = render(place(''))
+  const { rerender } = render(topic(''))
   type('ice ')
   pause()
   type('ice bl')
-  rerender(place('ice'))
+  rerender(topic('ice'))
   expect(field()).toHaveProperty('value', 'ice bl')
 })
 
 test('follows an address changed from outside, and forgets what was about to be asked', () => {
-  const { rerender } = render(place('ice'))
+  const { rerender } = render(topic('ice'))
   type('ice blade')
-  rerender(place('fire'))
+  rerender(topic('fire'))
   expect(field()).toHaveProperty('value', 'fire')
   pause()
   expect(onText).not.toHaveBeenCalled()

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  keepRequestDraft,
   readRequestDraft,
+  saveRequestDraft,
 } from '../../src/features/tickets/customer/request/request-draft.ts'
 import { lockDrafts, removePlainDrafts, unlockDrafts } from '../../src/lib/drafts/draft-keys.ts'
 import { readDraft, writeDraft } from '../../src/lib/drafts/draft-store.ts'
@@ -46,9 +46,9 @@ const draft = {
 }
 
 test('a request is kept with its place, and one without words is not', () => {
-  expect(keepRequestDraft('player', draft)).toBe(true)
+  expect(saveRequestDraft('player', draft)).toBe(true)
   expect(readRequestDraft('player')).toEqual(draft)
-  expect(keepRequestDraft('player', { ...draft, values: { ...draft.values, title: ' ' } })).toBeNull()
+  expect(saveRequestDraft('player', { ...draft, values: { ...draft.values, title: ' ' } })).toBeNull()
   expect(readRequestDraft('player')).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test('a full storage is said, not hidden', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(keepRequestDraft('player', draft)).toBe(false)
+  expect(saveRequestDraft('player', draft)).toBe(false)
 })
 
 const stored = () => JSON.stringify({ ...localStorage })

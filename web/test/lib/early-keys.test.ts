@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropKeptKeys, keepKeysForField } from '../../src/lib/keyboard/early-keys.ts'
+import { dropEarlyKeys, keepKeysForField } from '../../src/lib/keyboard/early-keys.ts'
 
 const page = vi.fn()
 const insert = vi.fn()
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  dropKeptKeys()
+  dropEarlyKeys()
   document.documentElement.removeEventListener('keydown', page)
   vi.clearAllMocks()
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { getCustomerCounters } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { countTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../src/lib/api/api.ts'
+import { sendRequest } from '../../src/lib/api/api.ts'
 import { ProblemError } from '../../src/lib/problems/problem-error.ts'
 import { browserSession } from '../../src/lib/session/browser-session.ts'
 import { whenSessionEnds } from '../../src/lib/session/session-end.ts'
@@ -36,7 +36,7 @@ test('an expired customer token is renewed and the call sent once more', async (
     json({ token_type: 'Bearer', access_token: 'new', expires_in: 900 }),
     json(counters),
   )
-  expect(await call(getCustomerCounters, {})).toEqual(counters)
+  expect(await sendRequest(getCustomerCounters, {})).toEqual(counters)
   expect(sent.map(({ path }) => path)).toEqual([
     '/api/customer/counters',
     '/connect/token',
@@ -48,7 +48,7 @@ test('an expired customer token is renewed and the call sent once more', async (
 test('on the support side a 401 without a body means the same', async () => {
   browserSession.signIn('agent', tokens('old'))
   const sent = answerWith(new Response(null, { status: 401 }), json(tokens('new')), json({ my: 1 }))
-  expect(await call(countTickets, {})).toEqual({ my: 1 })
+  expect(await sendRequest(countTickets, {})).toEqual({ my: 1 })
   expect(sent[1]?.path).toBe('/api/refresh')
 })
 
@@ -63,21 +63,21 @@ test('when the session is over, signing in again lets the waiting call go on', a
     problem(400, { code: 'invalidGrant', title: 'invalid_grant' }),
     json(counters),
   )
-  expect(await call(getCustomerCounters, {})).toEqual(counters)
+  expect(await sendRequest(getCustomerCounters, {})).toEqual(counters)
   expect(sent.at(-1)?.authorization).toBe('Bearer signed in again')
 })
 
 test('a missing right is no expired session', async () => {
   browserSession.signIn('agent', tokens('good'))
   const sent = answerWith(problem(403, { code: 'notEnoughRights', title: 'Not enough rights' }))
-  await expect(call(countTickets, {})).rejects.toBeInstanceOf(ProblemError)
+  await expect(sendRequest(countTickets, {})).rejects.toBeInstanceOf(ProblemError)
   expect(sent).toHaveLength(1)
 })
 
 test('no answer at all is a failure of status 0, not the end of the session', async () => {
   browserSession.signIn('customer', tokens('good'))
   answerWith()
-  await expect(call(getCustomerCounters, { quiet: true })).rejects.toMatchObject({ status: 0 })
+  await expect(sendRequest(getCustomerCounters, { quiet: true })).rejects.toMatchObject({ status: 0 })
   expect(browserSession.mayHave('customer')).toBe(true)
 })
 
@@ -87,12 +87,12 @@ test('whoever signs out is asked for nothing by the calls still on their way', a
   browserSession.signIn('agent', tokens('old'))
   browserSession.startSignOut('agent')
   const sent = answerWith(new Response(null, { status: 401 }), problem(401, { code: 'unauthorized' }))
-  await expect(call(countTickets, {})).rejects.toMatchObject({ status: 401 })
+  await expect(sendRequest(countTickets, {})).rejects.toMatchObject({ status: 401 })
   browserSession.signOut('agent')
-  await expect(call(countTickets, {})).rejects.toMatchObject({ status: 401 })
+  await expect(sendRequest(countTickets, {})).rejects.toMatchObject({ status: 401 })
   expect(sent.map(({ path }) => path)).toEqual(['/api/private/tickets/counters', '/api/refresh'])
   expect(asked).not.toHaveBeenCalled()
   browserSession.signIn('agent', tokens('new'))
   answerWith(json({ my: 1 }))
-  expect(await call(countTickets, {})).toEqual({ my: 1 })
+  expect(await sendRequest(countTickets, {})).toEqual({ my: 1 })
 })

@@ -18,8 +18,8 @@ test.each([
   ['401 titled Not enough rights', 401, problem({ title: 'Not enough rights' }), 'lacksRights'],
   ['403 titled Not enough rights', 403, problem({ title: 'Not enough rights' }), 'lacksRights'],
   ['any other 401', 401, problem({ title: 'Strange' }), 'tryLater'],
-  ['400 with a body', 400, problem({ title: 'DocumentAlreadyExistsException' }), 'leaveToCaller'],
-  ['404 with a body', 404, problem({ title: 'Not found' }), 'leaveToCaller'],
+  ['400 with a body', 400, problem({ title: 'DocumentAlreadyExistsException' }), 'leaveToClient'],
+  ['404 with a body', 404, problem({ title: 'Not found' }), 'leaveToClient'],
   ['502 without a body', 502, null, 'tryLater'],
 ] as const)('%s is handled as %s says', (_name, status, document, handling) => {
   expect(handlingOf({ status, problem: document }, document !== null)).toBe(handling)

@@ -11,8 +11,8 @@ const created = { ticketKind: 'mail', event: 'ticketCreated' } as const
 const everything = { projectId: null, categoryId: null }
 const game = { projectId: 'game', categoryId: null }
 const topic = { projectId: 'game', categoryId: 'topic' }
-const response = (place: typeof everything | typeof game | typeof topic, templateId: string | null) =>
-  ({ ...place, ...created, templateId }) as AutoResponse
+const response = (target: typeof everything | typeof game | typeof topic, templateId: string | null) =>
+  ({ ...target, ...created, templateId }) as AutoResponse
 
 describe('What a mailbox answers by itself', () => {
   it('is taken over from the whole account as long as nothing nearer speaks', () => {

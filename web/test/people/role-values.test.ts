@@ -8,7 +8,7 @@ import {
   withProject,
 } from '../../src/features/people/roles/role-values.ts'
 
-const places = [
+const topics = [
   { id: 'ember', categories: [{ id: 'bugs' }, { id: 'bans' }] },
   { id: 'void', categories: [{ id: 'ships' }] },
 ]
@@ -41,15 +41,15 @@ describe('a role in its form', () => {
       projects: { ember: ['bans'], void: [] },
     }
     const role = { ...inputOf(values), id: '', agentsCount: 0 }
-    expect(valuesOf(role, places)).toEqual(values)
+    expect(valuesOf(role, topics)).toEqual(values)
   })
 
   it('has a project wholly, partly or not at all', () => {
-    const whole = withProject({}, places[0] as (typeof places)[0], true)
-    expect(places.map((place) => checkOf(whole, place))).toEqual(['all', 'none'])
+    const whole = withProject({}, topics[0] as (typeof topics)[0], true)
+    expect(topics.map((topic) => checkOf(whole, topic))).toEqual(['all', 'none'])
     const part = withCategory(whole, 'ember', 'bugs', false)
-    expect(checkOf(part, places[0] as (typeof places)[0])).toBe('some')
+    expect(checkOf(part, topics[0] as (typeof topics)[0])).toBe('some')
     expect(withCategory({}, 'void', 'ships', true)).toEqual({ void: ['ships'] })
-    expect(withProject(part, places[0] as (typeof places)[0], false)).toEqual({})
+    expect(withProject(part, topics[0] as (typeof topics)[0], false)).toEqual({})
   })
 })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { bucketsOf, flowOf, sizeFor } from '../../src/features/statistics/units/buckets.ts'
 
 const flow = (from: string, to: string) =>
-  daysOf({ from, to }).map((day, place) => ({
+  daysOf({ from, to }).map((day, topic) => ({
     day,
     created: 2,
     resolved: 1,
     closed: 0,
     reopened: 0,
-    backlog: place as number | null,
+    backlog: topic as number | null,
   }))
 
 test('a quarter is drawn by days, a year by weeks, more by months', () => {

@@ -7,8 +7,8 @@ const now = new Date('2026-10-31T21:30:00Z')
 const october = { from: '2026-10-01', to: '2026-10-31' }
 
 test('a month can be locked once it is over where its days are counted', () => {
-  expect(finishedMonth({ ...october, zone: 'UTC' }, now)).toBeNull()
-  expect(finishedMonth({ ...october, zone: 'Europe/Moscow' }, now)).toBe('2026-10')
+  expect(finishedMonth({ ...october, timeZone: 'UTC' }, now)).toBeNull()
+  expect(finishedMonth({ ...october, timeZone: 'Europe/Moscow' }, now)).toBe('2026-10')
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['2026-09-02', '2026-09-30'],
   ['2026-08-01', '2026-09-30'],
 ])('%s to %s is no month', (from, to) => {
-  expect(finishedMonth({ from, to, zone: 'UTC' }, now)).toBeNull()
+  expect(finishedMonth({ from, to, timeZone: 'UTC' }, now)).toBeNull()
 })
 
 test('the sheet has every day, the empty ones too', () => {

@@ -16,7 +16,7 @@ test('what nobody asks for is dropped', () => {
 })
 
 test('the filters of the page are asked with, and what the number narrows wins', () => {
-  const period = { from: '2026-11-01', to: '2026-11-30', zone: 'UTC' }
+  const period = { from: '2026-11-01', to: '2026-11-30', timeZone: 'UTC' }
   const parameters = {
     preset: 'thisMonth',
     period,
@@ -24,7 +24,7 @@ test('the filters of the page are asked with, and what the number narrows wins',
     compare: true,
   } as const
   const shown = { measure: 'replies', from: '2026-11-05', to: '2026-11-05' } as const
-  const asked = { zone: 'UTC', projectId: 'p', ...shown }
+  const asked = { timeZone: 'UTC', projectId: 'p', ...shown }
   expect(askedFor('kpi', parameters, shown)).toEqual({ ...asked, teamId: 't' })
   expect(askedFor('accounting', parameters, shown)).toEqual({ ...asked, agentsOf: 't' })
 })

@@ -1,12 +1,12 @@
 import type { ProjectValues } from '@savepoint/contract/statistics/statistics.ts'
 import { expect, test } from 'vitest'
-import { groupsOf, type Place, sortedGroups } from '../../src/features/statistics/projects/place-rows.ts'
+import { groupsOf, sortedGroups, type Topic } from '../../src/features/statistics/projects/topic-rows.ts'
 import { nextSort, readSort, sorted } from '../../src/features/statistics/tables/sorting.ts'
 import { changeOf } from '../../src/features/statistics/units/change.ts'
 
 const names = ['name', 'created'] as const
 const values = (created: number | null) => ({ created }) as unknown as ProjectValues
-const place = (project: string, category: string | null, created: number | null): Place => ({
+const topic = (project: string, category: string | null, created: number | null): Topic => ({
   project: { id: project, name: project },
   category: category === null ? null : { id: category, name: category },
   now: values(created),
@@ -31,11 +31,11 @@ test('what has no value stands last either way', () => {
 
 test('categories stay under their project and are sorted within it', () => {
   const groups = groupsOf([
-    place('Ember', null, 3),
-    place('Ember', 'Bans', 1),
-    place('Ember', 'Bugs', 2),
-    place('Void', null, 9),
-    place('Void', 'Payments', 9),
+    topic('Ember', null, 3),
+    topic('Ember', 'Bans', 1),
+    topic('Ember', 'Bugs', 2),
+    topic('Void', null, 9),
+    topic('Void', 'Payments', 9),
   ])
   const order = sortedGroups(groups, { name: 'created', isDescending: true })
   expect(

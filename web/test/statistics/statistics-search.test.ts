@@ -13,7 +13,7 @@ const moscow = 'Europe/Moscow'
 test('an empty address is the last thirty days where the reader is', () => {
   const parameters = parametersFrom({}, now, moscow)
   // It is the 22nd in Moscow already.
-  expect(queryOf(parameters)).toEqual({ from: '2026-10-24', to: '2026-11-22', zone: moscow })
+  expect(queryOf(parameters)).toEqual({ from: '2026-10-24', to: '2026-11-22', timeZone: moscow })
   expect(parametersFrom({}, now, 'UTC').period.to).toBe('2026-11-21')
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['dates without dates', { period: 'dates' }],
   ['dates that are none', { period: 'dates', from: '2026-13-40', to: '2026-11-01' }],
   ['an end before the beginning', { period: 'dates', from: '2026-11-02', to: '2026-11-01' }],
-  ['an unknown zone', { zone: 'Mars/Olympus' }],
+  ['an unknown zone', { timeZone: 'Mars/Olympus' }],
   ['an unknown channel', { channel: 'fax' }],
 ])('%s counts for nothing', (_what, search) => {
   expect(parametersFrom(search, now, moscow)).toEqual(parametersFrom({}, now, moscow))
@@ -33,7 +33,7 @@ test('what the address says is asked for', () => {
     period: 'dates',
     from: '2026-10-01',
     to: '2026-10-31',
-    zone: 'UTC',
+    timeZone: 'UTC',
     compare: 'previous',
     projectId: 'p',
     teamId: 'none',
@@ -46,12 +46,12 @@ test('what the address says is asked for', () => {
 })
 
 test('what is usual is left out of the address', () => {
-  expect(searchOf(parametersFrom({ period: 'last30', zone: moscow }, now, moscow), moscow)).toEqual({})
+  expect(searchOf(parametersFrom({ period: 'last30', timeZone: moscow }, now, moscow), moscow)).toEqual({})
 })
 
 test('a saved report opens at the address it was saved from', () => {
-  const search = { period: 'lastMonth', zone: 'UTC', compare: 'previous', agentId: 'a' }
+  const search = { period: 'lastMonth', timeZone: 'UTC', compare: 'previous', agentId: 'a' }
   expect(searchOfSaved(savedOf(parametersFrom(search, now, moscow)), moscow)).toEqual(search)
   expect(searchOfSaved(savedOf(parametersFrom({}, now, moscow)), moscow)).toEqual({})
-  expect(savedOf(parametersFrom({}, now, moscow))).toEqual({ period: 'last30', zone: moscow })
+  expect(savedOf(parametersFrom({}, now, moscow))).toEqual({ period: 'last30', timeZone: moscow })
 })

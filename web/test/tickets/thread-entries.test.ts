@@ -23,12 +23,12 @@ const event = (id: number, at: string, part: Partial<LogEvent> = {}): LogEvent =
   createdAt: `2026-11-${at}:00.000Z`,
   ...part,
 })
-const story = { events: [], readAt: null, readerId: 'agent' }
+const demo = { events: [], readAt: null, readerId: 'agent' }
 const told = (entries: ReturnType<typeof threadEntries>) => entries.map(({ what, key }) => `${what} ${key}`)
 
 test('events stand between the messages in the order of time, days apart', () => {
   const entries = threadEntries({
-    ...story,
+    ...demo,
     messages: [message('a', '20T10:00'), message('b', '21T10:00')],
     events: [event(2, '21T11:00'), event(1, '20T11:00')],
   })
@@ -38,8 +38,8 @@ test('events stand between the messages in the order of time, days apart', () =>
 test('a mark stands before the first message one has not read, and none before one’s own', () => {
   const messages = [message('a', '20T10:00'), message('mine', '20T11:00', 'agent'), message('b', '20T12:00')]
   const readAt = '2026-11-20T10:30:00.000Z'
-  expect(told(threadEntries({ ...story, messages, readAt })).slice(-2)).toEqual(['new new', 'message b'])
-  expect(threadEntries({ ...story, messages }).some(({ what }) => what === 'new')).toBe(false)
+  expect(told(threadEntries({ ...demo, messages, readAt })).slice(-2)).toEqual(['new new', 'message b'])
+  expect(threadEntries({ ...demo, messages }).some(({ what }) => what === 'new')).toBe(false)
 })
 
 test('that an answer makes the other side wait is not told twice', () => {
@@ -47,7 +47,7 @@ test('that an answer makes the other side wait is not told twice', () => {
   const change = (to: string) =>
     event(1, '20T11:00', { kind: 'statusChanged', data: { from: 'Created', to } })
   const kinds = (to: string) =>
-    threadEntries({ ...story, messages, events: [change(to)] }).map(({ what }) => what)
+    threadEntries({ ...demo, messages, events: [change(to)] }).map(({ what }) => what)
   expect(kinds('WaitingCustomerAction')).not.toContain('event')
   expect(kinds('Resolved')).toContain('event')
 })

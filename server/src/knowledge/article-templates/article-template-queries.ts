@@ -14,15 +14,15 @@ export async function findArticleTemplate(db: Db, id: string) {
   return row
 }
 
-type TemplateToKeep = { id: string; name: string; content: Document; now: Date }
+type TemplateToSave = { id: string; name: string; content: Document; now: Date }
 
-export async function insertArticleTemplate(db: Db, { id, name, content, now }: TemplateToKeep) {
+export async function insertArticleTemplate(db: Db, { id, name, content, now }: TemplateToSave) {
   await db`
     insert into article_templates (id, name, content, created_at, updated_at)
     values (${id}, ${name}, ${db.json(content as never)}, ${now}, ${now})`
 }
 
-export async function replaceArticleTemplate(db: Db, { id, name, content, now }: TemplateToKeep) {
+export async function replaceArticleTemplate(db: Db, { id, name, content, now }: TemplateToSave) {
   const rows = await db`
     update article_templates set name = ${name}, content = ${db.json(content as never)}, updated_at = ${now}
     where id = ${id} returning id`

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { translateTakenName } from '../taken-names.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
 import { insertArticleTemplate } from './article-template-queries.ts'
 import { getArticleTemplate } from './get-article-template.ts'
 
@@ -20,7 +20,7 @@ export async function createArticleTemplate(
   return await getArticleTemplate(db, id)
 }
 
-/** Writes a text to start from in the caller's transaction; answers its id. */
+/** Writes a text to start from in the client's transaction; answers its id. */
 export async function addArticleTemplate(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
@@ -29,6 +29,6 @@ export async function addArticleTemplate(
   const now = clock.now()
   const id = uuidv7({ msecs: now.getTime() })
   await requirePictures(tx, input.content)
-  await translateTakenName(() => insertArticleTemplate(tx, { ...input, id, now }))
+  await translateNameConflict(() => insertArticleTemplate(tx, { ...input, id, now }))
   return id
 }

@@ -3,7 +3,7 @@ import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
 import { Problem } from '../../platform/problems.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { translateTakenName } from '../taken-names.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
 import { replaceArticleTemplate } from './article-template-queries.ts'
 import { getArticleTemplate } from './get-article-template.ts'
 
@@ -15,7 +15,7 @@ export async function updateArticleTemplate(
 ): Promise<ArticleTemplate> {
   return await db.begin(async (tx) => {
     await requirePictures(tx, input.content)
-    const isThere = await translateTakenName(() =>
+    const isThere = await translateNameConflict(() =>
       replaceArticleTemplate(tx, { ...input, id, now: clock.now() }),
     )
     if (!isThere) throw new Problem('notFound')

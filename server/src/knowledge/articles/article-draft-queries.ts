@@ -19,12 +19,12 @@ export async function findDraft(db: Db, articleId: string, agentId: string) {
   return row
 }
 
-type KeptDraft = { version: number; updated_at: string }
-type DraftToKeep = ArticleDraftInput & { articleId: string; agentId: string; now: Date }
+type StoredDraft = { version: number; updated_at: string }
+type DraftToSave = ArticleDraftInput & { articleId: string; agentId: string; now: Date }
 
 /** Begins a draft; undefined when the agent has one already. */
-export async function insertDraft(db: Db, draft: DraftToKeep) {
-  const [row] = await db<KeptDraft[]>`
+export async function insertDraft(db: Db, draft: DraftToSave) {
+  const [row] = await db<StoredDraft[]>`
     insert into article_drafts (article_id, agent_id, title, content, tags, see_also, based_on, updated_at)
     values (${draft.articleId}, ${draft.agentId}, ${draft.title}, ${db.json(draft.content as never)}, ${draft.tags},
       ${draft.seeAlso}, ${draft.basedOn}, ${draft.now})
@@ -33,8 +33,8 @@ export async function insertDraft(db: Db, draft: DraftToKeep) {
 }
 
 /** Goes on with a draft; undefined when it is no longer at that version. */
-export async function replaceDraft(db: Db, draft: DraftToKeep) {
-  const [row] = await db<KeptDraft[]>`
+export async function replaceDraft(db: Db, draft: DraftToSave) {
+  const [row] = await db<StoredDraft[]>`
     update article_drafts set title = ${draft.title}, content = ${db.json(draft.content as never)}, tags = ${draft.tags},
       see_also = ${draft.seeAlso}, based_on = ${draft.basedOn}, version = nextval('article_draft_versions'), updated_at = ${draft.now}
     where article_id = ${draft.articleId} and agent_id = ${draft.agentId} and version = ${draft.version}
@@ -48,7 +48,7 @@ export async function deleteDraft(db: Db, articleId: string, agentId: string) {
   return rows.length > 0
 }
 
-export async function listDraftsOf(db: Db, articleIds: string[]) {
+export async function listArticleDrafts(db: Db, articleIds: string[]) {
   return await db<{ article_id: string; agent_id: string; agent_name: string; updated_at: string }[]>`
     select d.article_id, d.agent_id, a.name as agent_name, d.updated_at
     from article_drafts d join agents a on a.id = d.agent_id

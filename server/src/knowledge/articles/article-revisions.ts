@@ -13,8 +13,8 @@ export async function listArticleRevisions(
   { cursor, limit }: QueryOf<typeof listArticleRevisionsEndpoint>,
 ) {
   if (!(await isArticleThere(db, articleId))) throw new Problem('notFound')
-  const place = readCursor(cursor, ['number']) as [number] | null
-  const rows = await listRevisions(db, articleId, { before: place?.[0] ?? null, limit: limit + 1 })
+  const position = readCursor(cursor, ['number']) as [number] | null
+  const rows = await listRevisions(db, articleId, { before: position?.[0] ?? null, limit: limit + 1 })
   return pageFrom(rows, limit, presentRevision, (row) => cursorOf(row.number))
 }
 

@@ -2,7 +2,7 @@ import type { Document } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Author } from './describe-author.ts'
 
-export type ArticleToKeep = {
+export type ArticleToSave = {
   id: string
   categoryId: string
   title: string
@@ -15,7 +15,7 @@ export type ArticleToKeep = {
   now: Date
 }
 
-export async function insertArticle(db: Db, article: ArticleToKeep) {
+export async function insertArticle(db: Db, article: ArticleToSave) {
   const { id, author, now } = article
   await db`
     insert into articles (id, category_id, title, content, body, tags, published, popular, author_id, author_name,
@@ -27,7 +27,7 @@ export async function insertArticle(db: Db, article: ArticleToKeep) {
 }
 
 /** Replaces an article. Its time and its last author are those of its text: other changes leave them. */
-export async function replaceArticle(db: Db, article: ArticleToKeep) {
+export async function replaceArticle(db: Db, article: ArticleToSave) {
   const { author } = article
   await db`
     with given as (
@@ -76,7 +76,7 @@ export async function replaceSeeAlso(db: Db, articleId: string, otherIds: string
 }
 
 /** Whether a category stands in this project; it cannot be deleted before the transaction ends. */
-export async function holdCategoryOf(db: Db, projectId: string, categoryId: string) {
+export async function lockCategory(db: Db, projectId: string, categoryId: string) {
   const rows = await db`
     select 1 from categories where id = ${categoryId} and project_id = ${projectId} and deleted_at is null for share`
   return rows.length > 0

@@ -7,7 +7,7 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { deleteArticleRow, setArticleCategory, setArticlePublished } from './article-write-queries.ts'
 import { addCopy } from './copy-article.ts'
 import { type Author, describeAuthor } from './describe-author.ts'
-import { requirePlaceFor } from './require-article.ts'
+import { requireArticleTopic } from './require-article.ts'
 
 type Change = BodyOf<typeof changeArticlesEndpoint>
 
@@ -19,7 +19,7 @@ export async function changeArticles(
   retryable: Retryable,
 ): Promise<ResponseOf<typeof changeArticlesEndpoint>> {
   return await once(db, clock, retryable, async (tx) => {
-    if (change.place) await requirePlaceFor(tx, change.place, 'place.categoryId')
+    if (change.topic) await requireArticleTopic(tx, change.topic, 'topic.categoryId')
     const author = await describeAuthor(tx, actor)
     const done = new Map<string, boolean>()
     // In one order for everybody: two such calls would otherwise wait for each other's rows.
@@ -34,12 +34,12 @@ async function changeOne(
   services: Pick<KnowledgeServices, 'clock'>,
   author: Author,
   id: string,
-  { action, place }: Change,
+  { action, topic }: Change,
 ): Promise<boolean> {
   if (action === 'publish') return await setArticlePublished(tx, id, true)
   if (action === 'unpublish') return await setArticlePublished(tx, id, false)
   if (action === 'delete') return await deleteArticleRow(tx, id)
-  if (!place) return false
-  if (action === 'move') return await setArticleCategory(tx, id, place.categoryId)
-  return (await addCopy(tx, services, author, id, place)) !== null
+  if (!topic) return false
+  if (action === 'move') return await setArticleCategory(tx, id, topic.categoryId)
+  return (await addCopy(tx, services, author, id, topic)) !== null
 }

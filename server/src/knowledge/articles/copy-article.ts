@@ -1,4 +1,4 @@
-import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -9,38 +9,38 @@ import { addArticle } from './create-article.ts'
 import { type Author, describeAuthor } from './describe-author.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 import { findText, listReferences } from './managed-article-queries.ts'
-import { requirePlaceFor } from './require-article.ts'
+import { requireArticleTopic } from './require-article.ts'
 
 /** Writes an article's text as last saved once more, unpublished, into any category. */
 export async function copyArticle(
   services: KnowledgeServices,
   actor: AgentActor,
   id: string,
-  place: ArticlePlace,
+  topic: ArticleTopic,
   retryable: Retryable,
 ): Promise<ManagedArticle> {
   const { db, clock } = services
   const copy = await once(db, clock, retryable, async (tx) => {
-    await requirePlaceFor(tx, place)
-    return await addCopy(tx, services, await describeAuthor(tx, actor), id, place)
+    await requireArticleTopic(tx, topic)
+    return await addCopy(tx, services, await describeAuthor(tx, actor), id, topic)
   })
   if (copy === null) throw new Problem('notFound')
   return await getManagedArticle(db, actor, copy)
 }
 
-/** Copies in the caller's transaction; null when there is nothing to copy. */
+/** Copies in the client's transaction; null when there is nothing to copy. */
 export async function addCopy(
   tx: Db,
   services: Pick<KnowledgeServices, 'clock'>,
   author: Author,
   id: string,
-  place: ArticlePlace,
+  topic: ArticleTopic,
 ): Promise<string | null> {
   const text = await findText(tx, id)
   if (!text) return null
   const seeAlso = (await listReferences(tx, { seenFrom: id })).map((other) => other.id)
   return await addArticle(tx, services, author, {
-    ...place,
+    ...topic,
     ...text,
     seeAlso,
     published: false,

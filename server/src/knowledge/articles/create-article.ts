@@ -10,7 +10,7 @@ import { replaceArticleImages } from '../images/image-queries.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
 import {
-  type ArticleToKeep,
+  type ArticleToSave,
   insertArticle,
   insertRevision,
   replaceArticle,
@@ -35,7 +35,7 @@ export async function createArticle(
   return await getManagedArticle(db, actor, id)
 }
 
-/** Writes an article and its first revision in the caller's transaction; answers its id. */
+/** Writes an article and its first revision in the client's transaction; answers its id. */
 export async function addArticle(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
@@ -57,7 +57,7 @@ export async function writeArticle(
 ): Promise<void> {
   const { id, author, now, input } = article
   const { categoryId, title, content, published, popular } = input
-  const kept: ArticleToKeep = {
+  const kept: ArticleToSave = {
     ...{ id, categoryId, title, content, published, popular, author, now },
     body: documentText(content),
     tags: withoutRepeats(input.tags),

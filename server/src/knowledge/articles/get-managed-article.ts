@@ -2,16 +2,16 @@ import type { ArticleDraft, ArticleRow, ManagedArticle } from '@savepoint/contra
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { findDraft, listDraftsOf } from './article-draft-queries.ts'
+import { findDraft, listArticleDrafts } from './article-draft-queries.ts'
 import { findManagedArticle, listReferences, type ManagedArticleRow } from './managed-article-queries.ts'
 import { presentManagedArticle, presentReference } from './present-managed-article.ts'
 
-/** An article as its editors see it, with the caller's own unfinished changes. */
+/** An article as its editors see it, with the client's own unfinished changes. */
 export async function getManagedArticle(db: Db, actor: AgentActor, id: string): Promise<ManagedArticle> {
   const [article, seeAlso, drafts, draft] = await Promise.all([
     findManagedArticle(db, id),
     listReferences(db, { seenFrom: id }),
-    listDraftsOf(db, [id]),
+    listArticleDrafts(db, [id]),
     describeDraft(db, id, actor.id),
   ])
   if (!article) throw new Problem('notFound')
@@ -33,7 +33,7 @@ async function describeDraft(db: Db, articleId: string, agentId: string): Promis
 
 /** Rows of the editors' list with whose unfinished changes wait. */
 export async function describeRows(db: Db, rows: ManagedArticleRow[]): Promise<ArticleRow[]> {
-  const drafts = await listDraftsOf(
+  const drafts = await listArticleDrafts(
     db,
     rows.map(({ id }) => id),
   )

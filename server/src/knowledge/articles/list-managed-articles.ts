@@ -9,7 +9,7 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { wordsOf } from '../search/search-words.ts'
 import { describeRows } from './get-managed-article.ts'
 import {
-  type ArticlePlaceInList,
+  type ArticleListPosition,
   listManagedArticles as findManagedArticles,
   type ManagedArticleRow,
 } from './managed-article-queries.ts'
@@ -31,8 +31,8 @@ export async function listManagedArticles(
 ): Promise<{ items: ArticleRow[]; nextCursor: string | null }> {
   const { sort, limit, cursor, text, ...filter } = query
   const key = keys[sort]
-  const place = readCursor(cursor, [key.type, 'string']) as [string | number, string] | null
-  const after: ArticlePlaceInList | null = place && { key: place[0], id: place[1] }
+  const position = readCursor(cursor, [key.type, 'string']) as [string | number, string] | null
+  const after: ArticleListPosition | null = position && { key: position[0], id: position[1] }
   const search = text ? { words: wordsOf(text), text } : undefined
   const rows = await findManagedArticles(
     db,

@@ -23,7 +23,7 @@ export type ManagedArticleRow = {
   views: number
   helpful: number
   unhelpful: number
-  solved: number
+  deflections: number
   version: number
 }
 
@@ -33,7 +33,7 @@ function managedColumns(db: Db) {
     a.published, a.published and k.published and p.active as reachable, a.popular,
     a.author_id, coalesce(w.name, a.author_name) as author_name,
     a.updated_by_id, coalesce(u.name, a.updated_by_name) as updated_by_name,
-    a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.solved, a.version`
+    a.created_at, a.updated_at, t.views, t.helpful, t.unhelpful, t.deflections, a.version`
 }
 
 function managedJoins(db: Db) {
@@ -55,7 +55,7 @@ export type ArticleFilter = {
   /** The words of `text`, and `text` as it was typed. */
   search?: { words: string[]; text: string }
 }
-export type ArticlePlaceInList = { key: string | number; id: string }
+export type ArticleListPosition = { key: string | number; id: string }
 
 const sortKeys = {
   updated: { of: (db: Db) => db`a.updated_at`, type: 'timestamptz', isFalling: true },
@@ -68,7 +68,7 @@ const sortKeys = {
 export async function listManagedArticles(
   db: Db,
   filter: ArticleFilter,
-  page: { sort: ArticleSort; after: ArticlePlaceInList | null; limit: number },
+  page: { sort: ArticleSort; after: ArticleListPosition | null; limit: number },
 ) {
   const { of, type, isFalling } = sortKeys[page.sort]
   const [key, direction] = [of(db), isFalling ? db`desc` : db`asc`]

@@ -1,8 +1,8 @@
 import type { ArticleReference, ArticleRevision, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
-import type { listDraftsOf } from './article-draft-queries.ts'
+import type { listArticleDrafts } from './article-draft-queries.ts'
 import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
 
-type DraftOfArticle = Awaited<ReturnType<typeof listDraftsOf>>[number]
+type DraftOfArticle = Awaited<ReturnType<typeof listArticleDrafts>>[number]
 
 export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArticle[]): ArticleRow {
   return {
@@ -25,7 +25,7 @@ export function presentManagedArticle(row: ManagedArticleRow, drafts: DraftOfArt
     views: row.views,
     helpful: row.helpful,
     unhelpful: row.unhelpful,
-    solved: row.solved,
+    deflections: row.deflections,
     version: row.version,
   }
 }

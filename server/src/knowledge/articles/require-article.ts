@@ -1,19 +1,19 @@
 import { type Document, picturesIn } from '@savepoint/contract/documents.ts'
-import type { ArticleInput, ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleInput, ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireImages } from '../images/require-images.ts'
-import { holdCategoryOf, listExistingArticles } from './article-write-queries.ts'
+import { listExistingArticles, lockCategory } from './article-write-queries.ts'
 
 /** What an article points to must be there: its place, the articles beside it, the pictures in its text. */
 export async function requireArticle(tx: Db, id: string, input: ArticleInput): Promise<void> {
-  await requirePlaceFor(tx, input)
+  await requireArticleTopic(tx, input)
   await requireSeeAlso(tx, id, input.seeAlso)
   await requirePictures(tx, input.content)
 }
 
-export async function requirePlaceFor(tx: Db, place: ArticlePlace, path = 'categoryId'): Promise<void> {
-  if (!(await holdCategoryOf(tx, place.projectId, place.categoryId))) throw fieldProblem(path, 'Not found')
+export async function requireArticleTopic(tx: Db, topic: ArticleTopic, path = 'categoryId'): Promise<void> {
+  if (!(await lockCategory(tx, topic.projectId, topic.categoryId))) throw fieldProblem(path, 'Not found')
 }
 
 export async function requirePictures(tx: Db, content: Document): Promise<void> {

@@ -26,7 +26,7 @@ export async function updateArticle(
   return await getManagedArticle(db, actor, id)
 }
 
-/** Rewrites an article in the caller's transaction. */
+/** Rewrites an article in the client's transaction. */
 export async function rewriteArticle(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,

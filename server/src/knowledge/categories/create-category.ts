@@ -1,5 +1,5 @@
-import type { CategoryInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
+import type { CategoryInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,15 +7,15 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { Problem } from '../../platform/problems.ts'
 import { fieldsWithIds, requireFieldImages } from '../fields/category-fields.ts'
 import { requireImages } from '../images/require-images.ts'
-import type { KnowledgeServices, TicketsInPlaces } from '../knowledge-services.ts'
-import { lockProject } from '../projects/managed-place-queries.ts'
-import { insertCategory, replaceFields } from '../projects/place-write-queries.ts'
-import { translateTakenName } from '../taken-names.ts'
+import type { KnowledgeServices, TicketsInTopics } from '../knowledge-services.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
+import { lockProject } from '../projects/managed-topic-queries.ts'
+import { insertCategory, replaceFields } from '../projects/topic-write-queries.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 
 /** Adds a category and opens it to the role of whoever made it, so that somebody sees its tickets. */
 export async function createCategory(
-  services: KnowledgeServices & { tickets: TicketsInPlaces },
+  services: KnowledgeServices & { tickets: TicketsInTopics },
   actor: AgentActor,
   projectId: string,
   input: CategoryInput,
@@ -39,7 +39,7 @@ export async function addCategory(
   const id = uuidv7({ msecs: now.getTime() })
   if (!(await lockProject(tx, projectId))) throw new Problem('notFound')
   await requireCategoryImages(tx, input)
-  await translateTakenName(() => insertCategory(tx, { ...input, id, projectId, now }))
+  await translateNameConflict(() => insertCategory(tx, { ...input, id, projectId, now }))
   await replaceFields(tx, id, fieldsWithIds(input.fields, new Set(), now))
   return id
 }

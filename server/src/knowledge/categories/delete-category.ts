@@ -1,6 +1,6 @@
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { lockCategory } from '../projects/managed-place-queries.ts'
-import { buryCategories } from '../projects/place-write-queries.ts'
+import { lockCategory } from '../projects/managed-topic-queries.ts'
+import { buryCategories } from '../projects/topic-write-queries.ts'
 import { requireCurrent } from '../require-current.ts'
 
 /** Removes a category with its articles. Its name is free again; tickets keep it as their last one. */

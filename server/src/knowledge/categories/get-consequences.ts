@@ -1,10 +1,10 @@
 import type { Consequences } from '@savepoint/contract/knowledge/projects.ts'
-import type { KnowledgeServices, TicketsInPlaces } from '../knowledge-services.ts'
+import type { KnowledgeServices, TicketsInTopics } from '../knowledge-services.ts'
 import { getManagedProject } from '../projects/get-managed-project.ts'
-import { listCategoryIdsEver } from '../projects/managed-place-queries.ts'
+import { listCategoryIdsEver } from '../projects/managed-topic-queries.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 
-type CountingServices = Pick<KnowledgeServices, 'db'> & { tickets: TicketsInPlaces }
+type CountingServices = Pick<KnowledgeServices, 'db'> & { tickets: TicketsInTopics }
 
 /** What goes, and how many tickets lose their place, when a project is deleted. */
 export async function getProjectConsequences(

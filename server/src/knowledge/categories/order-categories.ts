@@ -1,7 +1,7 @@
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { lockCategoryIds, lockProject } from '../projects/managed-place-queries.ts'
+import { lockCategoryIds, lockProject } from '../projects/managed-topic-queries.ts'
 import { requireSameIds } from '../projects/order-projects.ts'
-import { setCategoryOrder } from '../projects/place-write-queries.ts'
+import { setCategoryOrder } from '../projects/topic-write-queries.ts'
 import { requireCurrent } from '../require-current.ts'
 
 /** Puts all categories of a project into a new order. */

@@ -1,7 +1,7 @@
 import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { lockCategory } from '../projects/managed-place-queries.ts'
-import { setCategoryPublished } from '../projects/place-write-queries.ts'
+import { lockCategory } from '../projects/managed-topic-queries.ts'
+import { setCategoryPublished } from '../projects/topic-write-queries.ts'
 import { requireCurrent } from '../require-current.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 

@@ -1,12 +1,12 @@
-import type { CategoryInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
+import type { CategoryInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { fieldsWithIds } from '../fields/category-fields.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { lockCategory } from '../projects/managed-place-queries.ts'
-import { replaceCategory, replaceFields } from '../projects/place-write-queries.ts'
-import { listFieldsOf } from '../projects/project-queries.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
+import { lockCategory } from '../projects/managed-topic-queries.ts'
+import { listFields } from '../projects/project-queries.ts'
+import { replaceCategory, replaceFields } from '../projects/topic-write-queries.ts'
 import { requireCurrent } from '../require-current.ts'
-import { translateTakenName } from '../taken-names.ts'
 import { requireCategoryImages } from './create-category.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 
@@ -19,10 +19,10 @@ export async function updateCategory(
   return await db.begin(async (tx) => {
     requireCurrent(await lockCategory(tx, id), input.version)
     const now = clock.now()
-    const own = new Set((await listFieldsOf(tx, [id])).map((field) => field.id))
+    const own = new Set((await listFields(tx, [id])).map((field) => field.id))
     const fields = fieldsWithIds(input.fields, own, now)
     await requireCategoryImages(tx, input)
-    await translateTakenName(() => replaceCategory(tx, { ...input, id, now }))
+    await translateNameConflict(() => replaceCategory(tx, { ...input, id, now }))
     await replaceFields(tx, id, fields)
     return await getManagedCategory(tx, id)
   })

@@ -1,5 +1,5 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { FieldInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import type { FieldInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'

@@ -1,10 +1,10 @@
-import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { translateTakenName } from '../taken-names.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
 import { requireFieldImages } from './category-fields.ts'
 import { insertFieldTemplate } from './field-template-queries.ts'
 import { getFieldTemplate, templateFields } from './get-field-template.ts'
@@ -20,7 +20,7 @@ export async function createFieldTemplate(
   )
 }
 
-/** Writes a set of questions in the caller's transaction; answers its id. */
+/** Writes a set of questions in the client's transaction; answers its id. */
 export async function addFieldTemplate(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
@@ -30,6 +30,6 @@ export async function addFieldTemplate(
   const id = uuidv7({ msecs: now.getTime() })
   await requireFieldImages(tx, input.fields)
   const fields = templateFields(input.fields, [], now)
-  await translateTakenName(() => insertFieldTemplate(tx, { id, name: input.name, fields, now }))
+  await translateNameConflict(() => insertFieldTemplate(tx, { id, name: input.name, fields, now }))
   return id
 }

@@ -20,15 +20,15 @@ export async function lockFieldTemplate(db: Db, id: string) {
   return row
 }
 
-type TemplateToKeep = { id: string; name: string; fields: CategoryField[]; now: Date }
+type TemplateToSave = { id: string; name: string; fields: CategoryField[]; now: Date }
 
-export async function insertFieldTemplate(db: Db, { id, name, fields, now }: TemplateToKeep) {
+export async function insertFieldTemplate(db: Db, { id, name, fields, now }: TemplateToSave) {
   await db`
     insert into field_templates (id, name, fields, created_at, updated_at)
     values (${id}, ${name}, ${db.json(fields)}, ${now}, ${now})`
 }
 
-export async function replaceFieldTemplate(db: Db, { id, name, fields, now }: TemplateToKeep) {
+export async function replaceFieldTemplate(db: Db, { id, name, fields, now }: TemplateToSave) {
   await db`
     update field_templates set name = ${name}, fields = ${db.json(fields)}, updated_at = ${now} where id = ${id}`
 }

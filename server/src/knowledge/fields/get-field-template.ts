@@ -1,6 +1,6 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { FieldInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import type { FieldInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { fieldsWithIds } from './category-fields.ts'

@@ -1,8 +1,8 @@
-import type { FieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import type { FieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { translateTakenName } from '../taken-names.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
 import { requireFieldImages } from './category-fields.ts'
 import { lockFieldTemplate, replaceFieldTemplate } from './field-template-queries.ts'
 import { getFieldTemplate, templateFields } from './get-field-template.ts'
@@ -19,7 +19,7 @@ export async function updateFieldTemplate(
     await requireFieldImages(tx, input.fields)
     const now = clock.now()
     const fields = templateFields(input.fields, template.fields, now)
-    await translateTakenName(() => replaceFieldTemplate(tx, { id, name: input.name, fields, now }))
+    await translateNameConflict(() => replaceFieldTemplate(tx, { id, name: input.name, fields, now }))
     return await getFieldTemplate(tx, id)
   })
 }

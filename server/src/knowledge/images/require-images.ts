@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listImageKinds } from './image-queries.ts'
 
-/** A picture something is about to show, and where the caller named it. */
+/** A picture something is about to show, and where the client named it. */
 export type WantedImage = { path: string; id: string | null | undefined; kind: ImageKind }
 
 /** Each picture must be there and of the kind its place is for. */

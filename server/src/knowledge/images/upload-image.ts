@@ -1,11 +1,11 @@
-import type { ImageKind, KeptImage } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind, SavedImage } from '@savepoint/contract/knowledge/projects.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AgentActor } from '../../platform/actors.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { keepImage } from './keep-image.ts'
+import { saveImage } from './save-image.ts'
 
 const neededRights: Partial<Record<ImageKind, RightName>> = {
   logo: 'projects.manage',
@@ -19,12 +19,12 @@ export async function uploadImage(
   actor: AgentActor,
   kind: ImageKind,
   request: FastifyRequest,
-): Promise<KeptImage> {
+): Promise<SavedImage> {
   const needed = neededRights[kind]
   if (needed !== undefined && !actor.rights.includes(needed)) throw new Problem('notEnoughRights')
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: limits.imageMaxBytes } })
     : undefined
   if (!part) throw fieldProblem('file', 'Mandatory field')
-  return await keepImage(services, kind, await part.toBuffer(), actor.id)
+  return await saveImage(services, kind, await part.toBuffer(), actor.id)
 }

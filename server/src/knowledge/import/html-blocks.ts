@@ -67,15 +67,15 @@ function readElement(element: HtmlElement, surroundings: Surroundings): Document
   if (tagName === 'details') return [readDetails(element, surroundings)]
   if (tagName === 'dt' || tagName === 'figcaption' || tagName === 'caption')
     return readBlocks([{ ...element, tagName: 'strong' } as HtmlElement], surroundings)
-  return holdsBlocks(element) ? readBlocks(childNodes, surroundings) : undefined
+  return hasBlocks(element) ? readBlocks(childNodes, surroundings) : undefined
 }
 
-const holdsBlocks = (element: HtmlElement): boolean =>
+const hasBlocks = (element: HtmlElement): boolean =>
   element.childNodes.some(
     (child) =>
       isElement(child) &&
       (/^(img|table|ul|ol|pre|p|div|blockquote|h[1-6]|details|hr|iframe|video)$/.test(child.tagName) ||
-        holdsBlocks(child)),
+        hasBlocks(child)),
   )
 
 const paragraph = (content: Inline[]): DocumentBlock => ({

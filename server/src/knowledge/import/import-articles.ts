@@ -5,8 +5,8 @@ import { addArticle } from '../articles/create-article.ts'
 import { rewriteArticle } from '../articles/update-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { findSourceFiles } from './find-files.ts'
-import { placeFinder } from './import-places.ts'
 import { type ImportRow, listImports, putImport } from './import-queries.ts'
+import { topicFinder } from './import-topics.ts'
 import { describeFile, type PlannedFile } from './plan-import.ts'
 import { type ReadArticle, readArticle } from './read-article.ts'
 
@@ -21,7 +21,7 @@ export type ImportSummary = Record<Outcome, number>
 export async function importArticles(
   services: ImportServices,
   given: string,
-  options: { createPlaces: boolean; report: (line: string) => void },
+  options: { createTopics: boolean; report: (line: string) => void },
 ): Promise<ImportSummary> {
   const folder = resolve(given)
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
@@ -34,10 +34,10 @@ export async function importArticles(
   for (const { source, why } of skipped) report('skipped', source, `: ${why}`)
   // New articles get their ids beforehand, so that the first of two that point to each other can.
   const ids = new Map(planned.map(({ source }) => [source, imports.get(source)?.article_id ?? uuidv7()]))
-  const places = new Map(planned.map(({ source, place }) => [source, place]))
+  const topics = new Map(planned.map(({ source, topic }) => [source, topic]))
   const addressOf = (source: string) => {
-    const place = places.get(source)
-    return place && `/customer/articles/${place.projectId}/${ids.get(source)}`
+    const topic = topics.get(source)
+    return topic && `/customer/articles/${topic.projectId}/${ids.get(source)}`
   }
   for (const file of planned) {
     try {
@@ -58,12 +58,12 @@ export async function importArticles(
 async function plan(
   services: ImportServices,
   folder: string,
-  options: { createPlaces: boolean; report: (line: string) => void },
+  options: { createTopics: boolean; report: (line: string) => void },
 ) {
   const planned: PlannedFile[] = []
   const skipped: { source: string; why: string }[] = []
-  const findPlace = await placeFinder(services, {
-    create: options.createPlaces,
+  const findTopic = await topicFinder(services, {
+    create: options.createTopics,
     onCreated: (what) => options.report(`created    ${what}`),
   })
   for (const file of await findSourceFiles(folder)) {
@@ -72,12 +72,12 @@ async function plan(
       skipped.push({ source: file.source, why: described })
       continue
     }
-    const place = await findPlace(described.wanted).catch((error: unknown) => {
+    const topic = await findTopic(described.wanted).catch((error: unknown) => {
       if (error instanceof Problem) return reasonOf(error)
       throw error
     })
-    if (typeof place === 'string') skipped.push({ source: file.source, why: place })
-    else planned.push({ ...described, place })
+    if (typeof topic === 'string') skipped.push({ source: file.source, why: topic })
+    else planned.push({ ...described, topic })
   }
   return { planned, skipped }
 }

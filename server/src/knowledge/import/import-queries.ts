@@ -20,7 +20,7 @@ export async function putImport(
       imported_at = excluded.imported_at`
 }
 
-export type NamedPlace = {
+export type NamedTopic = {
   project_id: string
   project: string
   category_id: string | null
@@ -28,8 +28,8 @@ export type NamedPlace = {
 }
 
 /** Projects and their categories, whichever are not deleted. */
-export async function listNamedPlaces(db: Db) {
-  return await db<NamedPlace[]>`
+export async function listNamedTopics(db: Db) {
+  return await db<NamedTopic[]>`
     select p.id as project_id, p.name as project, k.id as category_id, k.name as category
     from projects p left join categories k on k.project_id = p.id and k.deleted_at is null
     where p.deleted_at is null`

@@ -1,18 +1,18 @@
-import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import { marked } from 'marked'
 import type { SourceFile } from './find-files.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import { firstHeading } from './html-document.ts'
 
-export type WantedPlace = { project: string; category: string }
+export type WantedTopic = { project: string; category: string }
 export type DescribedFile = SourceFile & {
   title: string
   tags: string[]
   published: boolean
   popular: boolean
-  wanted: WantedPlace
+  wanted: WantedTopic
 }
-export type PlannedFile = DescribedFile & { place: ArticlePlace }
+export type PlannedFile = DescribedFile & { topic: ArticleTopic }
 
 const yes = /^(true|yes|1)$/i
 const no = /^(false|no|0|)$/i

@@ -5,7 +5,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { isSafeLink } from '@savepoint/contract/safe-links.ts'
 import { marked } from 'marked'
 import { Problem } from '../../platform/problems.ts'
-import { keepImage } from '../images/keep-image.ts'
+import { saveImage } from '../images/save-image.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { pathFrom, readInside } from './find-files.ts'
 import { blocksOf } from './html-blocks.ts'
@@ -28,7 +28,7 @@ export async function readArticle(
   const html = file.isMarkdown ? marked.parse(file.text, { async: false, gfm: true }) : file.text
   const pictures = new Map<string, Picture | undefined>()
   for (const src of picturesNamedIn(html)) {
-    pictures.set(src, await keepPicture(services, folder, file.source, src, warnings))
+    pictures.set(src, await savePicture(services, folder, file.source, src, warnings))
   }
   const surroundings: Surroundings = {
     pictureOf: (src) => pictures.get(src),
@@ -37,8 +37,8 @@ export async function readArticle(
   const content = documentOf(withoutTitle(blocksOf(html, surroundings), file.title))
   if (isDocumentEmpty(content))
     throw new Problem('invalidInput', { detail: 'there is nothing to read in it' })
-  const { title, tags, published, popular, place } = file
-  const parsed = articleInput.safeParse({ ...place, title, content, tags, published, popular })
+  const { title, tags, published, popular, topic } = file
+  const parsed = articleInput.safeParse({ ...topic, title, content, tags, published, popular })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new Problem('invalidInput', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
@@ -60,7 +60,7 @@ function picturesNamedIn(html: string): Set<string> {
   return named
 }
 
-async function keepPicture(
+async function savePicture(
   services: Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>,
   folder: string,
   source: string,
@@ -77,7 +77,7 @@ async function keepPicture(
   const known = await findImportedImage(services.db, sha256)
   if (known) return { imageId: known.id, width: known.width, height: known.height }
   try {
-    const { id, width, height } = await keepImage(services, 'content', content)
+    const { id, width, height } = await saveImage(services, 'content', content)
     await insertImportedImage(services.db, sha256, id)
     return { imageId: id, width, height }
   } catch (error) {

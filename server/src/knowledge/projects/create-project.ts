@@ -1,13 +1,13 @@
-import type { ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import type { ProjectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { requireImages } from '../images/require-images.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { translateTakenName } from '../taken-names.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
 import { getManagedProject } from './get-managed-project.ts'
-import { insertProject } from './place-write-queries.ts'
+import { insertProject } from './topic-write-queries.ts'
 
 /** Adds a project behind the others; its name is its own. */
 export async function createProject(
@@ -20,7 +20,7 @@ export async function createProject(
   )
 }
 
-/** Writes a project in the caller's transaction; answers its id. */
+/** Writes a project in the client's transaction; answers its id. */
 export async function addProject(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
@@ -29,7 +29,7 @@ export async function addProject(
   const now = clock.now()
   const id = uuidv7({ msecs: now.getTime() })
   await requireProjectImages(tx, input)
-  await translateTakenName(() => insertProject(tx, { ...input, id, now }))
+  await translateNameConflict(() => insertProject(tx, { ...input, id, now }))
   return id
 }
 

@@ -1,8 +1,8 @@
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { findManagedProject, listCategoryRows, listProjectRows } from './managed-place-queries.ts'
-import { presentManagedProject } from './present-places.ts'
+import { findManagedProject, listCategoryRows, listProjectRows } from './managed-topic-queries.ts'
+import { presentManagedProject } from './present-topics.ts'
 
 /** One project as its administrators see it. */
 export async function getManagedProject(db: Db, id: string): Promise<ManagedProject> {

@@ -1,7 +1,7 @@
 import { fieldProblem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { lockProjectIds } from './managed-place-queries.ts'
-import { setProjectOrder } from './place-write-queries.ts'
+import { lockProjectIds } from './managed-topic-queries.ts'
+import { setProjectOrder } from './topic-write-queries.ts'
 
 /** Puts all projects into a new order. */
 export async function orderProjects({ db }: KnowledgeServices, ids: string[]): Promise<void> {

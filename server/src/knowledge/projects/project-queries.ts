@@ -33,13 +33,13 @@ export type FieldRow = {
   options: string[] | null
 }
 
-export async function listFieldsOf(db: Db, categoryIds: string[]) {
+export async function listFields(db: Db, categoryIds: string[]) {
   return await db<FieldRow[]>`
     select id, category_id, type, title, description, image_id, required, options from category_fields
     where category_id = any (${categoryIds}) order by category_id, position, id`
 }
 
-export async function listArticleTitlesOf(db: Db, categoryIds: string[]) {
+export async function listArticleTitles(db: Db, categoryIds: string[]) {
   return await db<{ id: string; category_id: string; title: string }[]>`
     select id, category_id, title from articles
     where category_id = any (${categoryIds}) and published order by popular desc, title, id`

@@ -2,8 +2,8 @@ import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { requireCurrent } from '../require-current.ts'
 import { getManagedProject } from './get-managed-project.ts'
-import { lockProject } from './managed-place-queries.ts'
-import { setProjectActive } from './place-write-queries.ts'
+import { lockProject } from './managed-topic-queries.ts'
+import { setProjectActive } from './topic-write-queries.ts'
 
 /** Opens a project to players or closes it, with all that stands in it. */
 export async function publishProject(

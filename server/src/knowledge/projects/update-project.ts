@@ -1,12 +1,12 @@
-import type { ProjectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import type { ProjectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
+import { translateNameConflict } from '../name-conflicts.ts'
 import { requireCurrent } from '../require-current.ts'
-import { translateTakenName } from '../taken-names.ts'
 import { requireProjectImages } from './create-project.ts'
 import { getManagedProject } from './get-managed-project.ts'
-import { lockProject } from './managed-place-queries.ts'
-import { replaceProject } from './place-write-queries.ts'
+import { lockProject } from './managed-topic-queries.ts'
+import { replaceProject } from './topic-write-queries.ts'
 
 /** Replaces what a project is called and shows, unless somebody else changed it in between. */
 export async function updateProject(
@@ -17,7 +17,7 @@ export async function updateProject(
   return await db.begin(async (tx) => {
     requireCurrent(await lockProject(tx, id), input.version)
     await requireProjectImages(tx, input)
-    await translateTakenName(() => replaceProject(tx, { ...input, id, now: clock.now() }))
+    await translateNameConflict(() => replaceProject(tx, { ...input, id, now: clock.now() }))
     return await getManagedProject(tx, id)
   })
 }

@@ -14,10 +14,10 @@ export async function describeSitemap(
   partSize = sitemapPartSize,
 ): Promise<string> {
   const { db, config } = services
-  const places = await listPlaces(services)
+  const topics = await listTopics(services)
   const articles = config.knowledgeBaseAccess === 'public' ? await countPublicArticles(db) : 0
-  if (places.length + articles <= partSize)
-    return printAddresses(config.publicUrl, [...places, ...(await listArticles(services, 0, partSize))])
+  if (topics.length + articles <= partSize)
+    return printAddresses(config.publicUrl, [...topics, ...(await listArticles(services, 0, partSize))])
   const parts = Array.from({ length: Math.ceil(articles / partSize) + 1 }, (_, part) => part)
   const lines = parts.map(
     (part) => `<sitemap><loc>${escapeHtml(config.publicUrl)}/sitemap-${part}.xml</loc></sitemap>`,
@@ -32,11 +32,11 @@ export async function describeSitemapPart(
   partSize = sitemapPartSize,
 ): Promise<string | undefined> {
   const addresses =
-    part === 0 ? await listPlaces(services) : await listArticles(services, (part - 1) * partSize, partSize)
+    part === 0 ? await listTopics(services) : await listArticles(services, (part - 1) * partSize, partSize)
   return addresses.length === 0 ? undefined : printAddresses(services.config.publicUrl, addresses)
 }
 
-async function listPlaces({ db, config }: SitemapServices): Promise<Address[]> {
+async function listTopics({ db, config }: SitemapServices): Promise<Address[]> {
   if (config.knowledgeBaseAccess !== 'public') return [{ path: '/' }]
   const projects = await listSitemapProjects(db)
   return [

@@ -63,14 +63,14 @@ export async function findArticleWithNeighbours(db: Db, id: string, similar: num
       select ${articleColumns(db)}, a.content from ${publicArticles(db)} where a.id = ${id} and a.published
     ), pointed as (
       select other_id, position from article_see_also where article_id = ${id}
-    ), alike as (
-      select a.id, s.likeness * case when p.id = (select project_id from own) then 1.5 else 1 end as likeness
-      from article_likenesses s join ${publicArticles(db)} on a.id = s.other_id
+    ), related as (
+      select a.id, s.similarity * case when p.id = (select project_id from own) then 1.5 else 1 end as similarity
+      from article_similarities s join ${publicArticles(db)} on a.id = s.other_id
       where s.article_id = ${id} and a.published and s.other_id not in (select other_id from pointed)
       order by 2 desc, 1 limit ${similar}
     ), neighbours as (
       select 'seeAlso' as role, other_id as id, position::real as place from pointed
-      union all select 'similar', id, -likeness from alike
+      union all select 'similar', id, -similarity from related
     )
     select 'own' as role, 0 as place, own.* from own
     union all

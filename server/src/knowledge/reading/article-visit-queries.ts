@@ -44,11 +44,11 @@ export async function shiftVotes(db: Db, articleId: string, by: { helpful: numbe
 }
 
 /** Counts a visitor's solved question once. */
-export async function insertSolved(db: Db, articleId: string, visitor: string, now: Date) {
+export async function insertDeflection(db: Db, articleId: string, visitor: string, now: Date) {
   await db`
     with first as (
-      insert into article_solved (article_id, visitor, solved_at) values (${articleId}, ${visitor}, ${now})
+      insert into article_deflections (article_id, visitor, deflected_at) values (${articleId}, ${visitor}, ${now})
       on conflict do nothing returning article_id
     )
-    update article_totals set solved = solved + 1 from first where article_totals.article_id = first.article_id`
+    update article_totals set deflections = deflections + 1 from first where article_totals.article_id = first.article_id`
 }

@@ -1,11 +1,11 @@
 import type { PublicProjectDetails } from '@savepoint/contract/knowledge/knowledge.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { presentField } from '../projects/present-places.ts'
+import { presentField } from '../projects/present-topics.ts'
 import {
   findPublicProject,
-  listArticleTitlesOf,
-  listFieldsOf,
+  listArticleTitles,
+  listFields,
   listPublicCategories,
 } from '../projects/project-queries.ts'
 import { presentProject } from './present-knowledge.ts'
@@ -21,8 +21,8 @@ export async function getProject(
   const categories = await listPublicCategories(db, id)
   const ids = categories.map((category) => category.id)
   const [fields, articles] = await Promise.all([
-    listFieldsOf(db, ids),
-    options.withArticles ? listArticleTitlesOf(db, ids) : [],
+    listFields(db, ids),
+    options.withArticles ? listArticleTitles(db, ids) : [],
   ])
   const fieldsOf = Map.groupBy(fields, (field) => field.category_id)
   const articlesOf = Map.groupBy(articles, (article) => article.category_id)

@@ -108,10 +108,10 @@ export async function learnWords(db: Db, articleId: string) {
 
 /** Puts an article beside those that speak of the same things, and those beside it. */
 export async function replaceSimilarities(db: Db, articleId: string) {
-  await db`delete from article_likenesses where article_id = ${articleId} or other_id = ${articleId}`
+  await db`delete from article_similarities where article_id = ${articleId} or other_id = ${articleId}`
   await db`
-    with near as materialized (select id, likeness from articles_like(${articleId}))
-    insert into article_likenesses (article_id, other_id, likeness)
-    select ${articleId}::uuid, id, likeness from near union all select id, ${articleId}::uuid, likeness from near
-    on conflict (article_id, other_id) do update set likeness = excluded.likeness`
+    with near as materialized (select id, similarity from similar_articles(${articleId}))
+    insert into article_similarities (article_id, other_id, similarity)
+    select ${articleId}::uuid, id, similarity from near union all select id, ${articleId}::uuid, similarity from near
+    on conflict (article_id, other_id) do update set similarity = excluded.similarity`
 }

@@ -1,5 +1,5 @@
 import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
-import { listPlaces } from '../../people/roles/role-queries.ts'
+import { listTopics } from '../../people/roles/role-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listTemplates } from '../templates/template-queries.ts'
 import { type AccountRow, listAutoResponses } from './account-queries.ts'
@@ -17,7 +17,7 @@ export async function auditedAccount(db: Db, id: string) {
     smtp: serverOf(row, 'smtp'),
     afterReading: row.after_reading,
     moveTo: row.move_to,
-    place: placeName(row),
+    topic: topicName(row),
     taggedReplies: row.tagged_replies,
     authservId: row.authserv_id,
     isDefault: row.is_default,
@@ -27,19 +27,19 @@ export async function auditedAccount(db: Db, id: string) {
   }
 }
 
-function placeName({ project_name, category_name }: AccountRow): string {
+function topicName({ project_name, category_name }: AccountRow): string {
   return [project_name, category_name].filter((name) => name !== null).join(' / ')
 }
 
 async function inWords(db: Db, responses: AutoResponse[]) {
   const names = new Map<string | null, string>()
-  for (const place of await listPlaces(db)) {
-    names.set(place.project_id, place.project_name)
-    names.set(place.category_id, `${place.project_name} / ${place.category_name}`)
+  for (const topic of await listTopics(db)) {
+    names.set(topic.project_id, topic.project_name)
+    names.set(topic.category_id, `${topic.project_name} / ${topic.category_name}`)
   }
   const templates = new Map((await listTemplates(db)).map(({ id, name }) => [id, name]))
   return responses.map(({ projectId, categoryId, ticketKind, event, templateId }) => ({
-    place: names.get(categoryId ?? projectId) ?? '',
+    topic: names.get(categoryId ?? projectId) ?? '',
     ticketKind,
     event,
     template: templateId === null ? null : (templates.get(templateId) ?? null),

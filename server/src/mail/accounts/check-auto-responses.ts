@@ -1,23 +1,23 @@
 import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
-import { listPlaces } from '../../people/roles/role-queries.ts'
+import { listTopics } from '../../people/roles/role-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { holdTemplates } from '../templates/template-queries.ts'
+import { lockMailTemplates } from '../templates/template-queries.ts'
 
 /** Each cell once, of a place there is, with a template that knows its event; the templates are held until the transaction ends. */
 export async function checkAutoResponses(tx: Db, responses: AutoResponse[]): Promise<void> {
   const templateIds = responses.flatMap(({ templateId }) => (templateId ? [templateId] : []))
   const templates = new Map(
-    (await holdTemplates(tx, [...new Set(templateIds)])).map((template) => [
+    (await lockMailTemplates(tx, [...new Set(templateIds)])).map((template) => [
       template.id,
       eventsFor(template),
     ]),
   )
-  const places = await listPlaces(tx)
-  const projects = new Set(places.map((place) => place.project_id))
-  const projectOf = new Map(places.map((place) => [place.category_id, place.project_id]))
+  const topics = await listTopics(tx)
+  const projects = new Set(topics.map((topic) => topic.project_id))
+  const projectOf = new Map(topics.map((topic) => [topic.category_id, topic.project_id]))
   const seen = new Set<string>()
   const errors = responses.flatMap((response, index): FieldError[] => {
     const { projectId, categoryId, ticketKind, event, templateId } = response

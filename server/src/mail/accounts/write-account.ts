@@ -1,10 +1,10 @@
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
-import { translateTaken } from '../../platform/database/taken.ts'
+import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { findPlace } from '../../tickets/topics/place-queries.ts'
+import { findTopic } from '../../tickets/topics/topic-queries.ts'
 import {
   type AccountColumns,
   type AccountRow,
@@ -27,7 +27,7 @@ export async function lockAccounts(tx: Db): Promise<void> {
   await lockName(tx, 'mail accounts')
 }
 
-/** Writes an account with what it answers by itself in the caller's transaction, which holds the lock; `write` writes its row. */
+/** Writes an account with what it answers by itself in the client's transaction, which holds the lock; `write` writes its row. */
 export async function writeAccount(
   tx: Db,
   account: {
@@ -41,11 +41,11 @@ export async function writeAccount(
   write: (columns: AccountColumns) => Promise<void>,
 ): Promise<void> {
   const { id, input } = account
-  if (!(await findPlace(tx, input.projectId, input.categoryId))) throw fieldProblem('categoryId', 'Not found')
+  if (!(await findTopic(tx, input.projectId, input.categoryId))) throw fieldProblem('categoryId', 'Not found')
   await checkAutoResponses(tx, input.autoResponses)
   if (account.isDefault) await takeDefaultFromOthers(tx, id)
   const columns = columnsOf(account)
-  await translateTaken(taken, () => write(columns))
+  await translateConflict(taken, () => write(columns))
   await replaceAutoResponses(tx, id, input.autoResponses)
   await publishAccountChanged(tx, id)
 }

@@ -17,7 +17,7 @@ export type EmailFacts = {
   locale: Locale
   customer_id: string | null
   is_confirmed: boolean
-  wants_notices: boolean
+  wants_email_notifications: boolean
   is_ours: boolean
   /** What the customer sent last was written by a program. */
   answers_program: boolean
@@ -37,7 +37,7 @@ export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent 
       coalesce(k.name, t.category_name) as category_name, t.character_nickname,
       lower(coalesce(c.email, t.contact_email)) as recipient, coalesce(c.locale, t.contact_locale) as locale, c.id as customer_id,
       case when c.id is null then t.contact_confirmed_at else c.email_confirmed_at end is not null as is_confirmed,
-      coalesce(c.mail_notices, true) as wants_notices,
+      coalesce(c.email_notifications, true) as wants_email_notifications,
       exists (select 1 from mail_accounts where sender_email = lower(coalesce(c.email, t.contact_email))) as is_ours,
       ${event === 'agentResponse' ? db`false` : answersProgram(db)} as answers_program,
       ${

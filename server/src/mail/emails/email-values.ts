@@ -3,7 +3,7 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Config } from '../../platform/config.ts'
 import { parseSender } from '../outbound/senders.ts'
 import type { EmailFacts } from './email-queries.ts'
-import { statusWords } from './email-texts.ts'
+import { statusTranslations } from './email-translations.ts'
 import type { EmailValues } from './render-email.ts'
 
 /** What a template can say of a ticket. To an address nobody has proved, none of its sender's words. */
@@ -14,8 +14,8 @@ export function emailValues(facts: EmailFacts, config: Config, agentName = ''): 
     'ticket.number': String(facts.id),
     'ticket.title': own(facts.title),
     'ticket.link': ticketLink(facts, config),
-    'ticket.status': statusWords[locale][facts.status],
-    'ticket.createdAt': timeWords(locale, facts.created_at),
+    'ticket.status': statusTranslations[locale][facts.status],
+    'ticket.createdAt': formatTime(locale, facts.created_at),
     'project.name': facts.project_name,
     'category.name': facts.category_name,
     'customer.email': facts.recipient ?? '',
@@ -45,6 +45,6 @@ const forms: Record<Locale, Intl.DateTimeFormat> = {
   pt: new Intl.DateTimeFormat('pt', form),
 }
 
-function timeWords(locale: Locale, time: string): string {
+function formatTime(locale: Locale, time: string): string {
   return `${forms[locale].format(new Date(time))} UTC`
 }

@@ -3,7 +3,7 @@ import { type NewMail, postMail } from '../../platform/outbox/outbox.ts'
 import type { EmailServices } from '../../tickets/ticket-emails.ts'
 import { signTicket } from '../mail-token.ts'
 import type { EmailFacts } from './email-queries.ts'
-import { unsubscribeWords } from './email-texts.ts'
+import { unsubscribeTranslations } from './email-translations.ts'
 import type { RenderedEmail } from './render-email.ts'
 import { unsubscribeCode } from './unsubscribe-code.ts'
 
@@ -46,5 +46,5 @@ function unsubscribeUrl({ config, secrets }: EmailServices, customerId: string):
 
 /** Under what a player can do without; guests get nothing of the kind. */
 export function unsubscribeFooter(services: EmailServices, { customer_id, locale }: EmailFacts): string {
-  return customer_id === null ? '' : unsubscribeWords[locale](unsubscribeUrl(services, customer_id))
+  return customer_id === null ? '' : unsubscribeTranslations[locale](unsubscribeUrl(services, customer_id))
 }

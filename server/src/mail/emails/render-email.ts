@@ -10,7 +10,7 @@ export type EmailValues = Partial<Record<MailVariable, string>>
 export type RichText = { text: string; html: string }
 
 // Stands for formatted words while the text around them is made; values are cleared of it.
-const place = '\u0001'
+const replyMark = '\u0001'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\u0000-\u0008\u000b-\u001f]/g
 
@@ -20,10 +20,10 @@ export function renderEmail(
   values: EmailValues,
   { locale, reply, footer = '' }: { locale: Locale; reply?: RichText; footer?: string },
 ): RenderedEmail {
-  const view = viewOf({ ...values, ...(reply && { 'reply.text': place }) }, reply !== undefined)
+  const view = viewOf({ ...values, ...(reply && { 'reply.text': replyMark }) }, reply !== undefined)
   const subject = render(template.subject, viewOf({ ...values, 'reply.text': reply?.text ?? '' }, false))
   const words = render(template.text, view).trim()
-  const [first = '', ...rest] = words.split(place)
+  const [first = '', ...rest] = words.split(replyMark)
   const html = [
     textHtml(first),
     ...rest.flatMap((part) => [reply?.html ?? '', textHtml(part)]),
@@ -31,7 +31,7 @@ export function renderEmail(
   ]
   return {
     subject: subject.replace(/\s+/g, ' ').trim().slice(0, 250),
-    text: `${words.replaceAll(place, () => reply?.text ?? '')}${footer && `\n\n${footer}`}`,
+    text: `${words.replaceAll(replyMark, () => reply?.text ?? '')}${footer && `\n\n${footer}`}`,
     html: emailHtml(locale, html.filter((block) => block !== '').join('\n')),
   }
 }
@@ -51,12 +51,12 @@ function render(template: string, view: object): string {
 }
 
 /** `ticket.number` is looked for in a member `ticket`. */
-function viewOf(values: EmailValues, keepsPlace: boolean): Record<string, Record<string, string>> {
+function viewOf(values: EmailValues, keepsReplyMark: boolean): Record<string, Record<string, string>> {
   const view: Record<string, Record<string, string>> = {}
   for (const [name, value] of Object.entries(values)) {
     const [group = '', member = ''] = name.split('.')
     const clean =
-      keepsPlace && name === 'reply.text' ? value : value.replace(/\r\n?/g, '\n').replace(controls, '')
+      keepsReplyMark && name === 'reply.text' ? value : value.replace(/\r\n?/g, '\n').replace(controls, '')
     view[group] = { ...view[group], [member]: clean }
   }
   return view

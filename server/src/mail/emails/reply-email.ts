@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { setDelivery } from '../../tickets/live/delivery-queries.ts'
 import type { EmailServices, TicketEmails, WrittenReply } from '../../tickets/ticket-emails.ts'
 import { fitting, isPicture, pictureCid } from '../outbound/email-files.ts'
-import { listFilesOf, type StoredFile } from '../outbound/outbound-queries.ts'
+import { listMessageFiles, type StoredFile } from '../outbound/outbound-queries.ts'
 import { settleDelivery } from '../outbound/settle-delivery.ts'
 import { documentHtml } from './document-html.ts'
 import { type EmailFacts, findEmailFacts } from './email-queries.ts'
-import { leftOutWords, replyNotification, replyTemplate } from './email-texts.ts'
+import { leftOutTranslations, replyNotification, replyTemplate } from './email-translations.ts'
 import { emailValues } from './email-values.ts'
 import { queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
@@ -20,7 +20,7 @@ export const replyEmail: TicketEmails['reply'] = async (tx, services, ticketId, 
   const facts = await findEmailFacts(tx, ticketId, 'agentResponse')
   if (!facts || facts.recipient === null) return null
   const isNotification = facts.customer_id !== null && facts.channel !== 'mail'
-  if (isNotification && !facts.wants_notices) return null
+  if (isNotification && !facts.wants_email_notifications) return null
   const rendered = isNotification ? notice(services, facts, reply) : await answer(tx, services, facts, reply)
   const recipient = { ...facts, recipient: facts.recipient }
   const { state, error } = await queueEmail(tx, services, recipient, rendered, {
@@ -55,7 +55,7 @@ async function answer(
   reply: WrittenReply,
 ): Promise<RenderedEmail> {
   const { locale } = facts
-  const files = await listFilesOf(tx, reply.messageId)
+  const files = await listMessageFiles(tx, reply.messageId)
   const taken = fitting(files)
   const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
   return renderEmail(
@@ -64,7 +64,7 @@ async function answer(
     {
       locale,
       reply: wordsOf(reply, taken),
-      footer: leftOut.length > 0 ? leftOutWords[locale](leftOut.join(', ')) : '',
+      footer: leftOut.length > 0 ? leftOutTranslations[locale](leftOut.join(', ')) : '',
     },
   )
 }

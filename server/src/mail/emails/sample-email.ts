@@ -53,7 +53,7 @@ export function sampleFacts(locale: Locale, now: Date): EmailFacts {
     locale,
     customer_id: '00000000-0000-7000-8000-000000000000',
     is_confirmed: true,
-    wants_notices: true,
+    wants_email_notifications: true,
     is_ours: false,
     answers_program: false,
     request: documentFromText(request),

@@ -4,7 +4,7 @@ import { tryLockName } from '../../platform/database/lock-queries.ts'
 import type { EmailServices, TicketEmails } from '../../tickets/ticket-emails.ts'
 import { parseSender } from '../outbound/senders.ts'
 import { countAutomaticTo, type EmailFacts, findEmailFacts } from './email-queries.ts'
-import { confirmRequest, reminder } from './email-texts.ts'
+import { confirmRequest, reminder } from './email-translations.ts'
 import { emailValues, ticketLink } from './email-values.ts'
 import { queueEmail, type Recipient, unsubscribeFooter } from './queue-email.ts'
 import { plainEmail, renderEmail } from './render-email.ts'
@@ -62,5 +62,5 @@ export const ticketEmails: TicketEmails = {
 function mayGetAutomatic(facts: EmailFacts, { config }: EmailServices): facts is Recipient {
   const { recipient } = facts
   if (recipient === null || facts.is_ours || facts.answers_program) return false
-  return facts.wants_notices && recipient !== parseSender(config.mailFrom).address
+  return facts.wants_email_notifications && recipient !== parseSender(config.mailFrom).address
 }

@@ -12,9 +12,9 @@ type Set =
   | 'imap_password_sealed'
   | 'after_reading'
   | 'move_to'
-type Standing = 'id' | 'authserv_id' | 'project_id' | 'category_id' | 'reads_since' | 'last_read_at'
+type DimensionSet = 'id' | 'authserv_id' | 'project_id' | 'category_id' | 'reads_since' | 'last_read_at'
 
-export type ReadingAccount = Pick<AccountRow, Set | Standing> & {
+export type ReadingAccount = Pick<AccountRow, Set | DimensionSet> & {
   mailbox: number
   uid_validity: number | null
   last_uid: number
@@ -29,7 +29,7 @@ export async function listReadingAccounts(db: Db) {
 }
 
 /** The account while it is what the reader took it for; it stays so until the transaction ends. */
-export async function holdReadingAccount(db: Db, { id, mailbox }: Pick<ReadingAccount, 'id' | 'mailbox'>) {
+export async function lockReadingAccount(db: Db, { id, mailbox }: Pick<ReadingAccount, 'id' | 'mailbox'>) {
   const [row] = await db<{ project_id: string | null; category_id: string | null; sender_email: string }[]>`
     select project_id, category_id, sender_email from mail_accounts
     where id = ${id} and mailbox = ${mailbox} and enabled for key share`
@@ -133,9 +133,9 @@ export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {
     where message_id = any (${messageIds.map((id) => `<${id}>`)}) and ticket_id is not null
     union all
     select ticket_id, message_id from inbound_mails where message_id = any (${messageIds}) and ticket_id is not null`
-  const places = new Map(messageIds.map((id, index) => [id, index]))
+  const positions = new Map(messageIds.map((id, index) => [id, index]))
   return rows
-    .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    .sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0))
     .map(({ ticket_id }) => ticket_id)
 }
 

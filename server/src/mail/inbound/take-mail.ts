@@ -19,22 +19,22 @@ import {
   openMailedTicket,
 } from '../../tickets/conversation/mailed-messages.ts'
 import { confirmAddress } from '../../tickets/submission/confirm-guest-request.ts'
-import { findPlace } from '../../tickets/topics/place-queries.ts'
+import { findTopic } from '../../tickets/topics/topic-queries.ts'
 import { checkSender } from './check-sender.ts'
 import {
-  holdReadingAccount,
   type InboundRow,
   insertInbound,
   isMailKnown,
+  lockReadingAccount,
   type ReadingAccount,
   saveSenderChecks,
 } from './inbound-queries.ts'
 import type { InboundServices } from './inbound-services.ts'
-import { keepMailFiles, type MailFiles } from './keep-mail-files.ts'
 import { mailDocument, titleOf } from './parsing/mail-document.ts'
 import { usableAddress } from './parsing/mail-headers.ts'
 import type { JudgedMail, ReadMail } from './parsing/parsed-mail.ts'
 import { type Route, routeMail } from './route-mail.ts'
+import { type MailFiles, saveMailFiles } from './save-mail-files.ts'
 import { type Judgement, unverified } from './senders/judge-sender.ts'
 import { takeBounce } from './take-bounce.ts'
 
@@ -69,7 +69,7 @@ export async function takeMail(
       typeof read === 'string'
         ? { ...(await unread(fetched.raw, read)), judgement: unverified('unreadable') }
         : { ...read, failure: null, judgement: await judge(services, account, fetched.raw, read) }
-    const files = await keepMailFiles(services, mail).catch((error) => {
+    const files = await saveMailFiles(services, mail).catch((error) => {
       services.reportError(error, { doing: 'keepMailFiles' })
       return undefined
     })
@@ -111,8 +111,8 @@ async function settle(
   const identity = Buffer.from(mail.identity, 'hex')
   const inOne = (act: (tx: Db) => Promise<Outcome>) =>
     services.db.begin(async (tx): Promise<TakenAs> => {
-      const place = await holdReadingAccount(tx, account)
-      if (!place) return 'accountGone'
+      const topic = await lockReadingAccount(tx, account)
+      if (!topic) return 'accountGone'
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
       await insertInbound(tx, inboundRow(account, fetched, mail, identity, outcome))
@@ -157,11 +157,11 @@ async function act(
   if (route.proved && message.author.kind === 'guest') await confirmAddress(tx, services, message.author.name)
   if (route.kind === 'reply')
     return { state: 'reply', ...(await appendMailedMessage(tx, services, route.ticket, message)) }
-  const place = await placeFor(tx, account, route)
-  if (!place) return { state: 'quarantined', reason: 'noPlace' }
+  const topic = await findTicketTopic(tx, account, route)
+  if (!topic) return { state: 'quarantined', reason: 'noTopic' }
   return {
     state: 'ticket',
-    ...(await openTicket(tx, services, account.id, mail, message, place, route.followUpOf?.id ?? null)),
+    ...(await openTicket(tx, services, account.id, mail, message, topic, route.followUpOf?.id ?? null)),
   }
 }
 
@@ -196,14 +196,18 @@ async function writtenBy(
 }
 
 /** Where the archived ticket stood if that is still a place, else the account's. */
-async function placeFor(tx: Db, account: ReadingAccount, { followUpOf }: Extract<Route, { kind: 'ticket' }>) {
+async function findTicketTopic(
+  tx: Db,
+  account: ReadingAccount,
+  { followUpOf }: Extract<Route, { kind: 'ticket' }>,
+) {
   const before =
     followUpOf?.project_id && followUpOf.category_id
-      ? await findPlace(tx, followUpOf.project_id, followUpOf.category_id)
+      ? await findTopic(tx, followUpOf.project_id, followUpOf.category_id)
       : undefined
   if (before) return before
   return account.project_id && account.category_id
-    ? await findPlace(tx, account.project_id, account.category_id)
+    ? await findTopic(tx, account.project_id, account.category_id)
     : undefined
 }
 
@@ -214,13 +218,13 @@ export async function openTicket(
   mailAccountId: string | null,
   mail: Pick<ReadMail, 'subject' | 'locale'>,
   message: MailedMessage,
-  place: NonNullable<Awaited<ReturnType<typeof findPlace>>>,
+  topic: NonNullable<Awaited<ReturnType<typeof findTopic>>>,
   followUpOf: number | null,
 ) {
   const title = titleOf(mail.subject, message.content, mail.locale)
   return await openMailedTicket(tx, services, {
     mailAccountId,
-    place,
+    topic,
     title,
     locale: mail.locale,
     followUpOf,

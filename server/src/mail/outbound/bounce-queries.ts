@@ -16,7 +16,7 @@ export async function lockMailByMessageId(db: Db, messageId: string) {
 }
 
 export async function markBounced(db: Db, id: string, words: string) {
-  await db`update mails set state = 'bounced', held_until = null, last_error = ${words} where id = ${id}`
+  await db`update mails set state = 'bounced', leased_until = null, last_error = ${words} where id = ${id}`
 }
 
 /** Counts what came back from an address; from the last one allowed on, nothing goes there. */

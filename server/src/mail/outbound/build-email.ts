@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { asciiEmail } from '@savepoint/contract/email-address.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
-import { openTexts } from '../../platform/outbox/outbox.ts'
+import { unsealMail } from '../../platform/outbox/outbox.ts'
 import type { MailFile } from '../../platform/outbox/outbox-queries.ts'
 import type { MailServices } from '../mail-services.ts'
 import { signTicket } from '../mail-token.ts'
@@ -21,7 +21,7 @@ export async function buildEmail(
   files: FileToSend[],
 ): Promise<BuiltEmail> {
   const opened = await openFiles(storage, files)
-  const { body, html } = openTexts(secrets, mail)
+  const { body, html } = unsealMail(secrets, mail)
   const node = new MailComposer({
     from: { ...sender.from, address: asciiEmail(sender.from.address) },
     // Given in parts: a comma in it begins no second recipient.

@@ -3,7 +3,7 @@ import { done, openSmtp } from '../../platform/outbox/smtp.ts'
 import type { MailServices } from '../mail-services.ts'
 import { buildEmail, type FileToSend } from './build-email.ts'
 import { fitting } from './email-files.ts'
-import { listFilesOf, listMailFiles, type OutgoingMail } from './outbound-queries.ts'
+import { listMailFiles, listMessageFiles, type OutgoingMail } from './outbound-queries.ts'
 import { findSender } from './senders.ts'
 
 /** How long one mail may take whatever its server does: half a minute, and what its size needs on a slow line. */
@@ -13,7 +13,7 @@ const pauses = { connecting: 20_000, silence: 20_000 }
 /** Hands one mail to its server, in bounded time; whatever goes wrong is thrown. */
 export async function deliverMail(services: MailServices, mail: OutgoingMail): Promise<void> {
   const sender = await findSender(services, mail.account_id)
-  const built = await buildEmail(services, mail, sender, await listFilesFor(services.db, mail))
+  const built = await buildEmail(services, mail, sender, await listAttachmentsToSend(services.db, mail))
   const seconds = patience.seconds + built.size / patience.bytesPerSecond
   const late = Promise.withResolvers<never>()
   late.promise.catch(() => {})
@@ -39,11 +39,11 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
 }
 
 /** What goes with a mail: the files of the agent's message it brings, or its own when it belongs to no ticket. */
-async function listFilesFor(
+async function listAttachmentsToSend(
   db: Db,
   { id, automatic, ticket_id, ticket_message_id }: OutgoingMail,
 ): Promise<FileToSend[]> {
   if (ticket_id === null) return await listMailFiles(db, id)
   if (automatic || ticket_message_id === null) return []
-  return fitting(await listFilesOf(db, ticket_message_id))
+  return fitting(await listMessageFiles(db, ticket_message_id))
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type MailFile, outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 
 /** Mails of one account leave in a line of their own; null is the server of the settings. */
-export type Line = string | null
+export type Lane = string | null
 
 export type OutgoingMail = {
   id: string
@@ -27,8 +27,8 @@ export type OutgoingMail = {
 }
 
 /** Lines in which a mail is due; an account that is off has none. */
-export async function listDueLines(db: Db, now: Date): Promise<Line[]> {
-  const rows = await db<{ account_id: Line }[]>`
+export async function listDueLanes(db: Db, now: Date): Promise<Lane[]> {
+  const rows = await db<{ account_id: Lane }[]>`
     select a.id as account_id from mail_accounts a
     where a.enabled and exists (select 1 from mails m where m.account_id = a.id and ${isDue(db, now)})
     union all
@@ -37,22 +37,22 @@ export async function listDueLines(db: Db, now: Date): Promise<Line[]> {
 }
 
 function isDue(db: Db, now: Date) {
-  return db`m.state = 'queued' and m.next_try_at <= ${now} and (m.held_until is null or m.held_until <= ${now})`
+  return db`m.state = 'queued' and m.next_try_at <= ${now} and (m.leased_until is null or m.leased_until <= ${now})`
 }
 
-/** Takes the next mails of a line: until `heldUntil` no other process does. */
+/** Takes the next mails of a line: until `leasedUntil` no other process does. */
 export async function takeMails(
   db: Db,
-  line: Line,
-  { limit, now, heldUntil }: { limit: number; now: Date; heldUntil: Date },
+  lane: Lane,
+  { limit, now, leasedUntil }: { limit: number; now: Date; leasedUntil: Date },
 ) {
   return await db<OutgoingMail[]>`
     with due as materialized (
       select m.id from mails m
-      where ${line === null ? db`m.account_id is null` : db`m.account_id = ${line}`} and ${isDue(db, now)}
+      where ${lane === null ? db`m.account_id is null` : db`m.account_id = ${lane}`} and ${isDue(db, now)}
       order by m.next_try_at limit ${limit} for update skip locked
     )
-    update mails set attempts = attempts + 1, held_until = ${heldUntil}
+    update mails set attempts = attempts + 1, leased_until = ${leasedUntil}
     where id in (select id from due)
     returning id, account_id, recipient, subject, body, html, secret_sealed, message_id, in_reply_to, refs, automatic, unsubscribe_url, ticket_id,
       ticket_message_id, attempts, created_at, give_up_at,
@@ -61,8 +61,8 @@ export async function takeMails(
       ) as answers_mail`
 }
 
-export async function holdMails(db: Db, ids: string[], heldUntil: Date) {
-  await db`update mails set held_until = ${heldUntil} where id = any (${ids}) and state = 'queued'`
+export async function extendLeases(db: Db, ids: string[], leasedUntil: Date) {
+  await db`update mails set leased_until = ${leasedUntil} where id = any (${ids}) and state = 'queued'`
 }
 
 /** Says nothing when the mail has meanwhile been settled by another process. */
@@ -75,7 +75,7 @@ export async function settleMail(
     | { state: 'failed'; error: string },
 ) {
   const rows = await db`
-    update mails set held_until = null, state = ${outcome.state},
+    update mails set leased_until = null, state = ${outcome.state},
       last_error = ${outcome.state === 'sent' ? null : outcome.error.slice(0, 1_000)}
       ${outcome.state === 'sent' ? db`, sent_at = ${outcome.now}` : db``}
       ${outcome.state === 'queued' ? db`, next_try_at = ${outcome.nextTryAt}` : db`, secret_sealed = null`}
@@ -92,7 +92,7 @@ export async function saveSending(db: Db, accountId: string, failure: { words: s
 
 export type StoredFile = { id: string; sha256: string; name: string; size: number; type: string }
 
-export async function listFilesOf(db: Db, messageId: string) {
+export async function listMessageFiles(db: Db, messageId: string) {
   return await db<StoredFile[]>`
     select id, sha256, name, size, type from files where message_id = ${messageId} order by position`
 }
@@ -107,7 +107,7 @@ export async function listMailFiles(db: Db, mailId: string) {
 export async function requeueMail(db: Db, messageId: string, now: Date, giveUpAt: Date) {
   const [row] = await db<{ recipient: string }[]>`
     with mail as (
-      update mails set state = 'queued', attempts = 0, last_error = null, held_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}
+      update mails set state = 'queued', attempts = 0, last_error = null, leased_until = null, next_try_at = ${now}, give_up_at = ${giveUpAt}
       where id = (select id from mails where ticket_message_id = ${messageId} order by created_at desc, id desc limit 1)
         and state in ('failed', 'bounced')
       returning recipient

@@ -4,14 +4,14 @@ import { outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 import type { ReportError } from '../../platform/report-error.ts'
 import { accountChannel } from '../accounts/account-queries.ts'
 import type { MailServices } from '../mail-services.ts'
-import { holdMails, type Line, listDueLines, type OutgoingMail, takeMails } from './outbound-queries.ts'
+import { extendLeases, type Lane, listDueLanes, type OutgoingMail, takeMails } from './outbound-queries.ts'
 import { sendMail } from './send-mail.ts'
 
 /** At once in this process; a slow server takes up its own line and leaves the others theirs. */
 const mostOfAll = 24
-const mostOfLine = 4
+const mostPerLane = 4
 const lookMilliseconds = 2_000
-const hold = { seconds: 30 }
+const lease = { seconds: 30 }
 const renewMilliseconds = 10_000
 const endingMilliseconds = 5_000
 
@@ -21,7 +21,7 @@ const endingMilliseconds = 5_000
  */
 export async function startOutbox(services: MailServices, reportError: ReportError) {
   const { db, clock } = services
-  const inHand = new Map<string, { line: Line; sent: Promise<void> }>()
+  const inFlight = new Map<string, { lane: Lane; sent: Promise<void> }>()
   let isStopping = false
   let isLooking = false
   let mustLookAgain = false
@@ -43,29 +43,29 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
     }
   }
   const takeAll = async () => {
-    const lines = await listDueLines(db, clock.now())
-    for (const line of lines) {
-      const ofLine = [...inHand.values()].filter((mail) => mail.line === line).length
-      const limit = Math.min(mostOfLine - ofLine, mostOfAll - inHand.size)
+    const lanes = await listDueLanes(db, clock.now())
+    for (const lane of lanes) {
+      const inLane = [...inFlight.values()].filter((mail) => mail.lane === lane).length
+      const limit = Math.min(mostPerLane - inLane, mostOfAll - inFlight.size)
       if (limit <= 0 || isStopping) continue
       const now = clock.now()
-      for (const mail of await takeMails(db, line, { limit, now, heldUntil: after(now, hold) }))
-        begin(line, mail)
+      for (const mail of await takeMails(db, lane, { limit, now, leasedUntil: after(now, lease) }))
+        begin(lane, mail)
     }
   }
-  const begin = (line: Line, mail: OutgoingMail) => {
+  const begin = (lane: Lane, mail: OutgoingMail) => {
     const sent = sendMail(services, mail, () => isStopping)
       .catch(report)
       .finally(() => {
-        inHand.delete(mail.id)
+        inFlight.delete(mail.id)
         void look()
       })
-    inHand.set(mail.id, { line, sent })
+    inFlight.set(mail.id, { lane, sent })
   }
 
   const looking = setInterval(() => void look(), lookMilliseconds)
   const renewing = setInterval(() => {
-    if (inHand.size > 0) holdMails(db, [...inHand.keys()], after(clock.now(), hold)).catch(report)
+    if (inFlight.size > 0) extendLeases(db, [...inFlight.keys()], after(clock.now(), lease)).catch(report)
   }, renewMilliseconds)
   const hearing = await Promise.all(
     [outboxChannel, accountChannel].map((channel) =>
@@ -84,7 +84,7 @@ export async function startOutbox(services: MailServices, reportError: ReportErr
       clearInterval(looking)
       clearInterval(renewing)
       await Promise.allSettled(hearing.map((channel) => channel.stop()))
-      const sent = Promise.all([...inHand.values()].map((mail) => mail.sent))
+      const sent = Promise.all([...inFlight.values()].map((mail) => mail.sent))
       await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, endingMilliseconds).unref())])
     },
   }

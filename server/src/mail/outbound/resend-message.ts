@@ -3,7 +3,7 @@ import type { AgentActor } from '../../platform/actors.ts'
 import { after } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../../tickets/details/get-ticket.ts'
-import { lockTicketFor } from '../../tickets/details/ticket-queries.ts'
+import { lockVisibleTicket } from '../../tickets/details/ticket-queries.ts'
 import { findDelivery, setDelivery } from '../../tickets/live/delivery-queries.ts'
 import { describeAgent } from '../../tickets/log/describe-agent.ts'
 import { insertEvent } from '../../tickets/log/event-queries.ts'
@@ -18,7 +18,7 @@ export async function resendMessage(
   { id, messageId }: { id: number; messageId: string },
 ): Promise<void> {
   await db.begin(async (tx) => {
-    const ticket = await lockTicketFor(tx, actor, id)
+    const ticket = await lockVisibleTicket(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
     if (!(await findDelivery(tx, id, messageId))) throw new Problem('notFound')
     const now = clock.now()

@@ -5,7 +5,7 @@ import { outsideAddress } from '../../platform/outside-hosts.ts'
 import { type AccountRow, findAccount, findDefaultAccount } from '../accounts/account-queries.ts'
 import { openPassword } from '../accounts/mail-passwords.ts'
 import type { MailServices } from '../mail-services.ts'
-import type { Line } from './outbound-queries.ts'
+import type { Lane } from './outbound-queries.ts'
 
 /** By whom a mail leaves, and in whose name. */
 export type Sender = {
@@ -16,10 +16,10 @@ export type Sender = {
 }
 
 /** The account of a line as it is set now; no account is the server of the settings, else the default account. */
-export async function findSender(services: MailServices, line: Line): Promise<Sender> {
+export async function findSender(services: MailServices, lane: Lane): Promise<Sender> {
   const { db, config } = services
-  if (line === null && config.smtpUrl !== undefined) return senderOfSettings(config.smtpUrl, config.mailFrom)
-  const account = line === null ? await findDefaultAccount(db) : await findAccount(db, line)
+  if (lane === null && config.smtpUrl !== undefined) return senderOfSettings(config.smtpUrl, config.mailFrom)
+  const account = lane === null ? await findDefaultAccount(db) : await findAccount(db, lane)
   if (!account) throw new Error('There is no mail account to send by')
   return await senderOfAccount(services, account)
 }

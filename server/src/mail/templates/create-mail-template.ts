@@ -5,7 +5,12 @@ import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import type { MailServices } from '../mail-services.ts'
-import { auditedTemplate, presentTemplate, requireTemplate, translateTakenName } from './get-mail-template.ts'
+import {
+  auditedTemplate,
+  presentTemplate,
+  requireTemplate,
+  translateNameConflict,
+} from './get-mail-template.ts'
 import { insertTemplate } from './template-queries.ts'
 
 /** Adds a template; its name is its own. */
@@ -18,7 +23,7 @@ export async function createMailTemplate(
   return await once(db, clock, retryable, async (tx) => {
     const now = clock.now()
     const id = uuidv7({ msecs: now.getTime() })
-    await translateTakenName(() => insertTemplate(tx, { id, ...input, now }))
+    await translateNameConflict(() => insertTemplate(tx, { id, ...input, now }))
     const template = await requireTemplate(tx, id)
     await audit(tx, actor, {
       action: 'mailTemplateCreated',

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { translateTaken } from '../../platform/database/taken.ts'
+import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findTemplate, listTemplates, type TemplateRow } from './template-queries.ts'
 
@@ -42,4 +42,4 @@ const taken = {
 }
 
 /** Says "already exists" where the database refuses a second bearer of a name. */
-export const translateTakenName = (write: () => Promise<void>) => translateTaken(taken, write)
+export const translateNameConflict = (write: () => Promise<void>) => translateConflict(taken, write)

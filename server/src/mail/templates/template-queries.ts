@@ -2,8 +2,8 @@ import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import type { Named } from '@savepoint/contract/values.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-export type TemplateWords = { name: string; subject: string; text: string }
-export type TemplateRow = TemplateWords & { id: string; updated_at: string; accounts: Named[] }
+export type TemplateTexts = { name: string; subject: string; text: string }
+export type TemplateRow = TemplateTexts & { id: string; updated_at: string; accounts: Named[] }
 
 /** A template with the accounts that send it, by their addresses. */
 function templates(db: Db) {
@@ -30,8 +30,8 @@ export async function lockTemplate(db: Db, id: string) {
 }
 
 /** Holds the words of templates until the transaction ends. */
-export async function holdTemplates(db: Db, ids: string[]) {
-  return await db<(TemplateWords & { id: string })[]>`
+export async function lockMailTemplates(db: Db, ids: string[]) {
+  return await db<(TemplateTexts & { id: string })[]>`
     select id, name, subject, body as text from mail_templates where id = any (${ids}) order by id for share`
 }
 
@@ -43,15 +43,15 @@ export async function listUses(db: Db, templateId: string) {
     where r.template_id = ${templateId} order by account, r.event`
 }
 
-type TemplateToKeep = TemplateWords & { id: string; now: Date }
+type TemplateToSave = TemplateTexts & { id: string; now: Date }
 
-export async function insertTemplate(db: Db, { id, name, subject, text, now }: TemplateToKeep) {
+export async function insertTemplate(db: Db, { id, name, subject, text, now }: TemplateToSave) {
   await db`
     insert into mail_templates (id, name, subject, body, created_at, updated_at)
     values (${id}, ${name}, ${subject}, ${text}, ${now}, ${now})`
 }
 
-export async function replaceTemplate(db: Db, { id, name, subject, text, now }: TemplateToKeep) {
+export async function replaceTemplate(db: Db, { id, name, subject, text, now }: TemplateToSave) {
   await db`
     update mail_templates set name = ${name}, subject = ${subject}, body = ${text}, updated_at = ${now} where id = ${id}`
 }

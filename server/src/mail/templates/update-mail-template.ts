@@ -7,7 +7,12 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { MailServices } from '../mail-services.ts'
-import { auditedTemplate, presentTemplate, requireTemplate, translateTakenName } from './get-mail-template.ts'
+import {
+  auditedTemplate,
+  presentTemplate,
+  requireTemplate,
+  translateNameConflict,
+} from './get-mail-template.ts'
 import { listUses, lockTemplate, replaceTemplate } from './template-queries.ts'
 
 /** Changes a template for every account that sends it, from the next mail on. */
@@ -22,7 +27,7 @@ export async function updateMailTemplate(
     await lockTemplate(tx, id)
     const before = await requireTemplate(tx, id)
     await requireFit(tx, id, input)
-    await translateTakenName(() => replaceTemplate(tx, { id, ...input, now }))
+    await translateNameConflict(() => replaceTemplate(tx, { id, ...input, now }))
     const template = await requireTemplate(tx, id)
     const changed = changedMembers(auditedTemplate(before), auditedTemplate(template))
     if (changed) {

@@ -19,8 +19,8 @@ export async function audit(tx: Db, actor: AgentActor, entry: AuditEntry) {
 }
 
 /** The same for somebody who is not signed in yet: an employee at the door, or nobody known. */
-export async function auditCaller(tx: Db, agentId: string | null, caller: Origin, entry: AuditEntry) {
-  await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, caller, entry)
+export async function auditClient(tx: Db, agentId: string | null, client: Origin, entry: AuditEntry) {
+  await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, client, entry)
 }
 
 /** The same for a command of the operator. */

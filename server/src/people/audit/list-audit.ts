@@ -9,8 +9,8 @@ export async function listAudit(
   db: Db,
   { cursor, limit, ...filter }: QueryOf<typeof listAuditEndpoint>,
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
-  const place = readCursor(cursor, ['string', 'number']) as [string, number] | null
-  const after = place && { at: place[0], id: place[1] }
+  const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const after = position && { at: position[0], id: position[1] }
   const rows = await findAudit(db, filter, { after, limit: limit + 1 })
   return pageFrom(rows, limit, presentEntry, (row) => cursorOf(row.at, row.id))
 }

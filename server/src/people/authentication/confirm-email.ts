@@ -3,24 +3,24 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
-import { forgetFailuresAt } from '../credentials/attempt-queries.ts'
+import { deleteFailuresByName } from '../credentials/attempt-queries.ts'
 import { nameHashOf } from '../credentials/attempts.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import {
   type CodePurpose,
   type CustomerIdentity,
+  deleteCustomerCodes,
   endRegistrations,
   findAddressOfCode,
   findCustomer,
   findCustomerByEmail,
-  forgetCodesOf,
   markEmailConfirmed,
   setPasswordHash,
   spendMailedCode,
 } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
-import { revokeSessionsOf } from '../sessions/session-queries.ts'
+import { revokeSessions } from '../sessions/session-queries.ts'
 import { isReservedAddress, mailRegistration } from './mail-registration.ts'
 import { attemptAt } from './sign-in.ts'
 
@@ -45,7 +45,7 @@ export async function confirmEmail(
     const registration = await spendCodeOfAddress(tx, services, 'confirmEmail', code)
     if (!registration) throw new Problem('incorrectCode')
     if (passwordHash !== undefined)
-      await forgetFailuresAt(tx, nameHashOf(attemptAt('customer', registration.email)))
+      await deleteFailuresByName(tx, nameHashOf(attemptAt('customer', registration.email)))
     return await proveAddress(tx, services, { registration, actor, passwordHash }, onConfirmed)
   })
 }
@@ -84,11 +84,11 @@ export async function proveAddress(
     await setPasswordHash(tx, { agentId: null, customerId: account.id }, proof.passwordHash)
   await markEmailConfirmed(tx, account.id, now)
   const registrations = await endRegistrations(tx, email, account.id)
-  await forgetCodesOf(tx, account.id)
+  await deleteCustomerCodes(tx, account.id)
   await onConfirmed(tx, { id: account.id, email, registrations })
   const kept = isOwn && proof.actor.kind === 'customer' ? proof.actor.sessionId : undefined
   for (const customerId of [account.id, ...registrations]) {
-    await revokeSessionsOf(tx, { customerId }, now, kept)
+    await revokeSessions(tx, { customerId }, now, kept)
     await publishSessionEnded(tx, { customerId })
   }
   return account.id

@@ -3,7 +3,7 @@ import * as contract from '@savepoint/contract/people/people.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Implement } from '../../platform/http/implement.ts'
 import { Problem } from '../../platform/problems.ts'
-import type { Caller, PeopleServices } from '../people-services.ts'
+import type { Client, PeopleServices } from '../people-services.ts'
 import { getSession } from '../sessions/get-session.ts'
 import { readDevices, rememberDevice } from '../sessions/known-devices.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
@@ -32,18 +32,18 @@ export function peopleRoutes(
     return session
   }
   const refreshed = async (
-    call: { request: FastifyRequest; reply: FastifyReply },
+    exchange: { request: FastifyRequest; reply: FastifyReply },
     kind: SessionKind,
     given?: string,
   ) => {
-    const source = readRefreshToken(call.request, config, kind, given)
+    const source = readRefreshToken(exchange.request, config, kind, given)
     const session = source && (await refreshSession(services, kind, source.token))
     if (!source || !session) {
-      clearRefreshCookie(call.reply, config, kind)
+      clearRefreshCookie(exchange.reply, config, kind)
       return undefined
     }
     if (!source.byCookie) return { ...session, refreshToken: session.refreshToken as string | undefined }
-    setRefreshCookie(call.reply, config, kind, session.refreshToken)
+    setRefreshCookie(exchange.reply, config, kind, session.refreshToken)
     return { ...session, refreshToken: undefined }
   }
 
@@ -51,18 +51,18 @@ export function peopleRoutes(
     getSession: async ({ actor }) => await getSession(services, actor),
     login: async ({ body, request, reply }) => {
       const devices = readDevices(request, 'agent')
-      const { session, account } = await signInAgent(services, body, callerOf(request), devices)
+      const { session, account } = await signInAgent(services, body, clientOf(request), devices)
       if (account) rememberDevice(services, reply, 'agent', account)
       return opened(reply, 'agent', session)
     },
     loginCustomer: async ({ body, request, reply }) => {
       const devices = readDevices(request, 'customer')
-      const { session, account } = await signInCustomer(services, body, callerOf(request), devices)
+      const { session, account } = await signInCustomer(services, body, clientOf(request), devices)
       if (account) rememberDevice(services, reply, 'customer', account)
       return opened(reply, 'customer', session)
     },
     registerCustomer: async ({ body, request, reply }) =>
-      opened(reply, 'customer', await registerCustomer(services, body, callerOf(request))),
+      opened(reply, 'customer', await registerCustomer(services, body, clientOf(request))),
     refreshSession: async ({ body, request, reply }) => {
       const session = await refreshed({ request, reply }, 'agent', body?.refreshToken)
       if (!session) throw new Problem('unauthorized')
@@ -82,20 +82,20 @@ export function peopleRoutes(
     },
     logout: async ({ request, reply }) => {
       clearRefreshCookie(reply, config, 'agent')
-      await signOut(services, 'support', request.headers.authorization, callerOf(request))
+      await signOut(services, 'support', request.headers.authorization, clientOf(request))
       return null
     },
     logoutCustomer: async ({ request, reply }) => {
       clearRefreshCookie(reply, config, 'customer')
-      await signOut(services, 'connect', request.headers.authorization, callerOf(request))
+      await signOut(services, 'connect', request.headers.authorization, clientOf(request))
       return null
     },
     resetPassword: async ({ body, request, reply }) => {
       const { login, locale, code, password } = body
       if (code !== undefined && password !== undefined) {
-        const owner = await setPasswordByCode(services, code, password, callerOf(request), onEmailConfirmed)
+        const owner = await setPasswordByCode(services, code, password, clientOf(request), onEmailConfirmed)
         rememberDevice(services, reply, owner.kind, owner.id)
-      } else if (login !== undefined) await requestPasswordReset(services, login, locale, callerOf(request))
+      } else if (login !== undefined) await requestPasswordReset(services, login, locale, clientOf(request))
       return null
     },
     probe: async () => null,
@@ -114,7 +114,7 @@ export function peopleRoutes(
   })
 }
 
-function callerOf(request: FastifyRequest): Caller {
+function clientOf(request: FastifyRequest): Client {
   return {
     address: request.ip,
     browser: request.headers['user-agent'] ?? '',

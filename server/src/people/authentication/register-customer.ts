@@ -2,7 +2,7 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '../credentials/passwords.ts'
 import { insertCustomer } from '../people-queries.ts'
-import type { Caller, PeopleServices } from '../people-services.ts'
+import type { Client, PeopleServices } from '../people-services.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { mailRegistration } from './mail-registration.ts'
 
@@ -13,7 +13,7 @@ import { mailRegistration } from './mail-registration.ts'
 export async function registerCustomer(
   services: PeopleServices,
   input: { login: string; password: string; locale?: Locale },
-  caller: Caller,
+  client: Client,
 ): Promise<OpenedSession> {
   const { db, clock } = services
   const passwordHash = await hashPassword(input.password)
@@ -28,6 +28,6 @@ export async function registerCustomer(
   return await db.begin(async (tx) => {
     await insertCustomer(tx, customer)
     await mailRegistration(tx, services, customer)
-    return await openSession(tx, services, { customerId: customer.id }, caller)
+    return await openSession(tx, services, { customerId: customer.id }, client)
   })
 }

@@ -3,27 +3,27 @@ import type { Db } from '../../platform/database/database.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
-import { auditCaller } from '../audit/audit.ts'
-import { forgetFailuresAt } from '../credentials/attempt-queries.ts'
+import { auditClient } from '../audit/audit.ts'
+import { deleteFailuresByName } from '../credentials/attempt-queries.ts'
 import { nameHashOf } from '../credentials/attempts.ts'
 import { mailCode } from '../credentials/mail-code.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import {
   type CustomerIdentity,
+  deleteCustomerCodes,
+  deletePasswordCodes,
   findAgent,
   findAgentByEmail,
   findCustomerByEmail,
   findRegistration,
-  forgetCodesOf,
-  forgetPasswordCodes,
   setPasswordHash,
   spendMailedCode,
 } from '../people-queries.ts'
-import type { Caller, PeopleServices } from '../people-services.ts'
+import type { Client, PeopleServices } from '../people-services.ts'
 import { isInsideNetworks } from '../sessions/authenticate.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
-import { revokeSessionsOf } from '../sessions/session-queries.ts'
+import { revokeSessions } from '../sessions/session-queries.ts'
 import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { isReservedAddress } from './mail-registration.ts'
 import { attemptAt } from './sign-in.ts'
@@ -44,7 +44,7 @@ export async function requestPasswordReset(
   { db, config }: Pick<PeopleServices, 'db' | 'config'>,
   login: string,
   locale: Locale | undefined,
-  { address, requestId }: Caller,
+  { address, requestId }: Client,
 ): Promise<void> {
   const isOutside = !isInsideNetworks(address, config.agentNetworks)
   const asked = { login, locale: locale ?? null, address, requestId, isOutside } satisfies Asked
@@ -62,7 +62,7 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
     if (agent?.active && !isOutside) {
       const recipient = { email: login, locale: locale ?? 'ru', agentId: agent.id }
       if (await mailCode(tx, services, 'resetPassword', recipient)) {
-        await auditCaller(
+        await auditClient(
           tx,
           null,
           { address: address ?? null, requestId: requestId ?? null },
@@ -89,17 +89,17 @@ export async function setPasswordByCode(
   services: PeopleServices,
   code: string,
   password: string,
-  caller: Caller,
+  client: Client,
   onConfirmed: OnEmailConfirmed,
 ): Promise<Owner> {
   const passwordHash = await hashPassword(password)
   return await services.db.begin(async (tx) => {
     const customer = await spendCodeOfAddress(tx, services, 'resetPassword', code)
     const owner = customer
-      ? await setCustomerPassword(tx, services, customer, { passwordHash, caller }, onConfirmed)
-      : await setEmployeePassword(tx, services, code, passwordHash, caller)
+      ? await setCustomerPassword(tx, services, customer, { passwordHash, client }, onConfirmed)
+      : await setEmployeePassword(tx, services, code, passwordHash, client)
     // Nobody guesses at the new password yet, and whoever opened the mail is not kept waiting.
-    await forgetFailuresAt(tx, nameHashOf(attemptAt(owner.kind, owner.email)))
+    await deleteFailuresByName(tx, nameHashOf(attemptAt(owner.kind, owner.email)))
     return owner
   })
 }
@@ -108,19 +108,19 @@ async function setCustomerPassword(
   tx: Db,
   services: PeopleServices,
   customer: CustomerIdentity,
-  { passwordHash, caller }: { passwordHash: string; caller: Caller },
+  { passwordHash, client }: { passwordHash: string; client: Client },
   onConfirmed: OnEmailConfirmed,
 ): Promise<Owner> {
   const { email } = customer
   if (customer.email_confirmed_at === null) {
-    const actor = { kind: 'guest' as const, address: caller.address }
+    const actor = { kind: 'guest' as const, address: client.address }
     const proof = { registration: customer, actor, passwordHash }
     return { kind: 'customer', id: await proveAddress(tx, services, proof, onConfirmed), email }
   }
   const customerId = customer.id
   await setPasswordHash(tx, { agentId: null, customerId }, passwordHash)
-  await forgetCodesOf(tx, customerId)
-  await revokeSessionsOf(tx, { customerId }, services.clock.now())
+  await deleteCustomerCodes(tx, customerId)
+  await revokeSessions(tx, { customerId }, services.clock.now())
   await publishSessionEnded(tx, { customerId })
   return { kind: 'customer', id: customerId, email }
 }
@@ -130,7 +130,7 @@ async function setEmployeePassword(
   { clock, config }: PeopleServices,
   code: string,
   passwordHash: string,
-  caller: Caller,
+  client: Client,
 ): Promise<Owner> {
   const now = clock.now()
   const hash = codeHash(code)
@@ -138,14 +138,14 @@ async function setEmployeePassword(
     (await spendMailedCode(tx, hash, 'resetPassword', now)) ??
     (await spendMailedCode(tx, hash, 'invitation', now))
   if (!owner?.agent_id) throw new Problem('incorrectCode')
-  if (!isInsideNetworks(caller.address, config.agentNetworks)) throw new Problem('notEnoughRights')
+  if (!isInsideNetworks(client.address, config.agentNetworks)) throw new Problem('notEnoughRights')
   const agentId = owner.agent_id
   await setPasswordHash(tx, { agentId, customerId: null }, passwordHash)
-  await forgetPasswordCodes(tx, { agentId, customerId: null })
-  await revokeSessionsOf(tx, { agentId }, now)
+  await deletePasswordCodes(tx, { agentId, customerId: null })
+  await revokeSessions(tx, { agentId }, now)
   await publishSessionEnded(tx, { agentId })
   const agent = await findAgent(tx, agentId)
-  await auditCaller(tx, agentId, caller, {
+  await auditClient(tx, agentId, client, {
     action: 'passwordSet',
     now,
     subject: { kind: 'agent', id: agentId, name: agent?.name ?? '' },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
-import { auditCaller } from '../audit/audit.ts'
+import { auditClient } from '../audit/audit.ts'
 import { beginAttempt } from '../credentials/attempts.ts'
 import { passwordMatches } from '../credentials/passwords.ts'
 import {
@@ -11,7 +11,7 @@ import {
   lockAgentSignIn,
   lockCustomerSignIn,
 } from '../people-queries.ts'
-import type { Caller, PeopleServices } from '../people-services.ts'
+import type { Client, PeopleServices } from '../people-services.ts'
 import { acceptCode } from '../second-factor/accept-code.ts'
 import { findSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { knownDevice } from '../sessions/known-devices.ts'
@@ -19,7 +19,7 @@ import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
 
 type Credentials = { login: string; password: string }
-/** `account`: whose device the caller's has become; a registration nobody confirmed has none. */
+/** `account`: whose device the client's has become; a registration nobody confirmed has none. */
 type SignedIn = { session: OpenedSession; account: string | undefined }
 
 /** What tries at a login are counted by. */
@@ -29,17 +29,17 @@ export const attemptAt = (kind: SessionKind, login: string) => `${kind} ${login}
 export async function signInAgent(
   services: PeopleServices,
   { login, password, code }: Credentials & { code?: string | undefined },
-  caller: Caller,
+  client: Client,
   devices = '',
 ): Promise<SignedIn> {
   const { db, clock, secrets } = services
   const agent = await findAgentByEmail(db, login)
   const device = agent && knownDevice(secrets, 'agent', agent.id, devices)
-  const attempt = await beginAttempt(services, attemptAt('agent', login), caller, { device })
+  const attempt = await beginAttempt(services, attemptAt('agent', login), client, { device })
   const isRight = await passwordMatches(agent?.active ? agent.password_hash : undefined, password)
   const subject = agent && { kind: 'agent' as const, id: agent.id, name: agent.name }
   if (!agent || !isRight) {
-    await auditCaller(db, null, caller, {
+    await auditClient(db, null, client, {
       action: 'signInFailed',
       now: clock.now(),
       ...(subject && { subject }),
@@ -48,16 +48,16 @@ export async function signInAgent(
   }
   const outcome = await db.begin(async (tx) => {
     await requireUnchanged(tx, agent)
-    const refusal = await refusalOf(tx, services, agent, code, caller)
+    const refusal = await refusalOf(tx, services, agent, code, client)
     if (refusal) return refusal
     await attempt.succeeded(tx)
-    await auditCaller(tx, agent.id, caller, {
+    await auditClient(tx, agent.id, client, {
       action: 'signedIn',
       now: clock.now(),
       ...(subject && { subject }),
-      after: { browser: caller.browser.slice(0, 300) },
+      after: { browser: client.browser.slice(0, 300) },
     })
-    return await openSession(tx, services, { agentId: agent.id, roleId: agent.role_id }, caller)
+    return await openSession(tx, services, { agentId: agent.id, roleId: agent.role_id }, client)
   })
   if (outcome instanceof Problem) throw outcome
   return { session: outcome, account: agent.id }
@@ -69,13 +69,13 @@ async function refusalOf(
   services: PeopleServices,
   agent: AgentSignIn,
   code: string | undefined,
-  caller: Caller,
+  client: Client,
 ): Promise<Problem | undefined> {
   const isOn = (await findSecondFactor(tx, agent.id))?.confirmed_at != null
   if (!isOn) return undefined
   if (code === undefined) return new Problem('secondFactorRequired')
-  if (await acceptCode(tx, services, agent, code, caller)) return undefined
-  await auditCaller(tx, null, caller, {
+  if (await acceptCode(tx, services, agent, code, client)) return undefined
+  await auditClient(tx, null, client, {
     action: 'signInFailed',
     now: services.clock.now(),
     subject: { kind: 'agent', id: agent.id, name: agent.name },
@@ -97,13 +97,13 @@ async function requireUnchanged(tx: Db, agent: AgentSignIn) {
 export async function signInCustomer(
   services: PeopleServices,
   { login, password }: Credentials,
-  caller: Caller,
+  client: Client,
   devices = '',
 ): Promise<SignedIn> {
   const account = await findCustomerByEmail(services.db, login)
   const registration = await findRegistration(services.db, login)
   const device = account && knownDevice(services.secrets, 'customer', account.id, devices)
-  const attempt = await beginAttempt(services, attemptAt('customer', login), caller, { device })
+  const attempt = await beginAttempt(services, attemptAt('customer', login), client, { device })
   const [isAccount, isRegistration] = await Promise.all(
     [account, registration].map((customer) => passwordMatches(customer?.password_hash, password)),
   )
@@ -114,7 +114,7 @@ export async function signInCustomer(
     if (now?.password_hash !== customer.password_hash) throw new Problem('wrongCredentials')
     // Whoever registered the address knows that password: it must not hide guesses at the owner's.
     await (isAccount ? attempt.succeeded(tx) : attempt.takenBack(tx))
-    const session = await openSession(tx, services, { customerId: customer.id }, caller)
+    const session = await openSession(tx, services, { customerId: customer.id }, client)
     return { session, account: isAccount ? customer.id : undefined }
   })
 }

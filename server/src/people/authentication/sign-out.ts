@@ -1,7 +1,7 @@
 import type { Issuer } from '../access-tokens.ts'
-import { auditCaller } from '../audit/audit.ts'
+import { auditClient } from '../audit/audit.ts'
 import { findAgent } from '../people-queries.ts'
-import type { Caller, PeopleServices } from '../people-services.ts'
+import type { Client, PeopleServices } from '../people-services.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSession } from '../sessions/session-queries.ts'
 
@@ -10,7 +10,7 @@ export async function signOut(
   { db, clock, tokens }: PeopleServices,
   issuer: Issuer,
   authorization: string | undefined,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const claims = await tokens.verify(authorization?.split(' ')[1] ?? '', { evenExpired: true })
   if (claims?.issuer !== issuer) return
@@ -21,6 +21,6 @@ export async function signOut(
     const agent = issuer === 'support' ? await findAgent(tx, claims.sub) : undefined
     if (!agent) return
     const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }
-    await auditCaller(tx, agent.id, caller, { action: 'signedOut', now, subject })
+    await auditClient(tx, agent.id, client, { action: 'signedOut', now, subject })
   })
 }

@@ -43,17 +43,17 @@ export async function insertSignInFailure(db: Db, { nameHash, network, device }:
 }
 
 /** What failed from here is settled; what others tried from elsewhere is not. */
-export async function forgetFailuresOf(db: Db, { nameHash, network, device }: FailureKey) {
+export async function deleteFailures(db: Db, { nameHash, network, device }: FailureKey) {
   await db`
     delete from sign_in_failures
     where login_hash = ${nameHash} and device is not distinct from ${device}::uuid and (${device !== null} or address = ${network})`
 }
 
 /** Guesses at a password that holds no more. */
-export async function forgetFailuresAt(db: Db, nameHash: Buffer) {
+export async function deleteFailuresByName(db: Db, nameHash: Buffer) {
   await db`delete from sign_in_failures where login_hash = ${nameHash}`
 }
 
-export async function forgetSignInFailure(db: Db, id: number) {
+export async function deleteSignInFailure(db: Db, id: number) {
   await db`delete from sign_in_failures where id = ${id}`
 }

@@ -6,12 +6,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { networkOf } from '../../platform/limits/rate-limiter.ts'
 import { Problem } from '../../platform/problems.ts'
-import type { Caller, PeopleServices } from '../people-services.ts'
+import type { Client, PeopleServices } from '../people-services.ts'
 import {
   countFailures,
+  deleteFailures,
+  deleteSignInFailure,
   type FailureKey,
-  forgetFailuresOf,
-  forgetSignInFailure,
   insertSignInFailure,
 } from './attempt-queries.ts'
 
@@ -42,11 +42,11 @@ const pauses = { first: 100, longest: 1_000 }
 export async function beginAttempt(
   { db, clock, config }: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
   name: string,
-  caller: Pick<Caller, 'address' | 'leaveTurn'>,
+  client: Pick<Client, 'address' | 'leaveTurn'>,
   { device, isStrict = false }: Options = {},
 ): Promise<Attempt> {
   const nameHash = nameHashOf(name)
-  const network = caller.address === '' ? '' : networkOf(caller.address)
+  const network = client.address === '' ? '' : networkOf(client.address)
   const key: FailureKey = { nameHash, network, device: device ?? null }
   const { signInFailuresPerLogin: mostOfName, signInFailuresPerAddress: mostOfNetwork } = config.limits
   const { id, earlier } = await db.begin(async (tx) => {
@@ -68,12 +68,12 @@ export async function beginAttempt(
   })
   const pause = pauseAfter(earlier - Math.ceil(mostOfName * unhurriedShare))
   if (pause > 0) {
-    caller.leaveTurn?.()
+    client.leaveTurn?.()
     await sleep(pause)
   }
   return {
-    succeeded: (tx) => forgetFailuresOf(tx, key),
-    takenBack: (tx) => forgetSignInFailure(tx, id),
+    succeeded: (tx) => deleteFailures(tx, key),
+    takenBack: (tx) => deleteSignInFailure(tx, id),
   }
 }
 

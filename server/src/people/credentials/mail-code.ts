@@ -94,7 +94,7 @@ async function mayMail(
   return (await countMailsTo(tx, email, kind, after(clock.now(), window))) < most
 }
 
-/** A single-use link; who gets it is the caller's affair. */
+/** A single-use link; who gets it is the client's affair. */
 export async function makeLink(
   tx: Db,
   { clock, config }: Pick<PeopleServices, 'clock' | 'config'>,

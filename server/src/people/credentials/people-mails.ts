@@ -2,7 +2,7 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 
 type Text = { subject: string; body: string }
 
-const resetTexts: Record<Locale, (link: string) => Text> = {
+const resetTranslations: Record<Locale, (link: string) => Text> = {
   ru: (link) => ({
     subject: 'Новый пароль Savepoint',
     body: `Здравствуйте!\n\nЧтобы задать новый пароль, откройте ссылку. Она действует один час и только один раз:\n\n${link}\n\nЕсли вы не просили сменить пароль, просто удалите это письмо: ничего не изменится.`,
@@ -17,7 +17,7 @@ const resetTexts: Record<Locale, (link: string) => Text> = {
   }),
 }
 
-const confirmTexts: Record<Locale, (link: string) => Text> = {
+const confirmTranslations: Record<Locale, (link: string) => Text> = {
   ru: (link) => ({
     subject: 'Подтвердите адрес почты',
     body: `Добро пожаловать в Savepoint!\n\nПодтвердите, что этот адрес ваш. Тогда на портале появятся и запросы, отправленные с него раньше:\n\n${link}\n\nЕсли вы не регистрировались, просто удалите это письмо.`,
@@ -32,7 +32,7 @@ const confirmTexts: Record<Locale, (link: string) => Text> = {
   }),
 }
 
-const registeredTexts: Record<Locale, (link: string) => Text> = {
+const registeredTranslations: Record<Locale, (link: string) => Text> = {
   ru: (link) => ({
     subject: 'У вас уже есть аккаунт Savepoint',
     body: `Здравствуйте!\n\nКто-то указал этот адрес при регистрации в Savepoint, но аккаунт с ним уже есть. В нём ничего не изменилось.\n\nЕсли это были вы, войдите с прежним паролем или задайте новый по ссылке. Запросы, отправленные после новой регистрации, тоже окажутся в вашем аккаунте:\n\n${link}\n\nЕсли это были не вы, просто удалите это письмо.`,
@@ -52,7 +52,7 @@ const englishStaffAddress: Text = {
   body: 'Hello!\n\nSomebody registered at Savepoint as a player with this address. It belongs to an employee, so no player account can have it. Nothing has changed for you.\n\nIf it was you, register with another address.',
 }
 
-const staffAddressTexts: Record<Locale, Text> = {
+const staffAddressTranslations: Record<Locale, Text> = {
   ru: {
     subject: 'Рабочий адрес не подходит для аккаунта игрока',
     body: 'Здравствуйте!\n\nКто-то указал этот адрес при регистрации игрока в Savepoint. Адрес принадлежит сотруднику, поэтому аккаунта игрока с ним не будет. Для вас ничего не изменилось.\n\nЕсли это были вы, зарегистрируйтесь с другим адресом.',
@@ -67,7 +67,7 @@ const englishInvitation = (link: string): Text => ({
 })
 
 /** Employees work in Russian or English. */
-const invitationTexts: Record<Locale, (link: string) => Text> = {
+const invitationTranslations: Record<Locale, (link: string) => Text> = {
   ru: (link) => ({
     subject: 'Ваша учётная запись Savepoint',
     body: `Здравствуйте!\n\nВас добавили в службу поддержки Savepoint. Откройте ссылку, чтобы придумать пароль. Она действует семь дней и только один раз:\n\n${link}\n\nДальше входите с этим адресом почты. Если вы не ждали этого письма, просто удалите его.`,
@@ -81,7 +81,7 @@ const englishTaken = (link: string): Text => ({
   body: `Hello!\n\nAn administrator has reset your Savepoint password: the old one works no longer. Open this link to choose a new one. It works once and for one hour:\n\n${link}\n\nLater you can ask for another link on the sign-in page.`,
 })
 
-const takenTexts: Record<Locale, (link: string) => Text> = {
+const takenTranslations: Record<Locale, (link: string) => Text> = {
   ru: (link) => ({
     subject: 'Задайте новый пароль Savepoint',
     body: `Здравствуйте!\n\nАдминистратор сбросил ваш пароль Savepoint: прежний больше не действует. Откройте ссылку, чтобы задать новый. Она действует один час и только один раз:\n\n${link}\n\nПозже другую ссылку можно запросить на странице входа.`,
@@ -91,25 +91,25 @@ const takenTexts: Record<Locale, (link: string) => Text> = {
 }
 
 export function passwordTakenMail(locale: Locale, link: string): Text {
-  return takenTexts[locale](link)
+  return takenTranslations[locale](link)
 }
 
 export function invitationMail(locale: Locale, link: string): Text {
-  return invitationTexts[locale](link)
+  return invitationTranslations[locale](link)
 }
 
 export function resetPasswordMail(locale: Locale, link: string): Text {
-  return resetTexts[locale](link)
+  return resetTranslations[locale](link)
 }
 
 export function confirmEmailMail(locale: Locale, link: string): Text {
-  return confirmTexts[locale](link)
+  return confirmTranslations[locale](link)
 }
 
 export function alreadyRegisteredMail(locale: Locale, link: string): Text {
-  return registeredTexts[locale](link)
+  return registeredTranslations[locale](link)
 }
 
 export function staffAddressMail(locale: Locale): Text {
-  return staffAddressTexts[locale]
+  return staffAddressTranslations[locale]
 }

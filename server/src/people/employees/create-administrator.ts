@@ -6,11 +6,11 @@ import { lockName } from '../../platform/database/lock-queries.ts'
 import { auditSystem } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
 import { makeLink } from '../credentials/mail-code.ts'
-import { forgetPasswordCodes, insertRole } from '../people-queries.ts'
+import { deletePasswordCodes, insertRole } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { accessLock } from '../roles/keep-administrator.ts'
 import { auditedRole } from '../roles/present-role.ts'
-import { findFullRole, findRole, findRoleByName, grantEveryPlace, listPlaces } from '../roles/role-queries.ts'
+import { accessLock } from '../roles/require-administrator-left.ts'
+import { findFullRole, findRole, findRoleByName, grantEveryTopic, listTopics } from '../roles/role-queries.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { addEmployee } from './create-employee.ts'
 import { lockEmployeeByEmail, setActive, updateEmployeeRow } from './employee-queries.ts'
@@ -48,7 +48,7 @@ export async function createAdministrator(
       await auditSystem(tx, command, { action: 'employeeChanged', now, subject, ...changed })
       await publishSessionEnded(tx, { agentId: id })
     }
-    await forgetPasswordCodes(tx, { agentId: id, customerId: null })
+    await deletePasswordCodes(tx, { agentId: id, customerId: null })
     await auditSystem(tx, command, { action: 'passwordReset', now, subject })
     const { link } = await makeLink(tx, services, 'invitation', { agentId: id })
     return { link, isNew: !known }
@@ -67,13 +67,13 @@ async function ensureFullRole(tx: Db, { region }: Config, now: Date): Promise<st
   const id = uuidv7({ msecs: now.getTime() })
   const name = await freeName(tx, region === 'ru' ? 'Администраторы' : 'Administrators')
   await insertRole(tx, { id, name, rights: [...rightNames], pools: [...pools], now })
-  await grantEveryPlace(tx, id)
+  await grantEveryTopic(tx, id)
   const role = await findRole(tx, id)
   await auditSystem(tx, command, {
     action: 'roleCreated',
     now,
     subject: { kind: 'role', id, name },
-    ...(role && { after: auditedRole(role, await listPlaces(tx)) }),
+    ...(role && { after: auditedRole(role, await listTopics(tx)) }),
   })
   return id
 }

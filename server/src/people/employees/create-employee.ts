@@ -3,13 +3,13 @@ import type { Employee } from '@savepoint/contract/people/employees.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { translateTaken } from '../../platform/database/taken.ts'
+import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { audit } from '../audit/audit.ts'
 import { mailCode, staffLocale } from '../credentials/mail-code.ts'
 import { insertAgent } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { lockAccess } from '../roles/keep-administrator.ts'
+import { lockAccess } from '../roles/require-administrator-left.ts'
 import type { EmployeeRow } from './employee-queries.ts'
 import { requireEmployee, requireRoleToGive } from './managed-employee.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
@@ -31,7 +31,7 @@ export async function createEmployee(
   })
 }
 
-/** The same in the caller's transaction, which holds the lock. */
+/** The same in the client's transaction, which holds the lock. */
 export async function hire(
   tx: Db,
   services: PeopleServices,
@@ -61,7 +61,7 @@ export async function addEmployee(
   employee: { name: string; email: string; roleId: string; showNickname: boolean },
   now: Date,
 ): Promise<void> {
-  await translateTaken(taken, () =>
+  await translateConflict(taken, () =>
     insertAgent(tx, { ...employee, id, nickname: null, passwordHash: null, now }),
   )
 }

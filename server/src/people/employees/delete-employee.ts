@@ -1,7 +1,7 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import { audit } from '../audit/audit.ts'
 import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
-import { keepAdministrator } from '../roles/keep-administrator.ts'
+import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { buryEmployee, setActive } from './employee-queries.ts'
 import { lockManagedEmployee, requireAnother } from './managed-employee.ts'
@@ -16,7 +16,7 @@ export async function deleteEmployee(
   id: string,
 ): Promise<void> {
   await db.begin((tx) =>
-    keepAdministrator(tx, clock, actor, async () => {
+    requireAdministratorLeft(tx, clock, actor, async () => {
       requireAnother(actor, id)
       const employee = await lockManagedEmployee(tx, clock, actor, id)
       const now = clock.now()

@@ -37,7 +37,7 @@ export async function endEmployeeSessions(
 ): Promise<void> {
   await db.begin(async (tx) => {
     const employee = await lockManagedEmployee(tx, clock, actor, id)
-    await endSessionsOf(tx, actor, employee, {}, clock.now())
+    await endAuditedSessions(tx, actor, employee, {}, clock.now())
   })
 }
 
@@ -57,7 +57,7 @@ export async function resetSecondFactor(
     const now = clock.now()
     await deleteSecondFactor(tx, id)
     await audit(tx, actor, { action: 'secondFactorRemoved', now, subject: subjectOf(employee) })
-    await endSessionsOf(tx, actor, employee, {}, now)
+    await endAuditedSessions(tx, actor, employee, {}, now)
   })
 }
 
@@ -69,7 +69,7 @@ export async function endMySession(
 ): Promise<void> {
   await db.begin(async (tx) => {
     const me = await requireEmployee(tx, actor.id)
-    if ((await endSessionsOf(tx, actor, me, { only: sessionId }, clock.now())) === 0)
+    if ((await endAuditedSessions(tx, actor, me, { only: sessionId }, clock.now())) === 0)
       throw new Problem('notFound')
   })
 }
@@ -78,11 +78,11 @@ export async function endMySession(
 export async function endMyOtherSessions({ db, clock }: PeopleServices, actor: AgentActor): Promise<void> {
   await db.begin(async (tx) => {
     const me = await requireEmployee(tx, actor.id)
-    await endSessionsOf(tx, actor, me, { except: actor.sessionId }, clock.now())
+    await endAuditedSessions(tx, actor, me, { except: actor.sessionId }, clock.now())
   })
 }
 
-async function endSessionsOf(
+async function endAuditedSessions(
   tx: Db,
   actor: AgentActor,
   employee: { id: string; name: string },

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { type CsvLine, readCsv } from '../../platform/tables/csv.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { keepAdministrator } from '../roles/keep-administrator.ts'
+import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
 import { findRoleByName } from '../roles/role-queries.ts'
 import { hire } from './create-employee.ts'
 import { type EmployeeRow, lockEmployeeByEmail } from './employee-queries.ts'
@@ -39,7 +39,7 @@ async function importLine(
   const email = normaliseEmail(cells.email ?? '')
   try {
     const outcome = await services.db.begin((tx) =>
-      keepAdministrator(tx, services.clock, actor, () =>
+      requireAdministratorLeft(tx, services.clock, actor, () =>
         putEmployee(tx, services, actor, { ...cells, email }),
       ),
     )

@@ -13,8 +13,8 @@ export async function listEmployees(
   db: Db,
   { cursor, limit, ...filter }: QueryOf<typeof listEmployeesEndpoint>,
 ): Promise<{ items: Employee[]; nextCursor: string | null }> {
-  const place = readCursor(cursor, ['string', 'string']) as [string, string] | null
-  const after = place && { name: place[0], id: place[1] }
+  const position = readCursor(cursor, ['string', 'string']) as [string, string] | null
+  const after = position && { name: position[0], id: position[1] }
   const rows = await findEmployees(db, filter, { after, limit: limit + 1 })
   return pageFrom(rows, limit, presentEmployee, (row) => cursorOf(row.name, row.id))
 }

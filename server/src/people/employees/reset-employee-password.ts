@@ -5,10 +5,10 @@ import { randomCode } from '../../platform/secrets.ts'
 import { audit } from '../audit/audit.ts'
 import { mailCode, staffLocale } from '../credentials/mail-code.ts'
 import { hashPassword } from '../credentials/passwords.ts'
-import { forgetPasswordCodes, setPasswordHash } from '../people-queries.ts'
+import { deletePasswordCodes, setPasswordHash } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
-import { revokeSessionsOf } from '../sessions/session-queries.ts'
+import { revokeSessions } from '../sessions/session-queries.ts'
 import { lockManagedEmployee } from './managed-employee.ts'
 import { subjectOf } from './present-employee.ts'
 
@@ -25,13 +25,13 @@ export async function resetEmployeePassword(
     if (employee.state === 'disabled') throw new Problem('invalidOperation', { detail: 'disabled' })
     const now = clock.now()
     const account = { agentId: id, customerId: null }
-    await forgetPasswordCodes(tx, account)
+    await deletePasswordCodes(tx, account)
     if (employee.state === 'active') await setPasswordHash(tx, account, nobodys)
     const kind = employee.state === 'active' ? 'passwordTaken' : 'invitation'
     const recipient = { email: employee.email, locale: staffLocale(config), agentId: id }
     if (!(await mailCode(tx, services, kind, recipient)))
       throw new Problem('tooManyRequests', { retryAt: after(now, { hours: 1 }) })
-    await revokeSessionsOf(tx, { agentId: id }, now)
+    await revokeSessions(tx, { agentId: id }, now)
     await publishSessionEnded(tx, { agentId: id })
     await audit(tx, actor, { action: 'passwordReset', now, subject: subjectOf(employee) })
   })

@@ -2,11 +2,11 @@ import type { Employee } from '@savepoint/contract/people/employees.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { audit } from '../audit/audit.ts'
-import { forgetPasswordCodes } from '../people-queries.ts'
+import { deletePasswordCodes } from '../people-queries.ts'
 import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
-import { keepAdministrator } from '../roles/keep-administrator.ts'
+import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
-import { revokeSessionsOf } from '../sessions/session-queries.ts'
+import { revokeSessions } from '../sessions/session-queries.ts'
 import { type EmployeeRow, setActive } from './employee-queries.ts'
 import { getEmployee, lockManagedEmployee, requireAnother } from './managed-employee.ts'
 import { presentEmployee, subjectOf } from './present-employee.ts'
@@ -20,7 +20,7 @@ export async function setEmployeeActive(
   active: boolean,
 ): Promise<Employee> {
   return await db.begin((tx) =>
-    keepAdministrator(tx, clock, actor, async () => {
+    requireAdministratorLeft(tx, clock, actor, async () => {
       const employee = await lockManagedEmployee(tx, clock, actor, id)
       if (!active) requireAnother(actor, id)
       if (active === (employee.state !== 'disabled')) return presentEmployee(employee)
@@ -43,8 +43,8 @@ export async function shutOut(
   now: Date,
 ): Promise<void> {
   const { id, name, role_id, role_name } = employee
-  await revokeSessionsOf(tx, { agentId: id }, now)
-  await forgetPasswordCodes(tx, { agentId: id, customerId: null })
+  await revokeSessions(tx, { agentId: id }, now)
+  await deletePasswordCodes(tx, { agentId: id, customerId: null })
   await work.release(tx, actor, { id, name }, { id: role_id, name: role_name }, now)
   await publishSessionEnded(tx, { agentId: id })
 }

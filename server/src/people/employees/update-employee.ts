@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { audit } from '../audit/audit.ts'
 import { changedMembers } from '../audit/changed-members.ts'
 import type { PeopleServices } from '../people-services.ts'
-import { keepAdministrator } from '../roles/keep-administrator.ts'
+import { requireAdministratorLeft } from '../roles/require-administrator-left.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { type EmployeeRow, updateEmployeeRow } from './employee-queries.ts'
 import { lockManagedEmployee, requireEmployee, requireRoleToGive } from './managed-employee.ts'
@@ -19,14 +19,14 @@ export async function updateEmployee(
   change: EmployeeChange,
 ): Promise<Employee> {
   return await db.begin((tx) =>
-    keepAdministrator(tx, clock, actor, async () => {
+    requireAdministratorLeft(tx, clock, actor, async () => {
       const before = await lockManagedEmployee(tx, clock, actor, id)
       return presentEmployee((await changeEmployee(tx, actor, before, change, clock.now())).employee)
     }),
   )
 }
 
-/** The same upon a locked employee, in the caller's transaction. */
+/** The same upon a locked employee, in the client's transaction. */
 export async function changeEmployee(
   tx: Db,
   actor: AgentActor,

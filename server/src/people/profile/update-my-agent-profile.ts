@@ -3,7 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
 import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
 import type { AgentActor } from '../../platform/actors.ts'
-import { translateTaken } from '../../platform/database/taken.ts'
+import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { setAgentProfile } from './agent-profile-queries.ts'
@@ -24,6 +24,6 @@ export async function updateMyAgentProfile(
   if (JSON.stringify(input.signature).length > limits.signatureMaxLength)
     throw fieldProblem('signature', `Max length ${limits.signatureMaxLength} symbols`)
   const signature = input.signature && isDocumentEmpty(input.signature) ? null : input.signature
-  await translateTaken(taken, () => setAgentProfile(db, actor.id, { ...input, signature }))
+  await translateConflict(taken, () => setAgentProfile(db, actor.id, { ...input, signature }))
   return await getMyAgentProfile(db, actor.id)
 }

@@ -20,13 +20,13 @@ export async function createRole(
   return await once(db, clock, retryable, async (tx) => {
     const now = clock.now()
     const id = uuidv7({ msecs: now.getTime() })
-    const places = await writeRole(tx, actor, id, input, now, insertRole)
+    const topics = await writeRole(tx, actor, id, input, now, insertRole)
     const role = await requireRole(tx, id)
     await audit(tx, actor, {
       action: 'roleCreated',
       now,
       subject: { kind: 'role', id, name: role.name },
-      after: auditedRole(role, places),
+      after: auditedRole(role, topics),
     })
     return presentRole(role)
   })

@@ -3,9 +3,9 @@ import { Problem } from '../../platform/problems.ts'
 import { audit } from '../audit/audit.ts'
 import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
 import { requireRole } from './get-role.ts'
-import { lockAccess } from './keep-administrator.ts'
 import { auditedRole } from './present-role.ts'
-import { deleteRoleRow, listHolders, listPlaces, lockRole } from './role-queries.ts'
+import { lockAccess } from './require-administrator-left.ts'
+import { deleteRoleRow, listRoleEmployees, listTopics, lockRole } from './role-queries.ts'
 
 /** Removes a role that nobody holds; tickets of this team lose the team. */
 export async function deleteRole(
@@ -18,16 +18,16 @@ export async function deleteRole(
     await lockAccess(tx, clock, actor)
     await lockRole(tx, id)
     const role = await requireRole(tx, id)
-    const holders = await listHolders(tx, id)
+    const holders = await listRoleEmployees(tx, id)
     if (holders.length > 0) throw new Problem('inUse', { employees: holders.map(({ name }) => name) })
     const now = clock.now()
-    await work.forgetTeam(tx, actor, { id, name: role.name }, now)
+    await work.clearTeam(tx, actor, { id, name: role.name }, now)
     await deleteRoleRow(tx, id)
     await audit(tx, actor, {
       action: 'roleDeleted',
       now,
       subject: { kind: 'role', id, name: role.name },
-      before: auditedRole(role, await listPlaces(tx)),
+      before: auditedRole(role, await listTopics(tx)),
     })
   })
 }

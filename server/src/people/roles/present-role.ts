@@ -1,7 +1,7 @@
 import type { RolePools } from '@savepoint/contract/people/role-inputs.ts'
 import type { Role } from '@savepoint/contract/people/roles.ts'
 import { pools } from '@savepoint/contract/rights.ts'
-import type { PlaceRow, RoleRow } from './role-queries.ts'
+import type { RoleRow, TopicRow } from './role-queries.ts'
 
 export function presentRole(row: RoleRow): Role {
   return {
@@ -20,10 +20,10 @@ export function presentRole(row: RoleRow): Role {
 export const poolsOf = (map: RolePools) => pools.filter((pool) => map[pool])
 
 /** A role in the words of the audit: places by their names as they are now. */
-export function auditedRole(row: RoleRow, places: PlaceRow[]) {
-  const projects = new Map(places.map((place) => [place.project_id, place.project_name]))
+export function auditedRole(row: RoleRow, topics: TopicRow[]) {
+  const projects = new Map(topics.map((topic) => [topic.project_id, topic.project_name]))
   const categories = new Map(
-    places.map((place) => [place.category_id, `${place.project_name} / ${place.category_name}`]),
+    topics.map((topic) => [topic.category_id, `${topic.project_name} / ${topic.category_name}`]),
   )
   return {
     name: row.name,

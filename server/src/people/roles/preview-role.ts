@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { WorkOfStaff } from '../people-services.ts'
 import { requireRole } from './get-role.ts'
 import { poolsOf } from './present-role.ts'
-import { listHolders, listPlaces } from './role-queries.ts'
-import { inOrder, requirePlaces } from './write-role.ts'
+import { listRoleEmployees, listTopics } from './role-queries.ts'
+import { inOrder, requireTopics } from './write-role.ts'
 
 type Draft = Omit<RoleInput, 'name'> & { id?: string | undefined }
 
@@ -17,7 +17,7 @@ export async function previewRole(
   actor: AgentActor,
   { id, ...input }: Draft,
 ): Promise<RoleImpact> {
-  requirePlaces(await listPlaces(db), input)
+  requireTopics(await listTopics(db), input)
   const saved = id === undefined ? undefined : await requireRole(db, id)
   const wanted = inOrder(input.rights)
   const had = saved?.rights ?? []
@@ -28,7 +28,7 @@ export async function previewRole(
     pools: saved.pools,
     categories: saved.categories,
   }
-  const holders = id === undefined ? [] : await listHolders(db, id)
+  const holders = id === undefined ? [] : await listRoleEmployees(db, id)
   return {
     ticketsCount: count,
     ticketsCountBefore: before ? (await work.preview(db, actor, before)).count : null,

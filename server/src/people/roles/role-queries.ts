@@ -103,7 +103,7 @@ export async function deleteRoleRow(db: Db, id: string) {
  * What a role sees from now on. Of deleted places, which nobody can choose, it keeps those whose project it keeps: their tickets
  * still stand in them.
  */
-export async function replaceRolePlaces(db: Db, roleId: string, projects: string[], categories: string[]) {
+export async function replaceRoleTopics(db: Db, roleId: string, projects: string[], categories: string[]) {
   await db`
     delete from role_categories rc using categories k, projects p
     where rc.role_id = ${roleId} and k.id = rc.category_id and p.id = k.project_id and rc.category_id <> all (${categories})
@@ -117,7 +117,7 @@ export async function replaceRolePlaces(db: Db, roleId: string, projects: string
     insert into role_categories (role_id, category_id) select ${roleId}, unnest(${categories}::uuid[]) on conflict do nothing`
 }
 
-export async function grantEveryPlace(db: Db, roleId: string) {
+export async function grantEveryTopic(db: Db, roleId: string) {
   await db`
     insert into role_projects (role_id, project_id)
     select ${roleId}, id from projects where deleted_at is null on conflict do nothing`
@@ -127,7 +127,7 @@ export async function grantEveryPlace(db: Db, roleId: string) {
     where k.deleted_at is null and p.deleted_at is null on conflict do nothing`
 }
 
-export type PlaceRow = {
+export type TopicRow = {
   project_id: string
   project_name: string
   active: boolean
@@ -137,8 +137,8 @@ export type PlaceRow = {
 }
 
 /** Every project with its categories, deleted ones left out; a project without any has one row. */
-export async function listPlaces(db: Db) {
-  return await db<PlaceRow[]>`
+export async function listTopics(db: Db) {
+  return await db<TopicRow[]>`
     select p.id as project_id, p.name as project_name, p.active, k.id as category_id, k.name as category_name, k.published
     from projects p left join categories k on k.project_id = p.id and k.deleted_at is null
     where p.deleted_at is null order by p.position, p.id, k.position, k.id`
@@ -147,7 +147,7 @@ export async function listPlaces(db: Db) {
 export type Holder = { id: string; name: string; active: boolean }
 
 /** Who holds a role, deleted employees left out. */
-export async function listHolders(db: Db, roleId: string) {
+export async function listRoleEmployees(db: Db, roleId: string) {
   return await db<Holder[]>`
     select id, name, active from agents where role_id = ${roleId} and deleted_at is null order by lower(name), id`
 }

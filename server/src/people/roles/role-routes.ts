@@ -4,7 +4,7 @@ import type { PeopleServices, WorkOfStaff } from '../people-services.ts'
 import { createRole } from './create-role.ts'
 import { deleteRole } from './delete-role.ts'
 import { getRole } from './get-role.ts'
-import { listRolePlaces } from './list-role-places.ts'
+import { listRoleTopics } from './list-role-topics.ts'
 import { listRoles } from './list-roles.ts'
 import { previewRole } from './preview-role.ts'
 import { rightsCatalogue } from './rights-catalogue.ts'
@@ -16,7 +16,7 @@ export function roleRoutes(implement: Implement, services: PeopleServices, work:
   implement(contract, {
     listRoles: async () => listRoles(db),
     getRightsCatalogue: async () => rightsCatalogue,
-    listRolePlaces: async () => listRolePlaces(db),
+    listRoleTopics: async () => listRoleTopics(db),
     getRole: async ({ params }) => getRole(db, params.id),
     createRole: async ({ actor, body, retryable }) => createRole(services, actor, body, retryable),
     updateRole: async ({ actor, params, body }) => updateRole(services, actor, params.id, body),

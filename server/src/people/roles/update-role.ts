@@ -7,8 +7,8 @@ import { changedMembers } from '../audit/changed-members.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { requireRole } from './get-role.ts'
-import { keepAdministrator } from './keep-administrator.ts'
 import { auditedRole, presentRole } from './present-role.ts'
+import { requireAdministratorLeft } from './require-administrator-left.ts'
 import { updateRoleRow } from './role-queries.ts'
 import { writeRole } from './write-role.ts'
 
@@ -21,12 +21,12 @@ export async function updateRole(
 ): Promise<Role> {
   if (named !== undefined && named !== id) throw fieldProblem('id', 'Invalid value')
   return await db.begin((tx) =>
-    keepAdministrator(tx, clock, actor, async () => {
+    requireAdministratorLeft(tx, clock, actor, async () => {
       const now = clock.now()
       const before = await requireRole(tx, id)
-      const places = await writeRole(tx, actor, id, input, now, updateRoleRow)
+      const topics = await writeRole(tx, actor, id, input, now, updateRoleRow)
       const role = await requireRole(tx, id)
-      const changed = changedMembers(auditedRole(before, places), auditedRole(role, places))
+      const changed = changedMembers(auditedRole(before, topics), auditedRole(role, topics))
       if (changed) {
         const subject = { kind: 'role' as const, id, name: role.name }
         await audit(tx, actor, { action: 'roleChanged', now, subject, ...changed })

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { codeHash } from '../../platform/secrets.ts'
-import { auditCaller } from '../audit/audit.ts'
+import { auditClient } from '../audit/audit.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { isAppCode, plainCode, stepOfCode } from './one-time-codes.ts'
 import {
@@ -29,7 +29,7 @@ export async function acceptCode(
   if (!(await spendRecoveryCode(tx, agent.id, codeHash(plain), now))) return false
   const left = (await findMySecondFactor(tx, agent.id))?.codes_left
   const subject = { kind: 'agent' as const, id: agent.id, name: agent.name }
-  await auditCaller(tx, agent.id, origin, { action: 'recoveryCodeUsed', now, subject, after: { left } })
+  await auditClient(tx, agent.id, origin, { action: 'recoveryCodeUsed', now, subject, after: { left } })
   return true
 }
 

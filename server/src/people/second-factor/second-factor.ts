@@ -83,8 +83,8 @@ export async function withCode<T>(
   actor: AgentActor,
   action: (tx: Db) => Promise<T>,
 ) {
-  const caller = { address: actor.address ?? '' }
-  const attempt = await beginAttempt(services, `second factor ${actor.id}`, caller, { isStrict: true })
+  const client = { address: actor.address ?? '' }
+  const attempt = await beginAttempt(services, `second factor ${actor.id}`, client, { isStrict: true })
   return await services.db.begin(async (tx) => {
     await attempt.succeeded(tx)
     return await action(tx)

@@ -10,7 +10,7 @@ import { findLiveAgent, findLiveCustomer, markSessionSeen } from './session-quer
 
 type AuthServices = Pick<PeopleServices, 'db' | 'clock' | 'config' | 'tokens'>
 
-/** The check before each call: session alive, right kind of caller, allowed network, right held. */
+/** The check before each call: session alive, right kind of client, allowed network, right held. */
 export function authenticator(services: AuthServices) {
   return async (request: FastifyRequest, endpoint: Endpoint): Promise<Actor> => {
     const isInside = isInsideNetworks(request.ip, services.config.agentNetworks)
@@ -27,7 +27,7 @@ export function authenticator(services: AuthServices) {
     if (endpoint.audience !== 'signedIn' && actor.kind !== endpoint.audience)
       throw new Problem('notEnoughRights')
     if (isShutOut) throw new Problem('secondFactorMissing')
-    if (actor.kind === 'agent' && !holdsRight(actor, endpoint.right)) throw new Problem('notEnoughRights')
+    if (actor.kind === 'agent' && !hasRight(actor, endpoint.right)) throw new Problem('notEnoughRights')
     return actor
   }
 }
@@ -70,19 +70,19 @@ async function noteSeen(db: PeopleServices['db'], sessionId: string, seenAt: str
     await markSessionSeen(db, sessionId, now, before)
 }
 
-export function holdsRight(agent: AgentActor, needed: RightName | readonly RightName[] | undefined): boolean {
+export function hasRight(agent: AgentActor, needed: RightName | readonly RightName[] | undefined): boolean {
   if (needed === undefined) return true
   return [needed].flat().some((right) => agent.rights.includes(right))
 }
 
 export function isInsideNetworks(address: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true
-  const caller = ipaddr.process(address)
+  const client = ipaddr.process(address)
   return networks.some((network) => {
     const [base, bits] = ipaddr.isValidCIDR(network)
       ? ipaddr.parseCIDR(network)
       : [ipaddr.process(network), undefined]
-    if (base.kind() !== caller.kind()) return false
-    return caller.match(base, bits ?? (base.kind() === 'ipv4' ? 32 : 128))
+    if (base.kind() !== client.kind()) return false
+    return client.match(base, bits ?? (base.kind() === 'ipv4' ? 32 : 128))
   })
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { codeHash, randomCode } from '../../platform/secrets.ts'
-import type { Caller, PeopleServices } from '../people-services.ts'
+import type { Client, PeopleServices } from '../people-services.ts'
 import { insertRefreshToken, insertSession, type Owner } from './session-queries.ts'
 
 export type OpenedSession = SessionTokens & { refreshToken: string }
@@ -14,7 +14,7 @@ export async function openSession(
   tx: Db,
   { clock, tokens }: Pick<PeopleServices, 'clock' | 'tokens'>,
   owner: Owner & { roleId?: string },
-  caller: Caller,
+  client: Client,
 ): Promise<OpenedSession> {
   const now = clock.now()
   const sessionId = uuidv7()
@@ -25,8 +25,8 @@ export async function openSession(
     owner,
     now,
     expiresAt,
-    address: caller.address,
-    browser: caller.browser.slice(0, 300),
+    address: client.address,
+    browser: client.browser.slice(0, 300),
   })
   await insertRefreshToken(tx, { hash: codeHash(refreshToken), sessionId, parentHash: null, now, expiresAt })
   const accessToken = owner.agentId

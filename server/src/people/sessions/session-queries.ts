@@ -63,7 +63,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date) {
   return rows.length > 0
 }
 
-export async function revokeSessionsOf(db: Db, owner: Owner, now: Date, exceptId?: string) {
+export async function revokeSessions(db: Db, owner: Owner, now: Date, exceptId?: string) {
   await db`
     update sessions set revoked_at = ${now}
     where revoked_at is null and id is distinct from ${exceptId ?? null} and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId as string}`}`
@@ -104,7 +104,7 @@ export async function findLiveCustomer(db: Db, sessionId: string, now: Date) {
   return row
 }
 
-export async function forgetSessionsBefore(db: Db, moment: Date) {
+export async function deleteExpiredSessions(db: Db, moment: Date) {
   await db`
     with gone as (
       delete from sessions where expires_at < ${moment} returning agent_id, coalesce(last_seen_at, created_at) as seen_at

@@ -6,7 +6,7 @@ async function openAudit(db: Db, action: 'UPDATE' | 'DELETE' | '') {
 }
 
 /** Rows about a ticket's files and mails keep who did what when, and lose what it was called and held. */
-export async function eraseAuditOf(db: Db, subjects: { files: string[]; mails: string[] }) {
+export async function eraseAudit(db: Db, subjects: { files: string[]; mails: string[] }) {
   if (subjects.files.length + subjects.mails.length === 0) return
   await openAudit(db, 'UPDATE')
   await db`

@@ -6,7 +6,7 @@ import { type ErasureRow, erasureColumns, isPending } from './erasure-request-qu
 export type SubjectKey = { customerId: string } | { guestEmail: string }
 
 /** Narrows tickets aliased `t` to those of a player, or of a guest. */
-export function isTicketOf(db: Db, subject: SubjectKey) {
+export function isSubjectTicket(db: Db, subject: SubjectKey) {
   return 'customerId' in subject
     ? db`t.customer_id = ${subject.customerId}`
     : db`t.contact_email = ${subject.guestEmail} and t.customer_id is null`
@@ -22,7 +22,7 @@ type PlayerRow = Pick<ErasureRow, 'requested_at' | 'due_at' | 'agent_id' | 'agen
 }
 
 /** Players of an address, the one who proved it first. */
-export async function listPlayersOf(db: Db, email: string) {
+export async function listPlayersByEmail(db: Db, email: string) {
   return await db<PlayerRow[]>`
     select c.id, c.email, c.email_confirmed_at, r.id as erasure_id, r.requested_at, r.due_at, r.agent_id, a.name as agent_name,
       (select count(*)::int from tickets where customer_id = c.id) as tickets_count
@@ -40,7 +40,7 @@ export async function findGuest(db: Db, email: string) {
   const [row] = await db<GuestRow[]>`
     with sent as (
       select id, contact_locale, contact_confirmed_at is not null or (channel = 'mail' and not unverified_sender) as is_confirmed
-      from tickets t where ${isTicketOf(db, { guestEmail: email })} and erased_at is null
+      from tickets t where ${isSubjectTicket(db, { guestEmail: email })} and erased_at is null
     )
     select ${email} as email, (select count(*)::int from sent) as tickets_count,
       exists (select 1 from sent where is_confirmed) as is_confirmed,

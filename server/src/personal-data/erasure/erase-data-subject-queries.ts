@@ -16,7 +16,7 @@ export async function lockCustomerToErase(db: Db, id: string) {
 }
 
 /** Everybody who registered an address, so that nobody of that address is left. */
-export async function listRegistrationsOf(db: Db, email: string) {
+export async function listRegistrations(db: Db, email: string) {
   const rows = await db<
     { id: string }[]
   >`select id from customers where email = ${email} order by id for update`
@@ -40,7 +40,7 @@ export async function listTicketsToErase(db: Db, ids: string[], email: string | 
 }
 
 /** Uploads of a player that no message has. */
-export async function takeUploadsOf(db: Db, ids: string[]) {
+export async function takeUploads(db: Db, ids: string[]) {
   const rows = await db<{ sha256: string; preview_sha256: string | null }[]>`
     delete from files where uploader_kind = 'customer' and uploader_id = any (${ids}::uuid[]) and message_id is null
     returning sha256, preview_sha256`
@@ -57,7 +57,7 @@ export async function takeGameAccounts(db: Db, ids: string[], email: string | nu
 }
 
 /** Mails from an address in quarantine or elsewhere. Answers their ids and raw forms. */
-export async function eraseInboundFrom(db: Db, email: string) {
+export async function eraseInboundMails(db: Db, email: string) {
   return await db<{ id: string; raw_sha256: string | null }[]>`
     with erased as (
       select id, raw_sha256 from inbound_mails where sender = ${email} for update
@@ -68,7 +68,7 @@ export async function eraseInboundFrom(db: Db, email: string) {
 }
 
 /** What is kept of an address elsewhere: emails, bounces, words of servers, and jobs that wait. */
-export async function forgetAddress(db: Db, email: string) {
+export async function eraseAddress(db: Db, email: string) {
   await db`delete from mails where recipient = ${email}`
   await db`delete from bounced_addresses where address = ${email}`
   await db`update mail_accounts set last_error = null where strpos(lower(last_error), ${email}) > 0`
@@ -86,10 +86,10 @@ export async function sealBlock(db: Db, email: string, mark: string) {
 }
 
 /** What is kept of a player under their id. */
-export async function forgetTracesOf(db: Db, ids: string[], loginHashes: Buffer[]) {
+export async function eraseTraces(db: Db, ids: string[], loginHashes: Buffer[]) {
   const visitors = ids.map((id) => `customer:${id}`)
   await db`delete from article_votes where visitor = any (${visitors}::text[])`
-  await db`delete from article_solved where visitor = any (${visitors}::text[])`
+  await db`delete from article_deflections where visitor = any (${visitors}::text[])`
   await db`delete from idempotency_keys where actor = any (${visitors}::text[])`
   await db`delete from rate_limits where split_part(key, ':', 2) = any (${ids}::text[])`
   for (const hash of loginHashes) await db`delete from sign_in_failures where login_hash = ${hash}`
@@ -101,6 +101,6 @@ export async function deleteCustomers(db: Db, ids: string[]) {
 }
 
 /** The last mail to an address: what it was sent for is done, and so it goes as soon as it has left. */
-export async function forgetFarewells(db: Db) {
+export async function deleteFarewells(db: Db) {
   await db`delete from mails where kind = 'personalDataErased' and state <> 'queued'`
 }

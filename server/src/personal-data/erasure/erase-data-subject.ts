@@ -16,15 +16,15 @@ import { insertContentRemovals } from './content-removal-queries.ts'
 import {
   closeCustomer,
   deleteCustomers,
-  eraseInboundFrom,
-  forgetAddress,
-  forgetTracesOf,
-  listRegistrationsOf,
+  eraseAddress,
+  eraseInboundMails,
+  eraseTraces,
+  listRegistrations,
   listTicketsToErase,
   lockCustomerToErase,
   sealBlock,
   takeGameAccounts,
-  takeUploadsOf,
+  takeUploads,
 } from './erase-data-subject-queries.ts'
 import { eraseTicket } from './erase-ticket.ts'
 import { completeErasure, countErasedTicket, startErasure } from './erasure-request-queries.ts'
@@ -84,7 +84,7 @@ async function findPlayerToErase(tx: Db, customerId: string): Promise<Person | u
   const { email } = customer
   if (customer.email_confirmed_at === null)
     return { ids: [customer.id], email, address: null, isGuest: false, locale: null }
-  const ids = await listRegistrationsOf(tx, email)
+  const ids = await listRegistrations(tx, email)
   return { ids, email, address: email, isGuest: false, locale: customer.locale }
 }
 
@@ -123,14 +123,14 @@ async function eraseRest(tx: Db, services: PersonalDataServices, requestId: stri
   const { ids, address, email, isGuest, locale } = person
   const now = clock.now()
   await lockGameAccounts(tx)
-  const uploads = await takeUploadsOf(tx, ids)
+  const uploads = await takeUploads(tx, ids)
   const accounts = await takeGameAccounts(tx, ids, isGuest ? null : address)
-  const mails = address === null ? [] : await eraseInboundFrom(tx, address)
+  const mails = address === null ? [] : await eraseInboundMails(tx, address)
   if (address !== null) {
-    await forgetAddress(tx, address)
+    await eraseAddress(tx, address)
     await sealBlock(tx, address, erasedMark(secrets, address))
   }
-  await forgetTracesOf(tx, ids, [
+  await eraseTraces(tx, ids, [
     nameHashOf(attemptAt('customer', email)),
     ...ids.map((id) => nameHashOf(passwordKey('customer', id))),
   ])

@@ -1,6 +1,6 @@
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { eraseDataSubject } from './erase-data-subject.ts'
-import { forgetFarewells } from './erase-data-subject-queries.ts'
+import { deleteFarewells } from './erase-data-subject-queries.ts'
 import { listDueErasures } from './erasure-request-queries.ts'
 import { removeContents } from './remove-contents.ts'
 import { cancelErasuresOfNewAccounts } from './request-erasure.ts'
@@ -14,6 +14,6 @@ export async function eraseDueSubjects(services: PersonalDataServices): Promise<
   const due = await listDueErasures(db, clock.now(), mostAtOnce)
   for (const { id } of due) await eraseDataSubject(services, id)
   await removeContents(services)
-  await forgetFarewells(db)
+  await deleteFarewells(db)
   return due.length
 }

@@ -3,7 +3,7 @@ import { lockTicket } from '../../tickets/details/ticket-queries.ts'
 import { planStatus } from '../../tickets/workflow/change-status.ts'
 import { saveChange } from '../../tickets/workflow/ticket-write-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
-import { eraseAuditOf } from './audit-erasure-queries.ts'
+import { eraseAudit } from './audit-erasure-queries.ts'
 import { insertContentRemovals } from './content-removal-queries.ts'
 import {
   type ErasureReason,
@@ -35,7 +35,7 @@ export async function eraseTicket(
   const files = await takeTicketFiles(tx, id)
   const mails = await eraseInboundOfTicket(tx, id)
   await eraseTicketTexts(tx, id)
-  await eraseAuditOf(tx, { files: files.map((file) => file.id), mails: mails.map((mail) => mail.id) })
+  await eraseAudit(tx, { files: files.map((file) => file.id), mails: mails.map((mail) => mail.id) })
   await eraseTicketRow(tx, id, reason, now)
   const erased = { ticketId: id, kind: 'erased' as const, actor: system, now }
   await saveChange(tx, id, { events: [...(plan?.events ?? []), erased], moved: plan, now })

@@ -6,7 +6,7 @@ import type {
 } from '@savepoint/contract/personal-data/personal-data.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
-import { findGuest, findGuestErasure, listPlayersOf } from './data-subject-queries.ts'
+import { findGuest, findGuestErasure, listPlayersByEmail } from './data-subject-queries.ts'
 import { findPendingErasure, listErasures as listRows } from './erasure-request-queries.ts'
 import { presentErasure, presentPending, presentRequested } from './present-erasure.ts'
 
@@ -33,7 +33,7 @@ export async function findDataSubjects(
   { db }: PersonalDataServices,
   email: string,
 ): Promise<{ items: DataSubject[] }> {
-  const [players, guest] = await Promise.all([listPlayersOf(db, email), findGuest(db, email)])
+  const [players, guest] = await Promise.all([listPlayersByEmail(db, email), findGuest(db, email)])
   const items = players.map((row) => ({
     id: row.id,
     email: row.email,

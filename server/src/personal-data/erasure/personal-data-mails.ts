@@ -8,7 +8,7 @@ function dayOf(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(dates[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
-const requestedTexts: Record<Locale, (day: string, link: string) => Text> = {
+const requestedTranslations: Record<Locale, (day: string, link: string) => Text> = {
   ru: (day, link) => ({
     subject: 'Ваши данные будут удалены',
     body: `Здравствуйте!\n\nМы получили запрос на удаление вашего аккаунта Savepoint и всех личных данных. Они будут стёрты ${day}: аккаунт, тексты обращений, файлы и письма. Восстановить их будет нельзя.\n\nЕсли вы передумали или не просили об этом, войдите до этой даты и отмените удаление:\n\n${link}`,
@@ -23,7 +23,7 @@ const requestedTexts: Record<Locale, (day: string, link: string) => Text> = {
   }),
 }
 
-const cancelledTexts: Record<Locale, Text> = {
+const cancelledTranslations: Record<Locale, Text> = {
   ru: {
     subject: 'Удаление данных отменено',
     body: 'Здравствуйте!\n\nУдаление вашего аккаунта Savepoint отменено. Аккаунт и все обращения остаются как есть.',
@@ -38,7 +38,7 @@ const cancelledTexts: Record<Locale, Text> = {
   },
 }
 
-const guestRequestedTexts: Record<Locale, (day: string, link: string) => Text> = {
+const guestRequestedTranslations: Record<Locale, (day: string, link: string) => Text> = {
   ru: (day, link) => ({
     subject: 'Ваши данные будут удалены',
     body: `Здравствуйте!\n\nМы получили запрос на удаление всех личных данных, связанных с этим адресом. Они будут стёрты ${day}: тексты обращений, файлы и письма. Восстановить их будет нельзя.\n\nЕсли вы передумали или не просили об этом, создайте до этой даты аккаунт с этим адресом и подтвердите его: тогда удаление отменится.\n\n${link}`,
@@ -53,7 +53,7 @@ const guestRequestedTexts: Record<Locale, (day: string, link: string) => Text> =
   }),
 }
 
-const guestCancelledTexts: Record<Locale, Text> = {
+const guestCancelledTranslations: Record<Locale, Text> = {
   ru: {
     subject: 'Удаление данных отменено',
     body: 'Здравствуйте!\n\nУдаление данных, связанных с этим адресом, отменено. Все обращения остаются как есть.',
@@ -68,7 +68,7 @@ const guestCancelledTexts: Record<Locale, Text> = {
   },
 }
 
-const guestErasedTexts: Record<Locale, Text> = {
+const guestErasedTranslations: Record<Locale, Text> = {
   ru: {
     subject: 'Ваши данные удалены',
     body: 'Здравствуйте!\n\nВсе личные данные, связанные с этим адресом, стёрты. Это последнее письмо: после отправки мы удалим и сам адрес.',
@@ -83,7 +83,7 @@ const guestErasedTexts: Record<Locale, Text> = {
   },
 }
 
-const erasedTexts: Record<Locale, Text> = {
+const erasedTranslations: Record<Locale, Text> = {
   ru: {
     subject: 'Ваши данные удалены',
     body: 'Здравствуйте!\n\nВаш аккаунт Savepoint и все личные данные стёрты. Это последнее письмо: после отправки мы удалим и ваш адрес.',
@@ -99,17 +99,17 @@ const erasedTexts: Record<Locale, Text> = {
 }
 
 export function erasureRequestedMail(locale: Locale, dueAt: Date, link: string): Text {
-  return requestedTexts[locale](dayOf(locale, dueAt), link)
+  return requestedTranslations[locale](dayOf(locale, dueAt), link)
 }
 
-export const erasureCancelledMail = (locale: Locale): Text => cancelledTexts[locale]
+export const erasureCancelledMail = (locale: Locale): Text => cancelledTranslations[locale]
 
-export const erasedMail = (locale: Locale): Text => erasedTexts[locale]
+export const erasedMail = (locale: Locale): Text => erasedTranslations[locale]
 
 export function guestErasureRequestedMail(locale: Locale, dueAt: Date, link: string): Text {
-  return guestRequestedTexts[locale](dayOf(locale, dueAt), link)
+  return guestRequestedTranslations[locale](dayOf(locale, dueAt), link)
 }
 
-export const guestErasureCancelledMail = (locale: Locale): Text => guestCancelledTexts[locale]
+export const guestErasureCancelledMail = (locale: Locale): Text => guestCancelledTranslations[locale]
 
-export const guestErasedMail = (locale: Locale): Text => guestErasedTexts[locale]
+export const guestErasedMail = (locale: Locale): Text => guestErasedTranslations[locale]

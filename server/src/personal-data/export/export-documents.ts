@@ -9,7 +9,7 @@ import { type SensitiveField, sealContext, sealedValue } from '../../tickets/cus
 import { getCustomerTicket, getGuestTicket } from '../../tickets/details/get-customer-ticket.ts'
 import type { SubjectKey } from '../erasure/data-subject-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
-import { findEmailPreference, listEventsOf, listSessionsOf } from './export-queries.ts'
+import { findEmailPreference, listCustomerSessions, listTicketEvents } from './export-queries.ts'
 
 const mask = '•••'
 
@@ -23,7 +23,7 @@ export async function accountDocument({ db }: PersonalDataServices, customerId: 
     registeredAt: customer.created_at,
     language: customer.locale,
     emailPreferences: await findEmailPreference(db, customerId),
-    sessions: (await listSessionsOf(db, customerId)).map((session) => ({
+    sessions: (await listCustomerSessions(db, customerId)).map((session) => ({
       startedAt: session.created_at,
       lastSeenAt: session.last_seen_at,
       address: session.address,
@@ -75,5 +75,5 @@ export async function ticketDocument({ db }: PersonalDataServices, subject: Subj
     'customerId' in subject
       ? await getCustomerTicket(db, subject.customerId, id)
       : await getGuestTicket(db, subject.guestEmail, id)
-  return { ...ticket, events: await listEventsOf(db, id, [...customerEventKinds]) }
+  return { ...ticket, events: await listTicketEvents(db, id, [...customerEventKinds]) }
 }

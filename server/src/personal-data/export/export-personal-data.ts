@@ -10,7 +10,12 @@ import { Problem } from '../../platform/problems.ts'
 import { findGuest, type SubjectKey } from '../erasure/data-subject-queries.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { accountDocument, gameAccountDocument, ticketDocument } from './export-documents.ts'
-import { countExportsBy, type ExportedFile, listFilesOf, listTicketIdsOf } from './export-queries.ts'
+import {
+  countExportsBy,
+  type ExportedFile,
+  listSubjectFiles,
+  listSubjectTicketIds,
+} from './export-queries.ts'
 import { documentEntry, streamZip, type ZipEntry } from './stream-zip.ts'
 
 type Exporter = AgentActor | CustomerActor
@@ -31,7 +36,7 @@ export async function exportPersonalData(
       : await beginGuest(services, actor, subject.guestEmail, now)
   const entries = [
     ...about,
-    ...(await listTicketIdsOf(services.db, subject)).map((id) =>
+    ...(await listSubjectTicketIds(services.db, subject)).map((id) =>
       documentEntry(`tickets/${id}.json`, now, () => ticketDocument(services, subject, id)),
     ),
     ...(await fileEntries(services, subject)),
@@ -78,12 +83,12 @@ async function writeDown(
 }
 
 async function fileEntries({ db, storage }: PersonalDataServices, subject: SubjectKey): Promise<ZipEntry[]> {
-  const places = new Map<number, number>()
-  return (await listFilesOf(db, subject)).map((file) => {
-    const place = (places.get(file.ticket_id) ?? 0) + 1
-    places.set(file.ticket_id, place)
+  const positions = new Map<number, number>()
+  return (await listSubjectFiles(db, subject)).map((file) => {
+    const position = (positions.get(file.ticket_id) ?? 0) + 1
+    positions.set(file.ticket_id, position)
     return {
-      path: pathOf(file, place),
+      path: pathOf(file, position),
       at: new Date(file.created_at),
       compress: false,
       // A file the store has lost is no reason to refuse the rest.
@@ -93,8 +98,8 @@ async function fileEntries({ db, storage }: PersonalDataServices, subject: Subje
 }
 
 /** The number keeps files of one name apart. */
-function pathOf({ ticket_id, name }: ExportedFile, place: number): string {
+function pathOf({ ticket_id, name }: ExportedFile, position: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no archive should have them in a name
   const safe = name.replace(/[\\/:*?"<>|\x00-\x1f]/g, '_').slice(-150)
-  return `tickets/${ticket_id}/${place}-${safe}`
+  return `tickets/${ticket_id}/${position}-${safe}`
 }

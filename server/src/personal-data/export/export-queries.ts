@@ -1,40 +1,40 @@
 import type { Db } from '../../platform/database/database.ts'
-import { isTicketOf, type SubjectKey } from '../erasure/data-subject-queries.ts'
+import { isSubjectTicket, type SubjectKey } from '../erasure/data-subject-queries.ts'
 
-export async function listTicketIdsOf(db: Db, subject: SubjectKey) {
+export async function listSubjectTicketIds(db: Db, subject: SubjectKey) {
   const rows = await db<{ id: number }[]>`
-    select t.id from tickets t where ${isTicketOf(db, subject)} and t.erased_at is null order by t.id`
+    select t.id from tickets t where ${isSubjectTicket(db, subject)} and t.erased_at is null order by t.id`
   return rows.map(({ id }) => id)
 }
 
 export type ExportedFile = { ticket_id: number; sha256: string; name: string; created_at: string }
 
 /** Files whose ticket it is may open; none of internal notes. */
-export async function listFilesOf(db: Db, subject: SubjectKey) {
+export async function listSubjectFiles(db: Db, subject: SubjectKey) {
   return await db<ExportedFile[]>`
     select m.ticket_id, f.sha256, f.name, f.created_at
     from tickets t join ticket_messages m on m.ticket_id = t.id join files f on f.message_id = m.id
-    where ${isTicketOf(db, subject)} and m.kind <> 'note'
+    where ${isSubjectTicket(db, subject)} and m.kind <> 'note'
     order by m.ticket_id, m.created_at, m.id, f.position`
 }
 
 /** What happened to a ticket, as far as its player may know; employees are not named. */
-export async function listEventsOf(db: Db, ticketId: number, kinds: string[]) {
+export async function listTicketEvents(db: Db, ticketId: number, kinds: string[]) {
   return await db<{ kind: string; by: string; data: Record<string, unknown>; at: string }[]>`
     select kind, actor_kind as by, case when kind = 'statusChanged' then data - 'cause' else '{}' end as data, created_at as at
     from ticket_events where ticket_id = ${ticketId} and kind = any (${kinds}::text[]) order by id`
 }
 
-export async function listSessionsOf(db: Db, customerId: string) {
+export async function listCustomerSessions(db: Db, customerId: string) {
   return await db<{ created_at: string; last_seen_at: string | null; address: string; browser: string }[]>`
     select created_at, last_seen_at, address, browser from sessions where customer_id = ${customerId} order by created_at`
 }
 
 export async function findEmailPreference(db: Db, customerId: string) {
   const [row] = await db<
-    { mail_notices: boolean }[]
-  >`select mail_notices from customers where id = ${customerId}`
-  return row?.mail_notices ?? false
+    { email_notifications: boolean }[]
+  >`select email_notifications from customers where id = ${customerId}`
+  return row?.email_notifications ?? false
 }
 
 export async function countExportsBy(db: Db, agentId: string, since: Date) {

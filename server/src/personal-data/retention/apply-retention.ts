@@ -1,7 +1,7 @@
 import { type RetentionKind, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
 import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { deleteAuditBefore, eraseAuditOf } from '../erasure/audit-erasure-queries.ts'
+import { deleteAuditBefore, eraseAudit } from '../erasure/audit-erasure-queries.ts'
 import { insertContentRemovals } from '../erasure/content-removal-queries.ts'
 import { eraseTicket } from '../erasure/erase-ticket.ts'
 import { removeContents } from '../erasure/remove-contents.ts'
@@ -57,7 +57,7 @@ const removers: Record<RetentionKind, Remover> = {
   }),
   quarantine: inOne(async (tx, moment, limit, now) => {
     const mails = await takeQuarantinedBefore(tx, moment, limit)
-    await eraseAuditOf(tx, { files: [], mails: mails.map(({ id }) => id) })
+    await eraseAudit(tx, { files: [], mails: mails.map(({ id }) => id) })
     await insertContentRemovals(
       tx,
       mails.map(({ raw_sha256 }) => raw_sha256),
@@ -67,7 +67,7 @@ const removers: Record<RetentionKind, Remover> = {
   }),
   files: inOne(async (tx, moment, limit, now) => {
     const files = await takeFilesBefore(tx, moment, limit)
-    await eraseAuditOf(tx, { files: files.map(({ id }) => id), mails: [] })
+    await eraseAudit(tx, { files: files.map(({ id }) => id), mails: [] })
     await insertContentRemovals(
       tx,
       files.flatMap(({ sha256, preview_sha256 }) => [sha256, preview_sha256]),

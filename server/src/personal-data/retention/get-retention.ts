@@ -1,11 +1,11 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { type Retention, retentionKinds } from '@savepoint/contract/personal-data/personal-data.ts'
 import type { PersonalDataServices } from '../personal-data-services.ts'
-import { countKept, listRetentionRuns } from './retention-queries.ts'
+import { countRetained, listRetentionRuns } from './retention-queries.ts'
 
 /** Each kind with its setting, how much of it there is, roughly when it is much, and what the last run took. */
 export async function getRetention({ db, config }: PersonalDataServices): Promise<Retention> {
-  const [kept, runs] = await Promise.all([countKept(db, limits.retentionCountMax), listRetentionRuns(db)])
+  const [kept, runs] = await Promise.all([countRetained(db, limits.retentionCountMax), listRetentionRuns(db)])
   return {
     items: retentionKinds.map((kind) => {
       const row = kept.find((one) => one.kind === kind)

@@ -54,16 +54,21 @@ export async function listRetentionRuns(db: Db) {
     select kind, ran_at, removed_last, removed_total from retention_runs`
 }
 
-export type KeptRow = { kind: RetentionKind; count: number; is_estimate: boolean; oldest_at: string | null }
+export type RetainedRow = {
+  kind: RetentionKind
+  count: number
+  is_estimate: boolean
+  oldest_at: string | null
+}
 
 /**
  * How much of each kind there is, and since when. Up to `most` rows are counted one by one, in the order of an index, so that no row of another kind
  * is read; of more, the planner's figure for that index is shown.
  */
-export async function countKept(db: Db, most: number) {
-  return await db<KeptRow[]>`
+export async function countRetained(db: Db, most: number) {
+  return await db<RetainedRow[]>`
     with counted as (
-      select 'tickets' as kind, 'tickets_to_forget' as index, ${counted(db, db`tickets`, db`updated_at`, db`status = 'Closed' and erased_at is null`, most)}
+      select 'tickets' as kind, 'tickets_due_for_erasure' as index, ${counted(db, db`tickets`, db`updated_at`, db`status = 'Closed' and erased_at is null`, most)}
       union all select 'rawMail', 'inbound_mails_raw_by_age',
         ${counted(db, db`inbound_mails`, db`received_at`, db`raw_sha256 is not null and state <> 'quarantined'`, most)}
       union all select 'quarantine', 'inbound_mails_quarantine_by_age',

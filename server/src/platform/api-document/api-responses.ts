@@ -3,13 +3,13 @@ import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { type ProblemCode, problemKinds } from '@savepoint/contract/problems.ts'
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types'
 
-const statusWords = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
+const statusTranslations = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
 
 export function successResponse(
   { status = 200, carries }: Endpoint,
   generated: OpenApi.ResponsesObject | undefined,
 ): OpenApi.ResponsesObject {
-  const description = statusWords[status]
+  const description = statusTranslations[status]
   if (carries === 'download') return { 200: { description, content: content('application/octet-stream') } }
   if (carries === 'events') return { 200: { description, content: content('text/event-stream') } }
   return { [status]: { ...(status < 202 && generated?.[status]), description } }

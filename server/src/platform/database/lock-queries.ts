@@ -14,14 +14,14 @@ export async function tryLockName(db: Db, name: string): Promise<boolean> {
 }
 
 /** Takes a lock that lasts as long as the connection does; false when another one has it. `db` must be a single connection. */
-export async function tryHoldForSession(db: Db, name: string): Promise<boolean> {
+export async function tryLockForSession(db: Db, name: string): Promise<boolean> {
   const [row] = await db<
     { held: boolean }[]
   >`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as held`
   return row?.held ?? false
 }
 
-export async function letGoForSession(db: Db, name: string) {
+export async function unlockForSession(db: Db, name: string) {
   await db`select pg_advisory_unlock(hashtextextended(${name}, 0))`
 }
 

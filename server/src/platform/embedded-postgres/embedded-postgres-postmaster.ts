@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './embedded-postgres-account.ts'
 import { processStart } from './embedded-postgres-owner.ts'
 
-export type PostmasterPlace = {
+export type PostmasterLocation = {
   account: Account
   program: string
   databaseDir: string
@@ -18,23 +18,23 @@ const POLL_MS = 10
 const START_LIMIT_MS = 120_000
 
 /** Starts the database and resolves once it takes connections. */
-export async function startPostmaster(place: PostmasterPlace): Promise<ChildProcess> {
-  const logFd = openSync(place.logFile, 'a', 0o600)
-  const logStart = statSync(place.logFile).size
-  const child = spawn(...postmasterCommand(place, logFd))
+export async function startPostmaster(location: PostmasterLocation): Promise<ChildProcess> {
+  const logFd = openSync(location.logFile, 'a', 0o600)
+  const logStart = statSync(location.logFile).size
+  const child = spawn(...postmasterCommand(location, logFd))
   closeSync(logFd)
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
   })
   const deadline = Date.now() + START_LIMIT_MS
-  while (!isReady(place.databaseDir, child.pid)) {
+  while (!isReady(location.databaseDir, child.pid)) {
     if (failure || child.exitCode !== null || child.signalCode !== null) {
-      throw failure ?? new Error(`PostgreSQL did not start: ${reason(place.logFile, logStart)}`)
+      throw failure ?? new Error(`PostgreSQL did not start: ${reason(location.logFile, logStart)}`)
     }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
-      throw new Error(`PostgreSQL was not ready after two minutes: see ${place.logFile}`)
+      throw new Error(`PostgreSQL was not ready after two minutes: see ${location.logFile}`)
     }
     await sleep(POLL_MS)
   }
@@ -43,10 +43,10 @@ export async function startPostmaster(place: PostmasterPlace): Promise<ChildProc
 }
 
 // Its own process group: Ctrl-C in a terminal reaches the server alone, which then stops the database last.
-function postmasterCommand(place: PostmasterPlace, logFd: number) {
-  const settings = Object.entries(place.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const args = ['-D', place.databaseDir, '-k', place.socketDir, ...settings]
-  return place.account.command(place.program, args, {
+function postmasterCommand(location: PostmasterLocation, logFd: number) {
+  const settings = Object.entries(location.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = ['-D', location.databaseDir, '-k', location.socketDir, ...settings]
+  return location.account.command(location.program, args, {
     detached: true,
     cwd: '/',
     stdio: ['ignore', logFd, logFd],

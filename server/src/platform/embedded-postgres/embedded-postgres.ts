@@ -8,7 +8,7 @@ import { DATABASE_NAME, DATABASE_USER, findPrograms, makeCluster } from './embed
 import { chooseSocketBase, makeSocketFolder, prepareDataFolder } from './embedded-postgres-folders.ts'
 import { claimDataFolder } from './embedded-postgres-owner.ts'
 import {
-  type PostmasterPlace,
+  type PostmasterLocation,
   signalIfAlive,
   startPostmaster,
   stopLeftPostmaster,
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = prepareDataFolder(resolve(options.dataDir))
   const owner = claimDataFolder(dataDir)
   try {
-    return await keepRunning(await preparePlace(dataDir, options), options.log, owner.release)
+    return await keepRunning(await prepareLocation(dataDir, options), options.log, owner.release)
   } catch (error) {
     owner.release()
     throw error
@@ -83,12 +83,12 @@ export async function startThrowAwayPostgres(options: { durable?: boolean } = {}
 }
 
 async function keepRunning(
-  place: PostmasterPlace,
+  location: PostmasterLocation,
   log: (line: string) => void,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   let stopping = false
-  let child = await startPatiently(place)
+  let child = await startPatiently(location)
   let reviving = Promise.resolve()
 
   const watch = (current: ChildProcess) =>
@@ -99,7 +99,7 @@ async function keepRunning(
     log(`PostgreSQL ended unexpectedly (${cause}): starting it again`)
     for (let attempt = 0; !stopping; attempt++) {
       try {
-        child = await startPatiently(place)
+        child = await startPatiently(location)
         watch(child)
         return log('PostgreSQL is running again')
       } catch (error) {
@@ -121,13 +121,13 @@ async function keepRunning(
     await reviving
     await stopPostmaster(child.pid!)
     process.removeListener('exit', leave)
-    rmSync(place.socketDir, { recursive: true, force: true })
+    rmSync(location.socketDir, { recursive: true, force: true })
     release()
   }
   return {
-    url: `postgres://${DATABASE_USER}@${encodeURIComponent(place.socketDir)}:5432/${DATABASE_NAME}`,
-    connection: { host: place.socketDir, port: 5432, user: DATABASE_USER, database: DATABASE_NAME },
-    socketDir: place.socketDir,
+    url: `postgres://${DATABASE_USER}@${encodeURIComponent(location.socketDir)}:5432/${DATABASE_NAME}`,
+    connection: { host: location.socketDir, port: 5432, user: DATABASE_USER, database: DATABASE_NAME },
+    socketDir: location.socketDir,
     pid: () => child.pid!,
     stop: () => {
       stopped ??= stop()
@@ -137,10 +137,10 @@ async function keepRunning(
 }
 
 // After a kill -9 the database's own children need a moment to notice and let go of the shared memory.
-async function startPatiently(place: PostmasterPlace): Promise<ChildProcess> {
+async function startPatiently(location: PostmasterLocation): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startPostmaster(place)
+      return await startPostmaster(location)
     } catch (error) {
       if (attempt === 50 || !(error as Error).message.includes('shared memory')) throw error
       await sleep(100)
@@ -148,7 +148,10 @@ async function startPatiently(place: PostmasterPlace): Promise<ChildProcess> {
   }
 }
 
-async function preparePlace(dataDir: string, options: EmbeddedPostgresOptions): Promise<PostmasterPlace> {
+async function prepareLocation(
+  dataDir: string,
+  options: EmbeddedPostgresOptions,
+): Promise<PostmasterLocation> {
   const programs = findPrograms()
   const program = join(programs, 'postgres')
   const databaseDir = join(dataDir, 'postgres')

@@ -27,7 +27,7 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined,
   })
-  const place = (sha256: string) => ({
+  const location = (sha256: string) => ({
     Bucket: bucket,
     Key: `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`,
   })
@@ -35,17 +35,17 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
   return {
     put: async (source, sha256) => {
       if (typeof source !== 'string') {
-        await client.send(new PutObjectCommand({ ...place(sha256), Body: source }))
+        await client.send(new PutObjectCommand({ ...location(sha256), Body: source }))
         return
       }
       const { size } = await stat(source)
       const body = createReadStream(source)
-      await client.send(new PutObjectCommand({ ...place(sha256), Body: body, ContentLength: size }))
+      await client.send(new PutObjectCommand({ ...location(sha256), Body: body, ContentLength: size }))
       await rm(source, { force: true })
     },
     open: async (sha256) => {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(place(sha256)))
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(location(sha256)))
         return { stream: Body as Readable, size: ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
@@ -53,7 +53,7 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
       }
     },
     delete: async (sha256) => {
-      await client.send(new DeleteObjectCommand(place(sha256)))
+      await client.send(new DeleteObjectCommand(location(sha256)))
     },
   }
 }

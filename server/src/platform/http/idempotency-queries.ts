@@ -20,12 +20,12 @@ export async function findAnswer(db: Db, { actor, operation, key }: OnceKey) {
   return row
 }
 
-export async function keepAnswer(db: Db, { actor, operation, key }: OnceKey, answer: unknown) {
+export async function saveAnswer(db: Db, { actor, operation, key }: OnceKey, answer: unknown) {
   await db`
     update idempotency_keys set answer = ${db.json(answer as postgres.JSONValue)}
     where actor = ${actor} and operation = ${operation} and key = ${key}`
 }
 
-export async function forgetKeysBefore(db: Db, moment: Date) {
+export async function deleteExpiredKeys(db: Db, moment: Date) {
   await db`delete from idempotency_keys where created_at < ${moment}`
 }

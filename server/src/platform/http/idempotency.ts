@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/database.ts'
 import { Problem } from '../problems.ts'
-import { claimKey, findAnswer, keepAnswer, type OnceKey } from './idempotency-queries.ts'
+import { claimKey, findAnswer, type OnceKey, saveAnswer } from './idempotency-queries.ts'
 
-/** A call that may be retried; `key` is null when the caller sent none, and the work is then simply done. */
+/** A call that may be retried; `key` is null when the client sent none, and the work is then simply done. */
 export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unknown }
 
-/** Does the work in one transaction and keeps its answer under the caller's key: a retry gets the first answer. */
+/** Does the work in one transaction and keeps its answer under the client's key: a retry gets the first answer. */
 export async function once<T>(
   db: Database,
   clock: Clock,
-  call: Retryable,
+  request: Retryable,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const { key } = call
+  const { key } = request
   if (key === null) return (await db.begin((tx) => work(tx))) as T
-  const entry = { actor: call.actor, operation: call.operation, key }
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64')
+  const entry = { actor: request.actor, operation: request.operation, key }
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64')
   return (await db.begin(async (tx) => {
     if (await claimKey(tx, entry, bodyHash, clock.now())) {
       const answer = await work(tx)
-      await keepAnswer(tx, entry, answer)
+      await saveAnswer(tx, entry, answer)
       return answer
     }
     const kept = await findAnswer(tx, entry)

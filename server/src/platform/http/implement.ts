@@ -28,7 +28,7 @@ type ActorFor<E extends Endpoint> = E['audience'] extends 'agent'
       : Actor
 
 /** One call, parsed and authorised. */
-export type Call<E extends Endpoint> = {
+export type OperationRequest<E extends Endpoint> = {
   actor: ActorFor<E>
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -40,7 +40,7 @@ export type Call<E extends Endpoint> = {
 
 const keyForm = /^[\w-]{8,100}$/
 
-type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
+type Handle<E extends Endpoint> = (request: OperationRequest<E>) => Promise<ResponseOf<E>>
 
 /** A handler for each operation of a module of the contract, under its own name. */
 type Handlers<Module> =
@@ -102,7 +102,11 @@ export function implementWith(
 }
 export type Implement = ReturnType<typeof implementWith>
 
-function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
+function callOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): OperationRequest<Endpoint> {
   const given = request.headers['idempotency-key']
   if (given !== undefined && (typeof given !== 'string' || !keyForm.test(given))) {
     throw fieldProblem('Idempotency-Key', 'must be 8 to 100 letters, digits, - or _')
@@ -118,5 +122,5 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     retryable: { actor: who, operation, key: given ?? null, body },
     request,
     reply,
-  } as Call<Endpoint>
+  } as OperationRequest<Endpoint>
 }

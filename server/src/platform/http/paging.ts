@@ -1,6 +1,6 @@
 import { fieldProblem } from '../problems.ts'
 
-/** Cursors are opaque to callers: the sort key of the last row shown. */
+/** Cursors are opaque to clients: the sort key of the last row shown. */
 export function cursorOf(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }

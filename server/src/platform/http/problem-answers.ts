@@ -20,7 +20,7 @@ export function answerProblem(
   const problem = asProblem(error)
   if (problem.status >= 500)
     reportError(error, { requestId: request.id, method: request.method, route: request.routeOptions.url })
-  if (problem.code === 'unauthorized' && !isCustomerCall(request)) {
+  if (problem.code === 'unauthorized' && !isCustomerRequest(request)) {
     return reply.code(401).header('cache-control', 'no-store').send()
   }
   return sendProblem(problem, request, reply)
@@ -84,7 +84,7 @@ function asProblem(error: unknown): Problem {
 }
 
 /** The customer API says `unauthorized` in a body; the support API answers an expired session with an empty one. */
-function isCustomerCall(request: FastifyRequest): boolean {
+function isCustomerRequest(request: FastifyRequest): boolean {
   const audience = request.routeOptions.config?.endpoint?.audience
   if (audience === 'customer') return true
   return (

@@ -6,7 +6,7 @@ export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'bounced'
 /** Whoever sends hears at commit that there is mail. */
 export const outboxChannel = 'savepoint_mails'
 
-export type MailToKeep = {
+export type MailToSave = {
   id: string
   recipient: string
   subject: string
@@ -33,7 +33,7 @@ export type MailToKeep = {
  * A mail, threaded with those already exchanged with its recipient on its ticket. It waits for its account, for the server of the settings, else
  * for the default account; without any it is kept, and in a demo also while its account is off. Nothing goes to a blocked address.
  */
-export async function insertMail(db: Db, mail: MailToKeep) {
+export async function insertMail(db: Db, mail: MailToSave) {
   const [row] = await db<{ state: MailState; last_error: string | null }[]>`
     with sender as (
       select id, sender_email, enabled from mail_accounts
@@ -81,11 +81,11 @@ export async function insertMailFiles(db: Db, mailId: string, files: MailFile[])
 }
 
 /** Files of mails that do not leave any more. */
-export async function forgetSentFiles(db: Db) {
+export async function deleteFilesOfSentMails(db: Db) {
   await db`delete from mail_files f using mails m where m.id = f.mail_id and m.state <> 'queued'`
 }
 
-export type KeptMail = {
+export type DemoMail = {
   id: string
   recipient: string
   subject: string
@@ -96,7 +96,7 @@ export type KeptMail = {
 }
 
 export async function listMails(db: Db, limit: number) {
-  return await db<KeptMail[]>`
+  return await db<DemoMail[]>`
     select id, recipient, subject, body, html, secret_sealed, created_at from mails order by created_at desc, id desc limit ${limit}`
 }
 

@@ -29,7 +29,7 @@ export type NewMail = {
   files?: MailFile[]
 }
 
-/** Writes a mail in the caller's transaction; it leaves after the commit, or is kept for reading, without its files, when nothing can send it. */
+/** Writes a mail in the client's transaction; it leaves after the commit, or is kept for reading, without its files, when nothing can send it. */
 export async function postMail(
   tx: Db,
   { clock, config, secrets }: { clock: Clock; config: Config; secrets: Secrets },
@@ -67,7 +67,7 @@ export async function postMail(
 type Sealed = { id: string; body: string; html: string | null; secret_sealed: string | null }
 
 /** The texts of a mail with the code they were written with; after it has left there is none to put back. */
-export function openTexts(
+export function unsealMail(
   secrets: Pick<Secrets, 'open'>,
   mail: Sealed,
 ): { body: string; html: string | null } {

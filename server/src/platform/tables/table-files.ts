@@ -36,7 +36,9 @@ async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
   return await writeWorkbook([head, ...body], {
     sheet: sheetName(name),
     stickyRowsCount: 1,
-    columns: columns.map((title, place) => ({ width: widthOf([title, ...rows.map((row) => row[place])]) })),
+    columns: columns.map((title, position) => ({
+      width: widthOf([title, ...rows.map((row) => row[position])]),
+    })),
   }).toBuffer()
 }
 

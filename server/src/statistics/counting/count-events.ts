@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { sumFacts } from './day-queries.ts'
+import { type DimensionSets, findDimensionSets, saveDimensionSets } from './dimension-sets.ts'
 import type { Fact } from './facts.ts'
 import {
   deleteFacts,
@@ -10,7 +11,7 @@ import {
   listBeginnings,
   listEventsToCount,
   listMemories,
-  listPlacesOf,
+  listRecentTopics,
   lockProgress,
   planByIndexes,
   reachMark,
@@ -19,11 +20,10 @@ import {
   setCursor,
   setMark,
 } from './gather-queries.ts'
-import { keepMemory, readMemory, standingsIn, toTime } from './kept-memory.ts'
 import { sumLengths } from './length-month-queries.ts'
 import { countMinutes } from './minute-queries.ts'
-import { numberStandings, readStandings, type Standings } from './standings.ts'
-import { type Counted, countEvent, newMemory, type TicketEvent, type TicketMemory } from './ticket-facts.ts'
+import { listDimensionSetIds, readTicketState, storeTicketState, toTime } from './stored-state.ts'
+import { type Counted, countEvent, newMemory, type TicketEvent, type TicketState } from './ticket-facts.ts'
 
 const eventsAtOnce = 2_000
 
@@ -81,33 +81,33 @@ export async function countBlock(
 }
 
 async function countAll(tx: Db, events: TicketEvent[], options: { sums: boolean }): Promise<void> {
-  const memories = await recall(tx, [...new Set(events.map((event) => event.ticketId))])
-  const places = await listPlacesOf(tx)
-  const placeOf = (categoryId: string) => ({ categoryId, projectId: places.get(categoryId) ?? null })
+  const states = await recall(tx, [...new Set(events.map((event) => event.ticketId))])
+  const topics = await listRecentTopics(tx)
+  const topicOf = (categoryId: string) => ({ categoryId, projectId: topics.get(categoryId) ?? null })
   const changes = new Changes()
   for (const event of events) {
-    const before = memories.get(event.ticketId)
+    const before = states.get(event.ticketId)
     if (!before) continue
-    const counted = countEvent(before, event, placeOf)
-    memories.set(event.ticketId, counted.memory)
+    const counted = countEvent(before, event, topicOf)
+    states.set(event.ticketId, counted.state)
     changes.take(counted)
   }
-  await save(tx, [...memories.values()], changes, options)
+  await save(tx, [...states.values()], changes, options)
   await saveTeamNames(tx, teamsIn(events))
 }
 
 /** What is remembered of some tickets; new ones begin where they were made. */
-async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketMemory>> {
+async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketState>> {
   const rows = await listMemories(tx, ticketIds)
-  const standings = await readStandings(tx, [...new Set(rows.flatMap(standingsIn))])
-  const memories = new Map(rows.map((row) => [row.ticket_id, readMemory(row, standings)]))
-  const unknown = ticketIds.filter((id) => !memories.has(id))
-  if (unknown.length === 0) return memories
+  const dimensionSets = await findDimensionSets(tx, [...new Set(rows.flatMap(listDimensionSetIds))])
+  const states = new Map(rows.map((row) => [row.ticket_id, readTicketState(row, dimensionSets)]))
+  const unknown = ticketIds.filter((id) => !states.has(id))
+  if (unknown.length === 0) return states
   for (const row of await listBeginnings(tx, unknown)) {
-    const place = { projectId: row.project_id, categoryId: row.category_id }
-    memories.set(row.ticket_id, newMemory(row.ticket_id, Date.parse(row.created_at), place, row.channel))
+    const topic = { projectId: row.project_id, categoryId: row.category_id }
+    states.set(row.ticket_id, newMemory(row.ticket_id, Date.parse(row.created_at), topic, row.channel))
   }
-  return memories
+  return states
 }
 
 /** Facts of a block as they come to stand: what is taken back within it was never there. */
@@ -123,17 +123,17 @@ class Changes {
 
 const keyOf = ({ kind, eventId }: Fact) => `${kind} ${eventId}`
 
-async function save(tx: Db, memories: TicketMemory[], changes: Changes, { sums }: { sums: boolean }) {
+async function save(tx: Db, states: TicketState[], changes: Changes, { sums }: { sums: boolean }) {
   const facts = [...changes.added.values(), ...changes.withdrawn]
-  const kept = memories
+  const kept = states
     .flatMap(({ created, resolution }) => [created, resolution])
     .filter((fact) => fact !== null)
-  const standings = await numberStandings(
+  const dimensionSets = await saveDimensionSets(
     tx,
-    [...facts, ...kept, ...memories].map(({ standing }) => standing),
+    [...facts, ...kept, ...states].map(({ dimensionSet }) => dimensionSet),
   )
-  const withdrawn = changes.withdrawn.map((fact) => rowOf(fact, standings))
-  const added = [...changes.added.values()].map((fact) => rowOf(fact, standings))
+  const withdrawn = changes.withdrawn.map((fact) => rowOf(fact, dimensionSets))
+  const added = [...changes.added.values()].map((fact) => rowOf(fact, dimensionSets))
   if (withdrawn.length > 0) {
     await deleteFacts(tx, withdrawn)
     if (sums) await sum(tx, withdrawn, -1)
@@ -144,7 +144,7 @@ async function save(tx: Db, memories: TicketMemory[], changes: Changes, { sums }
   }
   await saveMemories(
     tx,
-    memories.map((memory) => keepMemory(memory, standings)),
+    states.map((state) => storeTicketState(state, dimensionSets)),
   )
 }
 
@@ -153,13 +153,13 @@ async function sum(tx: Db, rows: FactRow[], sign: 1 | -1) {
   await sumLengths(tx, rows, sign)
 }
 
-function rowOf(fact: Fact, { idOf }: Standings): FactRow {
+function rowOf(fact: Fact, { idOf }: DimensionSets): FactRow {
   return {
     kind: fact.kind,
     at: toTime(fact.at),
     event_id: fact.eventId,
     ticket_id: fact.ticketId,
-    standing_id: idOf(fact.standing),
+    dimension_set_id: idOf(fact.dimensionSet),
     seconds: fact.seconds,
     own_seconds: fact.ownSeconds,
     replies: fact.replies,

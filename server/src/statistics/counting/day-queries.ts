@@ -3,28 +3,29 @@ import { type DaySumName, daySumNames, daySums, factsOf } from './day-sums.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
 
 /** What facts are summed by: `place` without team and agent, `staff` without the channel. */
-export type Grain = 'place' | 'staff'
+export type Grain = 'topic' | 'staff'
 
-export const filledZones = (db: Db) => db`(select id, name from statistics_zones where filled_at is not null)`
+export const filledTimeZones = (db: Db) =>
+  db`(select id, name from statistics_time_zones where filled_at is not null)`
 
-/** Adds facts to the daily sums of every zone, or with `sign` -1 takes them away again. */
+/** Adds facts to the daily sums of every time zone, or with `sign` -1 takes them away again. */
 export async function sumFacts(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
-  for (const grain of ['place', 'staff'] as const) {
+  for (const grain of ['topic', 'staff'] as const) {
     await tx`
-      insert into ${daysTable(tx, grain)} as d (zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => column)})
-      select zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => `${sign} * ${column}`)}
-      from (${sumsOf(tx, grain, factsIn(tx, rows), filledZones(tx))}) sums
-      on conflict (zone_id, day, ${grainId(tx, grain)}) do update
+      insert into ${daysTable(tx, grain)} as d (time_zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => column)})
+      select time_zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => `${sign} * ${column}`)}
+      from (${sumsOf(tx, grain, factsIn(tx, rows), filledTimeZones(tx))}) sums
+      on conflict (time_zone_id, day, ${grainId(tx, grain)}) do update
       set ${columnsOf(tx, (column) => `${column} = d.${column} + excluded.${column}`)}`
   }
 }
 
-/** Sums of facts by the days of zones. */
-export function sumsOf(db: Db, grain: Grain, facts: Part, zones: Part) {
+/** Sums of facts by the days of time zones. */
+export function sumsOf(db: Db, grain: Grain, facts: Part, timeZones: Part) {
   const sums = daySumNames.map((name) => `${sumOf(name)} as ${daySums[name].column}`).join(', ')
   return db`
-    select z.id as zone_id, (f.at at time zone z.name)::date as day, s.${grainId(db, grain)}, ${db.unsafe(sums)}
-    from ${facts} f join statistics_standings s on s.id = f.standing_id cross join ${zones} z
+    select z.id as time_zone_id, (f.at at time zone z.name)::date as day, s.${grainId(db, grain)}, ${db.unsafe(sums)}
+    from ${facts} f join statistics_dimension_sets s on s.id = f.dimension_set_id cross join ${timeZones} z
     group by 1, 2, 3`
 }
 
@@ -39,14 +40,14 @@ export function sumOf(name: DaySumName): string {
 
 const columnsOf = (db: Db, render: (column: string) => string) =>
   db.unsafe(daySumNames.map((name) => render(daySums[name].column)).join(', '))
-export const daysTable = (db: Db, grain: Grain) => db(`statistics_${grain}_days`)
+export const daysTable = (db: Db, grain: Grain) => db(`statistics_daily_${grain}_totals`)
 export const grainId = (db: Db, grain: Grain) => db(`${grain}_id`)
 
-/** Everything counted so far, by the days of one zone. */
-export async function insertDays(tx: Db, zoneId: number): Promise<void> {
-  const itself = tx`(select id, name from statistics_zones where id = ${zoneId})`
-  for (const grain of ['place', 'staff'] as const)
+/** Everything counted so far, by the days of one time zone. */
+export async function insertDays(tx: Db, timeZoneId: number): Promise<void> {
+  const itself = tx`(select id, name from statistics_time_zones where id = ${timeZoneId})`
+  for (const grain of ['topic', 'staff'] as const)
     await tx`
-      insert into ${daysTable(tx, grain)} (zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => column)})
+      insert into ${daysTable(tx, grain)} (time_zone_id, day, ${grainId(tx, grain)}, ${columnsOf(tx, (column) => column)})
       select * from (${sumsOf(tx, grain, tx`statistics_facts`, itself)}) sums order by day, ${grainId(tx, grain)}`
 }

@@ -1,5 +1,5 @@
 /** Under what something is counted. `agentId`: who is credited with it. */
-export type Standing = {
+export type DimensionSet = {
   projectId: string | null
   categoryId: string | null
   teamId: string | null
@@ -32,7 +32,7 @@ export type Fact = {
   at: number
   eventId: number
   ticketId: number
-  standing: Standing
+  dimensionSet: DimensionSet
   seconds: number | null
   ownSeconds: number | null
   replies: number | null
@@ -45,7 +45,7 @@ type Details = Partial<Pick<Fact, 'seconds' | 'ownSeconds' | 'replies' | 'isFirs
 
 /** A fact of an event, counted where the ticket stands. */
 export function factOf(
-  { ticketId, standing }: { ticketId: number; standing: Standing },
+  { ticketId, dimensionSet }: { ticketId: number; dimensionSet: DimensionSet },
   { id, at }: { id: number; at: number },
   kind: FactKind,
   details: Details = {},
@@ -56,7 +56,7 @@ export function factOf(
     at,
     eventId: id,
     ticketId,
-    standing: { ...standing, ...credit },
+    dimensionSet: { ...dimensionSet, ...credit },
     seconds: null,
     ownSeconds: null,
     replies: null,

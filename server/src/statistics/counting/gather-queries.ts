@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { EventRow } from '../../tickets/log/event-queries.ts'
-import type { Standing } from './facts.ts'
+import type { DimensionSet } from './facts.ts'
 
 export type Progress = {
   event_id: number
@@ -44,7 +44,7 @@ async function plan(tx: Db, scans: 'on' | 'off') {
 }
 
 /** Waits until nobody counts, and keeps others from counting. */
-export async function holdProgress(tx: Db): Promise<{ event_id: number; as_of: string }> {
+export async function waitForProgress(tx: Db): Promise<{ event_id: number; as_of: string }> {
   const [row] = await tx<{ event_id: number; as_of: string }[]>`
     select event_id, as_of from statistics_progress for update`
   return row as { event_id: number; as_of: string }
@@ -84,17 +84,17 @@ export async function listEventsToCount(tx: Db, after: number, until: number, li
     from ticket_events where id > ${after} and id <= ${until} order by id limit ${limit}`
 }
 
-/** The part of a memory that no query looks into: standings by number, times in milliseconds. */
-export type KeptMemory = {
+/** The part of a memory that no query looks into: dimension sets by number, times in milliseconds. */
+export type StoredState = {
   statusSince: number
   unansweredSince: number | null
   replies: number
   waited: number
-  created: { eventId: number; standing: number } | null
+  created: { eventId: number; dimensionSet: number } | null
   resolution: {
     eventId: number
     at: number
-    standing: number
+    dimensionSet: number
     seconds: number
     ownSeconds: number
     replies: number
@@ -103,18 +103,18 @@ export type KeptMemory = {
   touches: Record<string, number>
 }
 
-export type MemoryRow = {
+export type TicketStateRow = {
   ticket_id: number
-  standing_id: number
+  dimension_set_id: number
   status: string
   created_at: string
   open_since: string | null
-  memory: KeptMemory
+  state: StoredState
 }
 
 export async function listMemories(tx: Db, ticketIds: number[]) {
-  return await tx<MemoryRow[]>`
-    select ticket_id, standing_id, status, created_at, open_since, memory
+  return await tx<TicketStateRow[]>`
+    select ticket_id, dimension_set_id, status, created_at, open_since, state
     from statistics_tickets where ticket_id = any (${ticketIds})`
 }
 
@@ -140,31 +140,31 @@ export async function listBeginnings(tx: Db, ticketIds: number[]) {
     where t.id = any (${ticketIds})`
 }
 
-export async function listPlacesOf(tx: Db) {
+export async function listRecentTopics(tx: Db) {
   const rows = await tx<{ id: string; project_id: string }[]>`select id, project_id from categories`
   return new Map(rows.map((row) => [row.id, row.project_id]))
 }
 
-type StandingRow = Standing & { id: number; key: string }
+type DimensionSetRow = DimensionSet & { id: number; key: string }
 
-const standingColumns = (tx: Db) =>
+const dimensionColumns = (tx: Db) =>
   tx`id, key, project_id as "projectId", category_id as "categoryId", team_id as "teamId", agent_id as "agentId", channel`
 
-export async function listStandings(tx: Db, ids: number[]) {
+export async function listDimensionSets(tx: Db, ids: number[]) {
   return await tx<
-    StandingRow[]
-  >`select ${standingColumns(tx)} from statistics_standings where id = any (${ids})`
+    DimensionSetRow[]
+  >`select ${dimensionColumns(tx)} from statistics_dimension_sets where id = any (${ids})`
 }
 
-export async function listStandingsBy(tx: Db, keys: string[]) {
+export async function listDimensionSetsByKey(tx: Db, keys: string[]) {
   return await tx<
-    StandingRow[]
-  >`select ${standingColumns(tx)} from statistics_standings where key = any (${keys})`
+    DimensionSetRow[]
+  >`select ${dimensionColumns(tx)} from statistics_dimension_sets where key = any (${keys})`
 }
 
-/** New standings, with the coarser ones they belong to. */
-export async function insertStandings(tx: Db, standings: Standing[]) {
-  const rows = standings.map(({ projectId, categoryId, teamId, agentId, channel }) => ({
+/** New dimension sets, with the coarser ones they belong to. */
+export async function insertDimensionSets(tx: Db, dimensionSets: DimensionSet[]) {
+  const rows = dimensionSets.map(({ projectId, categoryId, teamId, agentId, channel }) => ({
     project_id: projectId,
     category_id: categoryId,
     team_id: teamId,
@@ -175,22 +175,22 @@ export async function insertStandings(tx: Db, standings: Standing[]) {
     json_to_recordset(${JSON.stringify(rows)}::text::json)
     as given (project_id uuid, category_id uuid, team_id uuid, agent_id uuid, channel text)`
   await tx`
-    insert into statistics_places (project_id, category_id, channel)
+    insert into statistics_topics (project_id, category_id, channel)
     select distinct project_id, category_id, channel from ${given} on conflict do nothing`
   await tx`
     insert into statistics_staff (project_id, category_id, team_id, agent_id)
     select distinct project_id, category_id, team_id, agent_id from ${given} on conflict do nothing`
   await tx`
-    insert into statistics_crews (team_id, agent_id) select distinct team_id, agent_id from ${given} on conflict do nothing`
-  return await tx<StandingRow[]>`
-    insert into statistics_standings (project_id, category_id, team_id, agent_id, channel, place_id, staff_id, crew_id)
+    insert into statistics_staff_sets (team_id, agent_id) select distinct team_id, agent_id from ${given} on conflict do nothing`
+  return await tx<DimensionSetRow[]>`
+    insert into statistics_dimension_sets (project_id, category_id, team_id, agent_id, channel, topic_id, staff_id, staff_set_id)
     select given.project_id, given.category_id, given.team_id, given.agent_id, given.channel, p.id, f.id, w.id
     from ${given}
-    join statistics_places p on (p.category_id, p.project_id, p.channel) is not distinct from (given.category_id, given.project_id, given.channel)
+    join statistics_topics p on (p.category_id, p.project_id, p.channel) is not distinct from (given.category_id, given.project_id, given.channel)
     join statistics_staff f on f.category_id is not distinct from given.category_id
       and (f.project_id, f.team_id, f.agent_id) is not distinct from (given.project_id, given.team_id, given.agent_id)
-    join statistics_crews w on (w.team_id, w.agent_id) is not distinct from (given.team_id, given.agent_id)
-    returning ${standingColumns(tx)}`
+    join statistics_staff_sets w on (w.team_id, w.agent_id) is not distinct from (given.team_id, given.agent_id)
+    returning ${dimensionColumns(tx)}`
 }
 
 export type FactRow = {
@@ -198,7 +198,7 @@ export type FactRow = {
   at: string
   event_id: number
   ticket_id: number
-  standing_id: number
+  dimension_set_id: number
   seconds: number | null
   own_seconds: number | null
   replies: number | null
@@ -209,8 +209,8 @@ export type FactRow = {
 
 export async function insertFacts(tx: Db, rows: FactRow[]): Promise<void> {
   await tx`
-    insert into statistics_facts (kind, at, event_id, ticket_id, standing_id, seconds, own_seconds, replies, is_first, until, since)
-    select kind, at, event_id, ticket_id, standing_id, seconds, own_seconds, replies, is_first, until, since from ${factsIn(tx, rows)}`
+    insert into statistics_facts (kind, at, event_id, ticket_id, dimension_set_id, seconds, own_seconds, replies, is_first, until, since)
+    select kind, at, event_id, ticket_id, dimension_set_id, seconds, own_seconds, replies, is_first, until, since from ${factsIn(tx, rows)}`
 }
 
 export async function deleteFacts(tx: Db, rows: FactRow[]): Promise<void> {
@@ -219,19 +219,19 @@ export async function deleteFacts(tx: Db, rows: FactRow[]): Promise<void> {
     where f.kind = w.kind and f.at = w.at and f.event_id = w.event_id`
 }
 
-export type Part = ReturnType<typeof standingColumns>
+export type Part = ReturnType<typeof dimensionColumns>
 
 export function factsIn(tx: Db, rows: FactRow[]) {
   return tx`json_populate_recordset(null::statistics_facts, ${JSON.stringify(rows)}::text::json)`
 }
 
-export async function saveMemories(tx: Db, rows: MemoryRow[]): Promise<void> {
+export async function saveMemories(tx: Db, rows: TicketStateRow[]): Promise<void> {
   await tx`
     insert into statistics_tickets
     select * from json_populate_recordset(null::statistics_tickets, ${JSON.stringify(rows)}::text::json)
     on conflict (ticket_id) do update
-    set standing_id = excluded.standing_id, status = excluded.status, created_at = excluded.created_at,
-      open_since = excluded.open_since, memory = excluded.memory`
+    set dimension_set_id = excluded.dimension_set_id, status = excluded.status, created_at = excluded.created_at,
+      open_since = excluded.open_since, state = excluded.state`
 }
 
 /** The last names of teams, from the events that gave tickets to them. */

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
-import { filledZones } from './day-queries.ts'
+import { filledTimeZones } from './day-queries.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
 
-/** Lengths of facts by the months of zones. */
-function monthsOf(db: Db, facts: Part, zones: Part) {
+/** Lengths of facts by the months of time zones. */
+function monthsOf(db: Db, facts: Part, timeZones: Part) {
   return db`
-    select z.id as zone_id, l.length, date_trunc('month', f.at at time zone z.name)::date as month, s.crew_id, l.step, count(*)::int as count
-    from ${facts} f join statistics_standings s on s.id = f.standing_id cross join ${zones} z
+    select z.id as time_zone_id, l.length, date_trunc('month', f.at at time zone z.name)::date as month, s.staff_set_id, l.step, count(*)::int as count
+    from ${facts} f join statistics_dimension_sets s on s.id = f.dimension_set_id cross join ${timeZones} z
     cross join lateral (
       values (case f.kind when 'firstReply' then 'firstReply'::statistics_length when 'nextReply' then 'nextReply'
           when 'waitedForAgent' then 'waitedForAgent' when 'resolved' then 'resolved' end, statistics_step(f.seconds)),
@@ -16,18 +16,18 @@ function monthsOf(db: Db, facts: Part, zones: Part) {
     group by 1, 2, 3, 4, 5`
 }
 
-/** Adds the lengths of facts to the months of every zone, or with `sign` -1 takes them away again. */
+/** Adds the lengths of facts to the months of every time zone, or with `sign` -1 takes them away again. */
 export async function sumLengths(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
   await tx`
-    insert into statistics_length_months as m (zone_id, length, month, crew_id, step, count)
-    select zone_id, length, month, crew_id, step, ${sign} * count from (${monthsOf(tx, factsIn(tx, rows), filledZones(tx))}) sums
-    on conflict (zone_id, length, month, crew_id, step) do update set count = m.count + excluded.count`
+    insert into statistics_length_months as m (time_zone_id, length, month, staff_set_id, step, count)
+    select time_zone_id, length, month, staff_set_id, step, ${sign} * count from (${monthsOf(tx, factsIn(tx, rows), filledTimeZones(tx))}) sums
+    on conflict (time_zone_id, length, month, staff_set_id, step) do update set count = m.count + excluded.count`
 }
 
-/** The lengths counted so far, by the months of one zone. */
-export async function insertLengthMonths(tx: Db, zoneId: number): Promise<void> {
-  const itself = tx`(select id, name from statistics_zones where id = ${zoneId})`
+/** The lengths counted so far, by the months of one time zone. */
+export async function insertLengthMonths(tx: Db, timeZoneId: number): Promise<void> {
+  const itself = tx`(select id, name from statistics_time_zones where id = ${timeZoneId})`
   await tx`
-    insert into statistics_length_months (zone_id, length, month, crew_id, step, count)
-    select * from (${monthsOf(tx, tx`statistics_facts`, itself)}) sums order by length, month, crew_id, step`
+    insert into statistics_length_months (time_zone_id, length, month, staff_set_id, step, count)
+    select * from (${monthsOf(tx, tx`statistics_facts`, itself)}) sums order by length, month, staff_set_id, step`
 }

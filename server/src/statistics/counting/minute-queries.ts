@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { filledZones } from './day-queries.ts'
+import { filledTimeZones } from './day-queries.ts'
 import type { Part } from './gather-queries.ts'
 
 /** An agent's workspace was open in this minute; once active, it stays so. */
@@ -9,33 +9,33 @@ export async function insertMinute(db: Db, agentId: string, active: boolean, now
     on conflict (minute, agent_id) do update set active = true where excluded.active and not agent_minutes.active`
 }
 
-/** Minutes by the days of zones. */
-export function sumsOfMinutes(db: Db, minutes: Part, zones: Part) {
+/** Minutes by the days of time zones. */
+export function sumsOfMinutes(db: Db, minutes: Part, timeZones: Part) {
   return db`
-    select z.id as zone_id, (m.minute at time zone z.name)::date as day, m.agent_id,
+    select z.id as time_zone_id, (m.minute at time zone z.name)::date as day, m.agent_id,
       count(*) filter (where m.active)::int as active_minutes, count(*)::int as online_minutes
-    from ${minutes} m cross join ${zones} z
+    from ${minutes} m cross join ${timeZones} z
     group by 1, 2, 3`
 }
 
-/** Adds the minutes that are over to the daily sums of every zone: nobody writes them any more. */
+/** Adds the minutes that are over to the daily sums of every time zone: nobody writes them any more. */
 export async function countMinutes(tx: Db, until: string): Promise<void> {
   const end = tx`date_trunc('minute', ${until}::timestamptz - interval '1 minute')`
   const minutes = tx`(
     select a.* from agent_minutes a, statistics_progress p where a.minute >= p.minutes_until and a.minute < ${end}
   )`
   await tx`
-    insert into statistics_minute_days as d (zone_id, day, agent_id, active_minutes, online_minutes)
-    ${sumsOfMinutes(tx, minutes, filledZones(tx))}
-    on conflict (zone_id, day, agent_id) do update
+    insert into statistics_daily_minutes as d (time_zone_id, day, agent_id, active_minutes, online_minutes)
+    ${sumsOfMinutes(tx, minutes, filledTimeZones(tx))}
+    on conflict (time_zone_id, day, agent_id) do update
     set active_minutes = d.active_minutes + excluded.active_minutes, online_minutes = d.online_minutes + excluded.online_minutes`
   await tx`update statistics_progress set minutes_until = greatest(minutes_until, ${end})`
 }
 
-/** The minutes counted so far, by the days of one zone. */
-export async function insertMinuteDays(tx: Db, zoneId: number): Promise<void> {
+/** The minutes counted so far, by the days of one time zone. */
+export async function insertMinuteDays(tx: Db, timeZoneId: number): Promise<void> {
   const minutes = tx`(select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until)`
   await tx`
-    insert into statistics_minute_days (zone_id, day, agent_id, active_minutes, online_minutes)
-    ${sumsOfMinutes(tx, minutes, tx`(select id, name from statistics_zones where id = ${zoneId})`)}`
+    insert into statistics_daily_minutes (time_zone_id, day, agent_id, active_minutes, online_minutes)
+    ${sumsOfMinutes(tx, minutes, tx`(select id, name from statistics_time_zones where id = ${timeZoneId})`)}`
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Facts, sums and memories; standings stay, since locked months name them. */
-export async function forgetCounts(tx: Db): Promise<void> {
+/** Facts, sums and memories; dimension sets stay, since locked months name them. */
+export async function deleteCounts(tx: Db): Promise<void> {
   await tx`set local statement_timeout = 0`
-  await tx`truncate statistics_facts, statistics_place_days, statistics_staff_days, statistics_length_months, statistics_minute_days, statistics_tickets`
+  await tx`truncate statistics_facts, statistics_daily_topic_totals, statistics_daily_staff_totals, statistics_length_months, statistics_daily_minutes, statistics_tickets`
 }
 
 /** By which the facts of events are found again while they are counted. */

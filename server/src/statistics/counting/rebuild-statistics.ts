@@ -1,9 +1,9 @@
 import { setIndexesAside } from '../../platform/database/index-queries.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { countBlock } from './count-events.ts'
-import { holdProgress, planByIndexes } from './gather-queries.ts'
-import { addEventIndex, analyzeCounts, dropEventIndex, forgetCounts } from './rebuild-queries.ts'
-import { fillZone, listZones } from './zone-queries.ts'
+import { planByIndexes, waitForProgress } from './gather-queries.ts'
+import { addEventIndex, analyzeCounts, deleteCounts, dropEventIndex } from './rebuild-queries.ts'
+import { fillTimeZone, listTimeZones } from './time-zone-queries.ts'
 
 /**
  * Counts anew all events that were counted, in one transaction: nobody sees figures in between, and reports wait. Locked months stay as they are. `onProgress`
@@ -14,9 +14,9 @@ export async function rebuildStatistics(
   onProgress: (eventId: number) => void = () => {},
 ): Promise<number> {
   return await db.begin(async (tx) => {
-    const { event_id: until } = await holdProgress(tx)
+    const { event_id: until } = await waitForProgress(tx)
     await planByIndexes(tx)
-    await forgetCounts(tx)
+    await deleteCounts(tx)
     const putIndexesBack = await setIndexesAside(tx, ['statistics_facts', 'statistics_tickets'])
     await addEventIndex(tx)
     let after = 0
@@ -29,7 +29,7 @@ export async function rebuildStatistics(
     await dropEventIndex(tx)
     await putIndexesBack()
     await analyzeCounts(tx)
-    for (const zone of await listZones(tx)) await fillZone(tx, zone, clock.now())
+    for (const timeZone of await listTimeZones(tx)) await fillTimeZone(tx, timeZone, clock.now())
     return until
   })
 }

@@ -1,7 +1,7 @@
 import type { ReportError } from '../../platform/report-error.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { countEvents } from './count-events.ts'
-import { fillEmptyZones } from './fill-zones.ts'
+import { fillEmptyTimeZones } from './fill-time-zones.ts'
 
 const pauseMilliseconds = 10_000
 
@@ -11,7 +11,7 @@ export function startCounting(services: StatisticsServices, reportError: ReportE
   let counting: Promise<void> | undefined
   const count = async () => {
     await countEvents(services, () => isStopping)
-    if (!isStopping) await fillEmptyZones(services)
+    if (!isStopping) await fillEmptyTimeZones(services)
   }
   const begin = () => {
     counting ??= count()

@@ -1,12 +1,12 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { EventKind, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
-import { type Fact, type FactKind, factOf, type Standing } from './facts.ts'
+import { type DimensionSet, type Fact, type FactKind, factOf } from './facts.ts'
 
 /** What is remembered of a ticket between its events. Times are milliseconds. */
-export type TicketMemory = {
+export type TicketState = {
   ticketId: number
   /** Where it stands now: what its next facts are counted under. */
-  standing: Standing
+  dimensionSet: DimensionSet
   status: TicketStatus
   statusSince: number
   createdAt: number
@@ -36,14 +36,14 @@ export type TicketEvent = {
 }
 
 /** What an event adds to the facts, and which it takes back because they turned out otherwise. */
-export type Counted = { memory: TicketMemory; added: Fact[]; withdrawn: Fact[] }
+export type Counted = { state: TicketState; added: Fact[]; withdrawn: Fact[] }
 
-export type Place = { projectId: string | null; categoryId: string | null }
+export type Topic = { projectId: string | null; categoryId: string | null }
 
-export function newMemory(ticketId: number, at: number, place: Place, channel: string): TicketMemory {
+export function newMemory(ticketId: number, at: number, topic: Topic, channel: string): TicketState {
   return {
     ticketId,
-    standing: { ...place, channel, teamId: null, agentId: null },
+    dimensionSet: { ...topic, channel, teamId: null, agentId: null },
     status: 'Created',
     statusSince: at,
     createdAt: at,
@@ -61,52 +61,52 @@ const returnedWithinMs = limits.returnedWithinDays * 86_400_000
 
 /**
  * What one event does to what is remembered of its ticket, and what it counts for, by the definitions of contract/statistics-measures.ts.
- * `placeOf` knows the project of a category.
+ * `topicOf` knows the project of a category.
  */
 export function countEvent(
-  before: TicketMemory,
+  before: TicketState,
   event: TicketEvent,
-  placeOf: (categoryId: string) => Place,
+  topicOf: (categoryId: string) => Topic,
 ): Counted {
-  const counted = rules[event.kind]?.(before, event, placeOf) ?? unchanged(before)
+  const counted = rules[event.kind]?.(before, event, topicOf) ?? unchanged(before)
   return touch(counted, event)
 }
 
-type Rule = (memory: TicketMemory, event: TicketEvent, placeOf: (categoryId: string) => Place) => Counted
+type Rule = (state: TicketState, event: TicketEvent, topicOf: (categoryId: string) => Topic) => Counted
 
 const rules: Partial<Record<EventKind, Rule>> = {
   ticketCreated: countCreation,
-  customerWrote: (memory, { at, data }) =>
-    unchanged(data.automatic ? memory : { ...memory, unansweredSince: memory.unansweredSince ?? at }),
+  customerWrote: (state, { at, data }) =>
+    unchanged(data.automatic ? state : { ...state, unansweredSince: state.unansweredSince ?? at }),
   replied: countReply,
-  noted: (memory, event) => ({ memory, added: [credited(memory, event, 'note')], withdrawn: [] }),
+  noted: (state, event) => ({ state, added: [credited(state, event, 'note')], withdrawn: [] }),
   statusChanged: countStatus,
-  agentAssigned: (memory, event) => restand(memory, event, { agentId: idIn(event.data.to) }),
-  teamAssigned: (memory, event) => restand(memory, event, { teamId: idIn(event.data.to) }),
+  agentAssigned: (state, event) => restand(state, event, { agentId: idIn(event.data.to) }),
+  teamAssigned: (state, event) => restand(state, event, { teamId: idIn(event.data.to) }),
   moved: countMove,
 }
 
-const unchanged = (memory: TicketMemory): Counted => ({ memory, added: [], withdrawn: [] })
+const unchanged = (state: TicketState): Counted => ({ state, added: [], withdrawn: [] })
 
-function countCreation(memory: TicketMemory, event: TicketEvent): Counted {
-  const created = factOf(memory, event, 'created')
-  const entered = factOf(memory, event, 'entered')
-  return { memory: { ...memory, created, openSince: event.at }, added: [created, entered], withdrawn: [] }
+function countCreation(state: TicketState, event: TicketEvent): Counted {
+  const created = factOf(state, event, 'created')
+  const entered = factOf(state, event, 'entered')
+  return { state: { ...state, created, openSince: event.at }, added: [created, entered], withdrawn: [] }
 }
 
 /** Only a person's words answer: what the product writes by itself is no reply. */
-function countReply(memory: TicketMemory, event: TicketEvent): Counted {
-  if (event.actorKind !== 'agent') return unchanged(memory)
-  const { kind, since } = replyIn(memory)
-  const reply = credited(memory, event, kind, since === null ? {} : { seconds: secondsFrom(since, event.at) })
+function countReply(state: TicketState, event: TicketEvent): Counted {
+  if (event.actorKind !== 'agent') return unchanged(state)
+  const { kind, since } = replyIn(state)
+  const reply = credited(state, event, kind, since === null ? {} : { seconds: secondsFrom(since, event.at) })
   return {
-    memory: { ...memory, replies: memory.replies + 1, unansweredSince: null },
+    state: { ...state, replies: state.replies + 1, unansweredSince: null },
     added: [reply],
     withdrawn: [],
   }
 }
 
-function replyIn({ replies, createdAt, unansweredSince }: TicketMemory): {
+function replyIn({ replies, createdAt, unansweredSince }: TicketState): {
   kind: FactKind
   since: number | null
 } {
@@ -115,23 +115,23 @@ function replyIn({ replies, createdAt, unansweredSince }: TicketMemory): {
   return { kind: 'otherReply', since: null }
 }
 
-function countStatus(memory: TicketMemory, event: TicketEvent): Counted {
+function countStatus(state: TicketState, event: TicketEvent): Counted {
   const to = event.data.to as TicketStatus
-  const spent = Math.max(0, event.at - memory.statusSince)
-  const next: TicketMemory = {
-    ...memory,
+  const spent = Math.max(0, event.at - state.statusSince)
+  const next: TicketState = {
+    ...state,
     status: to,
     statusSince: event.at,
-    waited: memory.waited + (memory.status === 'WaitingCustomerAction' ? spent : 0),
+    waited: state.waited + (state.status === 'WaitingCustomerAction' ? spent : 0),
   }
   const stay =
-    memory.status === 'WaitingAgentAction'
-      ? [credited(memory, event, 'waitedForAgent', { seconds: secondsFrom(memory.statusSince, event.at) })]
+    state.status === 'WaitingAgentAction'
+      ? [credited(state, event, 'waitedForAgent', { seconds: secondsFrom(state.statusSince, event.at) })]
       : []
   if (to === 'Resolved') return withStay(stay, countResolution(next, event))
   if (to === 'Closed') return withStay(stay, countClosing(next, event))
-  if (memory.openSince === null) return withStay(stay, countReopening(next, event))
-  return { memory: next, added: stay, withdrawn: [] }
+  if (state.openSince === null) return withStay(stay, countReopening(next, event))
+  return { state: next, added: stay, withdrawn: [] }
 }
 
 const withStay = (stay: Fact[], counted: Counted): Counted => ({
@@ -140,97 +140,93 @@ const withStay = (stay: Fact[], counted: Counted): Counted => ({
 })
 
 /** A later resolution takes the place of the one before as the ticket's last. */
-function countResolution(memory: TicketMemory, event: TicketEvent): Counted {
-  const whole = Math.max(0, event.at - memory.createdAt)
-  const resolution = credited(memory, event, 'resolved', {
+function countResolution(state: TicketState, event: TicketEvent): Counted {
+  const whole = Math.max(0, event.at - state.createdAt)
+  const resolution = credited(state, event, 'resolved', {
     seconds: toSeconds(whole),
-    ownSeconds: toSeconds(Math.max(0, whole - memory.waited)),
-    replies: memory.replies,
-    isFirst: memory.resolution === null,
+    ownSeconds: toSeconds(Math.max(0, whole - state.waited)),
+    replies: state.replies,
+    isFirst: state.resolution === null,
   })
-  const before = memory.resolution
-  const closed = leave({ ...memory, resolution }, event)
+  const before = state.resolution
+  const closed = leave({ ...state, resolution }, event)
   return {
-    memory: closed.memory,
+    state: closed.state,
     added: [resolution, ...(before ? [{ ...before, until: event.at }] : []), ...closed.added],
     withdrawn: before ? [before] : [],
   }
 }
 
-function countClosing(memory: TicketMemory, event: TicketEvent): Counted {
-  const agentId = memory.resolution?.standing.agentId ?? null
-  const closed = factOf(memory, event, 'closed', {}, { agentId })
-  const left = leave(memory, event)
+function countClosing(state: TicketState, event: TicketEvent): Counted {
+  const agentId = state.resolution?.dimensionSet.agentId ?? null
+  const closed = factOf(state, event, 'closed', {}, { agentId })
+  const left = leave(state, event)
   return { ...left, added: [closed, ...left.added] }
 }
 
 /** What came back is held against the resolution, on the day of the return and, within ten days, on the day of the resolution too. */
-function countReopening(memory: TicketMemory, event: TicketEvent): Counted {
-  const { resolution } = memory
-  const agentId = resolution?.standing.agentId ?? null
-  const added = [factOf(memory, event, 'reopened', {}, { agentId })]
+function countReopening(state: TicketState, event: TicketEvent): Counted {
+  const { resolution } = state
+  const agentId = resolution?.dimensionSet.agentId ?? null
+  const added = [factOf(state, event, 'reopened', {}, { agentId })]
   if (resolution && event.at - resolution.at <= returnedWithinMs)
     added.push({ ...resolution, kind: 'returned', eventId: event.id, ...bare })
-  return enter({ memory, added, withdrawn: [] }, event)
+  return enter({ state, added, withdrawn: [] }, event)
 }
 
 const bare = { seconds: null, ownSeconds: null, replies: null, isFirst: null, until: null, since: null }
 
-function countMove(
-  memory: TicketMemory,
-  event: TicketEvent,
-  placeOf: (categoryId: string) => Place,
-): Counted {
+function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId: string) => Topic): Counted {
   const to = (event.data.to as { categoryId: string }).categoryId
-  const moved = restand(memory, event, placeOf(to))
+  const moved = restand(state, event, topicOf(to))
   return {
     ...moved,
     added: [
-      factOf(memory, event, 'movedOut'),
-      factOf({ ...memory, standing: moved.memory.standing }, event, 'movedIn'),
+      factOf(state, event, 'movedOut'),
+      factOf({ ...state, dimensionSet: moved.state.dimensionSet }, event, 'movedIn'),
       ...moved.added,
     ],
   }
 }
 
 /** An open ticket leaves the stock of where it stood and enters that of where it stands now; its creation follows the first team and agent. */
-function restand(memory: TicketMemory, event: TicketEvent, change: Partial<Standing>): Counted {
-  const next = { ...memory, standing: { ...memory.standing, ...change } }
-  const left = leave(memory, event)
+function restand(state: TicketState, event: TicketEvent, change: Partial<DimensionSet>): Counted {
+  const next = { ...state, dimensionSet: { ...state.dimensionSet, ...change } }
+  const left = leave(state, event)
   const moved: Counted =
-    memory.openSince === null
+    state.openSince === null
       ? unchanged(next)
-      : enter({ memory: { ...next, openSince: null }, added: left.added, withdrawn: [] }, event)
-  const { created } = memory
+      : enter({ state: { ...next, openSince: null }, added: left.added, withdrawn: [] }, event)
+  const { created } = state
   const follows = created && {
     ...created,
-    standing: {
-      ...created.standing,
-      teamId: created.standing.teamId ?? next.standing.teamId,
-      agentId: created.standing.agentId ?? next.standing.agentId,
+    dimensionSet: {
+      ...created.dimensionSet,
+      teamId: created.dimensionSet.teamId ?? next.dimensionSet.teamId,
+      agentId: created.dimensionSet.agentId ?? next.dimensionSet.agentId,
     },
   }
-  if (!created || !follows || isSame(created.standing, follows.standing)) return moved
+  if (!created || !follows || isSame(created.dimensionSet, follows.dimensionSet)) return moved
   return {
-    memory: { ...moved.memory, created: follows },
+    state: { ...moved.state, created: follows },
     added: [...moved.added, follows],
     withdrawn: [...moved.withdrawn, created],
   }
 }
 
-const isSame = (one: Standing, other: Standing) =>
+const isSame = (one: DimensionSet, other: DimensionSet) =>
   one.teamId === other.teamId && one.agentId === other.agentId
 
-function leave(memory: TicketMemory, event: TicketEvent): Counted {
-  if (memory.openSince === null) return unchanged(memory)
-  const left = factOf(memory, event, 'left', { since: memory.openSince })
-  return { memory: { ...memory, openSince: null }, added: [left], withdrawn: [] }
+function leave(state: TicketState, event: TicketEvent): Counted {
+  if (state.openSince === null) return unchanged(state)
+  const left = factOf(state, event, 'left', { since: state.openSince })
+  return { state: { ...state, openSince: null }, added: [left], withdrawn: [] }
 }
 
-function enter({ memory, added, withdrawn }: Counted, event: TicketEvent): Counted {
+function enter({ state, added, withdrawn }: Counted, event: TicketEvent): Counted {
   return {
-    memory: { ...memory, openSince: event.at },
-    added: [...added, factOf(memory, event, 'entered')],
+    state: { ...state, openSince: event.at },
+    added: [...added, factOf(state, event, 'entered')],
     withdrawn,
   }
 }
@@ -246,27 +242,27 @@ const actions: readonly EventKind[] = [
 
 /** What an agent does in a ticket counts once a day; the day is told from when the same agent did something before. */
 function touch(counted: Counted, event: TicketEvent): Counted {
-  const { memory, added } = counted
+  const { state, added } = counted
   const { actorId } = event
   if (event.actorKind !== 'agent' || actorId === null || !actions.includes(event.kind)) return counted
-  const since = memory.touches[actorId] ?? null
-  const touches = { ...memory.touches, [actorId]: event.at }
+  const since = state.touches[actorId] ?? null
+  const touches = { ...state.touches, [actorId]: event.at }
   return {
     ...counted,
-    memory: { ...memory, touches },
-    added: since === event.at ? added : [...added, credited(memory, event, 'touched', { since })],
+    state: { ...state, touches },
+    added: since === event.at ? added : [...added, credited(state, event, 'touched', { since })],
   }
 }
 
 /** Credited to the agent who did it, else to whom the ticket is assigned. */
 function credited(
-  memory: TicketMemory,
+  state: TicketState,
   event: TicketEvent,
   kind: FactKind,
   more: Parameters<typeof factOf>[3] = {},
 ): Fact {
-  const agentId = event.actorKind === 'agent' ? event.actorId : memory.standing.agentId
-  return factOf(memory, event, kind, more, { agentId })
+  const agentId = event.actorKind === 'agent' ? event.actorId : state.dimensionSet.agentId
+  return factOf(state, event, kind, more, { agentId })
 }
 
 const secondsFrom = (since: number, at: number) => toSeconds(Math.max(0, at - since))

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { daySums, factsOf } from '../counting/day-sums.ts'
 import type { Part } from '../counting/gather-queries.ts'
-import { atIn, boundsOf, type Scope, type Span, seenStandings } from '../reports/report-queries.ts'
+import { atIn, boundsOf, type Scope, type Span, seenDimensionSets } from '../reports/report-queries.ts'
 import type { ListedFacts } from './listed-measures.ts'
 
 export type Narrowing = {
@@ -15,8 +15,8 @@ export type Narrowing = {
   youngerThan?: number | undefined
 }
 /** Where the page before ended: a time in microseconds or a length, and a number that tells equal ones apart. */
-export type ListPlace = { key: number; id: number }
-export type ListPage = { sort: 'latest' | 'longest'; after: ListPlace | null; limit: number }
+export type ListPosition = { key: number; id: number }
+export type ListPage = { sort: 'latest' | 'longest'; after: ListPosition | null; limit: number }
 
 export type ListedRow = {
   key: number
@@ -56,11 +56,11 @@ function behind(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing:
   const seconds = column === undefined ? db`null::integer` : db`f.${db(column)}`
   const step = column === 'own_seconds' ? db`f.own_step` : db`f.step`
   const { weekday, hour, atLeast, below } = narrowing
-  const local = db`(f.at at time zone ${span.zone.name})`
+  const local = db`(f.at at time zone ${span.timeZone.name})`
   const rows = db`
     select ${distinct ? db`distinct on (f.ticket_id)` : db``} f.event_id as id, f.ticket_id, f.at, ${seconds} as seconds, s.category_id, s.team_id, s.agent_id
-    from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id
-    cross join (select ${span.zone.name}::text as name) z
+    from statistics_facts f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id
+    cross join (select ${span.timeZone.name}::text as name) z
     where ${db.unsafe(factsOf(daySums[sum]))} and ${atIn(db, db`f.at`, span)}
       ${weekday === undefined ? db`` : db`and extract(isodow from ${local}) = ${weekday}`}
       ${hour === undefined ? db`` : db`and extract(hour from ${local}) = ${hour}`}
@@ -75,7 +75,7 @@ function openNow(db: Db, scope: Scope, now: Date, { status, olderThan, youngerTh
   const age = db`extract(epoch from ${now}::timestamptz - t.created_at)`
   return db`
     select t.ticket_id as id, t.ticket_id, t.created_at as at, ${age}::integer as seconds, s.category_id, s.team_id, s.agent_id
-    from statistics_tickets t join ${seenStandings(db, scope)} s on s.id = t.standing_id
+    from statistics_tickets t join ${seenDimensionSets(db, scope)} s on s.id = t.dimension_set_id
     where t.open_since is not null
       ${status === undefined ? db`` : db`and t.status = ${status}`}
       ${olderThan === undefined ? db`` : db`and ${age} / 86400 >= ${olderThan}`}
@@ -90,12 +90,12 @@ function openAt(db: Db, scope: Scope, span: Span, now: Date) {
     select t.ticket_id as id, t.ticket_id, t.created_at as at, extract(epoch from ${then} - t.created_at)::integer as seconds,
       s.category_id, s.team_id, s.agent_id
     from (
-      select ticket_id, standing_id from statistics_tickets where open_since < ${then}
+      select ticket_id, dimension_set_id from statistics_tickets where open_since < ${then}
       union all
-      select ticket_id, standing_id from statistics_facts where kind = 'left' and at >= ${then} and since < ${then}
+      select ticket_id, dimension_set_id from statistics_facts where kind = 'left' and at >= ${then} and since < ${then}
     ) stood
     join statistics_tickets t on t.ticket_id = stood.ticket_id
-    join ${seenStandings(db, scope)} s on s.id = stood.standing_id`
+    join ${seenDimensionSets(db, scope)} s on s.id = stood.dimension_set_id`
 }
 
 export type StockAsked = { scope: Scope; span: Span; now: Date; narrowing: Narrowing; isNow: boolean }

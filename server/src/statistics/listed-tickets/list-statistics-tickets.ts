@@ -8,9 +8,9 @@ import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
-import { listVisibleOf } from '../../tickets/visibility-queries.ts'
-import { findPlaceNames, findStaffNames, listTicketsNow } from '../reports/place-names-queries.ts'
+import { listVisibleIds } from '../../tickets/visibility-queries.ts'
 import { type Asked, readReport } from '../reports/read-report.ts'
+import { findStaffNames, findTopicNames, listTicketsNow } from '../reports/topic-names-queries.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import {
   countFacts,
@@ -25,7 +25,7 @@ import { listedFacts } from './listed-measures.ts'
 
 type Query = QueryOf<typeof listStatisticsTicketsEndpoint>
 
-/** The tickets behind a number. What the caller may not see is counted and not shown. */
+/** The tickets behind a number. What the client may not see is counted and not shown. */
 export async function listStatisticsTickets(services: StatisticsServices, actor: AgentActor, query: Query) {
   const { measure, status, age, weekday, hour, atLeast, below, sort, cursor, limit, agentsOf, ...asked } =
     query
@@ -36,7 +36,7 @@ export async function listStatisticsTickets(services: StatisticsServices, actor:
   const read = async (tx: Db, period: Asked) => {
     const scoped = { ...period, scope: { ...period.scope, agentsOf } }
     const { rows, total } = await readRows(tx, scoped, measure, narrowing, page)
-    return { ...pageFrom(await present(tx, actor, rows), limit, ({ item }) => item, placeOf), total }
+    return { ...pageFrom(await present(tx, actor, rows), limit, ({ item }) => item, topicOf), total }
   }
   const { now } = await readReport(services, actor, asked, read, read)
   return now
@@ -72,14 +72,14 @@ function agesOf(age: Query['age']) {
 }
 
 type Presented = { row: ListedRow; item: StatisticsItem }
-const placeOf = ({ row }: Presented) => cursorOf(row.key, row.id)
+const topicOf = ({ row }: Presented) => cursorOf(row.key, row.id)
 
 async function present(tx: Db, actor: AgentActor, rows: ListedRow[]): Promise<Presented[]> {
   const ids = rows.map((row) => row.ticket_id)
-  const [tickets, visible, places, staff] = [
+  const [tickets, visible, topics, staff] = [
     await listTicketsNow(tx, ids),
-    await listVisibleOf(tx, actor, ids),
-    await findPlaceNames(
+    await listVisibleIds(tx, actor, ids),
+    await findTopicNames(
       tx,
       rows.flatMap((row) => row.category_id ?? []),
     ),
@@ -91,7 +91,7 @@ async function present(tx: Db, actor: AgentActor, rows: ListedRow[]): Promise<Pr
   const named = (id: string | null) => (id === null ? null : { id, name: staff.get(id) ?? '' })
   return rows.map((row) => {
     const ticket = tickets.get(row.ticket_id)
-    const place = places.get(row.category_id ?? '')
+    const topic = topics.get(row.category_id ?? '')
     return {
       row,
       item: {
@@ -99,8 +99,8 @@ async function present(tx: Db, actor: AgentActor, rows: ListedRow[]): Promise<Pr
         title: visible.has(row.ticket_id) ? (ticket?.title ?? null) : null,
         status: (ticket?.status ?? 'Closed') as TicketStatus,
         at: row.at,
-        project: { id: place?.project_id ?? null, name: place?.project_name ?? '' },
-        category: { id: row.category_id, name: place?.category_name ?? '' },
+        project: { id: topic?.project_id ?? null, name: topic?.project_name ?? '' },
+        category: { id: row.category_id, name: topic?.category_name ?? '' },
         agent: named(row.agent_id),
         team: named(row.team_id),
         seconds: row.seconds,

@@ -6,7 +6,7 @@ export type ArticleFigureRow = {
   views: number
   helpful: number
   unhelpful: number
-  solved: number
+  deflections: number
 }
 
 /** Views (by days of UTC), votes and what was solved without a request, by category. */
@@ -23,11 +23,11 @@ export async function listArticleFigures(db: Db, { roleId, filter }: Scope, span
     ), voted as (
       select s.category_id, count(*) filter (where v.helpful) as helpful, count(*) filter (where not v.helpful) as unhelpful
       from seen s join article_votes v on v.article_id = s.id where ${atIn(db, db`v.voted_at`, span)} group by 1
-    ), solved as (
-      select s.category_id, count(*) as solved from seen s join article_solved v on v.article_id = s.id
-      where ${atIn(db, db`v.solved_at`, span)} group by 1
+    ), deflected as (
+      select s.category_id, count(*) as deflections from seen s join article_deflections v on v.article_id = s.id
+      where ${atIn(db, db`v.deflected_at`, span)} group by 1
     )
     select category_id, coalesce(views, 0)::int as views, coalesce(helpful, 0)::int as helpful,
-      coalesce(unhelpful, 0)::int as unhelpful, coalesce(solved, 0)::int as solved
-    from viewed full join voted using (category_id) full join solved using (category_id)`
+      coalesce(unhelpful, 0)::int as unhelpful, coalesce(deflections, 0)::int as deflections
+    from viewed full join voted using (category_id) full join deflected using (category_id)`
 }

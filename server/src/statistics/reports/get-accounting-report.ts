@@ -14,9 +14,9 @@ import {
   listLocks,
   listTeamsOfAgents,
 } from './lock-queries.ts'
-import { listColleagues } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { listMinutes, listSums, type Scope } from './report-queries.ts'
+import { listColleagues } from './topic-names-queries.ts'
 
 /** Who did what, per agent and day; locked months as they were kept. */
 export async function getAccountingReport(
@@ -78,11 +78,11 @@ async function readFigures(tx: Db, { scope, span }: Asked) {
   const own: Scope = { roleId: scope.roleId, filter }
   const hasTime = !filter.projectId && !filter.categoryId && !filter.channel
   const locks = await listLocks(tx, { from: span.from, to })
-  const kept = locks.filter((lock) => lock.zone === span.zone.name)
+  const kept = locks.filter((lock) => lock.timeZone === span.timeZone.name)
   const isKept = (day: string) => kept.some((lock) => day.startsWith(lock.month))
   const [work = []] = await listSums(tx, own, span, workCounts, [['agent_id', 'day']])
   const minutes = hasTime ? await listMinutes(tx, own, span) : []
-  const lockedSpan = { from: span.from, to, zone: span.zone.name }
+  const lockedSpan = { from: span.from, to, timeZone: span.timeZone.name }
   const locked = kept.length === 0 ? [] : await listLockedDays(tx, own, lockedSpan)
   const lockedMinutes =
     kept.length === 0 || !hasTime
@@ -127,9 +127,9 @@ function valuesOf(parts: Values[], hasTime: boolean): WorkValues {
   ) as WorkValues
 }
 
-export const presentLock = ({ month, zone, locked_at, agent_name }: LockRow) => ({
+export const presentLock = ({ month, timeZone, locked_at, agent_name }: LockRow) => ({
   month,
-  zone,
+  timeZone,
   lockedAt: locked_at,
   lockedBy: agent_name,
 })

@@ -4,12 +4,12 @@ import { lengthEnds } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { DaySumName } from '../counting/day-sums.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
-import type { Crew, LengthRow } from './length-queries.ts'
+import type { LengthRow, StaffSet } from './length-queries.ts'
 import { distribute, type LengthCounts, median, mergeLengths, percentile } from './lengths.ts'
-import { findStaffNames } from './place-names-queries.ts'
 import { readLengths } from './read-lengths.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { countDistinct, listSums, type SumRow } from './report-queries.ts'
+import { findStaffNames } from './topic-names-queries.ts'
 
 /** How fast and how well the desk answers: sums from the daily ones, medians from the facts themselves. */
 export async function getKpiReport(
@@ -43,7 +43,11 @@ export async function getKpiReport(
 }
 
 /** The rows a combination of team and agent counts in. */
-const keysOf = ({ team_id, agent_id }: Crew) => ['desk', `team ${team_id ?? ''}`, `agent ${agent_id ?? ''}`]
+const keysOf = ({ team_id, agent_id }: StaffSet) => [
+  'desk',
+  `team ${team_id ?? ''}`,
+  `agent ${agent_id ?? ''}`,
+]
 
 /** What a length is counted by, and what its mean is taken from. */
 const sumsOfLength = {
@@ -102,9 +106,9 @@ function lengthsByKey(rows: LengthRow[]): Map<string, LengthCounts> {
   return new Map([...groupBy(rows, keysOf)].map(([key, parts]) => [key, mergeLengths(parts)]))
 }
 
-type Beside = { lengthsOf: (name: Length) => LengthCounts; again: number; reopened: number }
+type MoreFigures = { lengthsOf: (name: Length) => LengthCounts; again: number; reopened: number }
 
-function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: Beside): KpiValues {
+function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: MoreFigures): KpiValues {
   const sum = (name: DaySumName) => rows.reduce((all, row) => all + row[name], 0)
   const share = (part: number, of: number) => ({ part, of, share: of === 0 ? null : part / of })
   const shares: Record<Share, ReturnType<typeof share>> = {

@@ -10,9 +10,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { listArticleFigures } from './article-figure-queries.ts'
 import { dayAfter } from './calendar.ts'
-import { listPlaces, type PlaceRow } from './place-names-queries.ts'
 import { type Asked, type Reader, type ReportQuery, readReport } from './read-report.ts'
 import { countHours, countOpen, listSums, type OpenRow, type SumRow } from './report-queries.ts'
+import { listTopics, type TopicRow } from './topic-names-queries.ts'
 
 /** What came in and what was solved, per project and category; from the daily sums, and the stock counted back from what is open now. */
 export async function getProjectsReport(
@@ -20,26 +20,26 @@ export async function getProjectsReport(
   reader: Reader,
   query: ReportQuery,
 ): Promise<ProjectsReport> {
-  const { about, now, before } = await readReport(services, reader, query, readFigures, readPlaces)
-  const { categories, places, days, open, channels, hours } = now
+  const { about, now, before } = await readReport(services, reader, query, readFigures, readTopics)
+  const { categories, topics, days, open, channels, hours } = now
   const earlier = before?.categories ?? null
   const valuesOf = (ids: string[]) => ({
     now: sumOf(categories, ids, now.hasArticles),
     before: earlier && { ...sumOf(earlier, ids, now.hasArticles), open: null },
   })
-  const shown = places.filter(
+  const shown = topics.filter(
     ({ category_id, is_deleted }) => !is_deleted || categories.has(category_id) || earlier?.has(category_id),
   )
-  const ids = shown.map((place) => place.category_id)
+  const ids = shown.map((topic) => topic.category_id)
   return {
     ...about,
     total: valuesOf(ids),
-    places: shown.flatMap((place, number) => {
-      const project = { id: place.project_id, name: place.project_name }
-      const category = { id: place.category_id, name: place.category_name }
-      const row = { project, category, ...valuesOf([place.category_id]) }
-      if (shown[number - 1]?.project_id === place.project_id) return [row]
-      const ofProject = shown.filter((other) => other.project_id === place.project_id)
+    topics: shown.flatMap((topic, number) => {
+      const project = { id: topic.project_id, name: topic.project_name }
+      const category = { id: topic.category_id, name: topic.category_name }
+      const row = { project, category, ...valuesOf([topic.category_id]) }
+      if (shown[number - 1]?.project_id === topic.project_id) return [row]
+      const ofProject = shown.filter((other) => other.project_id === topic.project_id)
       return [{ project, category: null, ...valuesOf(ofProject.map((other) => other.category_id)) }, row]
     }),
     days,
@@ -56,7 +56,7 @@ const flows = ['created', 'resolved', 'closed', 'reopened', 'movedIn', 'movedOut
 const stock = ['entered', 'left'] as const
 
 /** What is compared: the values of each category. */
-async function readPlaces(tx: Db, asked: Asked) {
+async function readTopics(tx: Db, asked: Asked) {
   const { scope, span, now } = asked
   const [flow = [], byChannel = [], byDay = []] = await listSums(tx, scope, span, flows, [
     ['category_id'],
@@ -84,12 +84,12 @@ async function readPlaces(tx: Db, asked: Asked) {
 
 async function readFigures(tx: Db, asked: Asked) {
   const { scope, span, today } = asked
-  const { categories, hasArticles, open, later, byChannel, byDay } = await readPlaces(tx, asked)
+  const { categories, hasArticles, open, later, byChannel, byDay } = await readTopics(tx, asked)
   const [stockByDay = []] = await listSums(tx, scope, { ...span, to: null }, stock, [['day']])
-  const places = await listPlaces(tx, scope.roleId)
+  const topics = await listTopics(tx, scope.roleId)
   return {
     hasArticles,
-    places: places.filter((place) => isAsked(place, scope.filter)),
+    topics: topics.filter((topic) => isAsked(topic, scope.filter)),
     categories,
     days: daysWith(daysOf({ from: span.from, to: span.to ?? today }), today, byDay, stockByDay, total(open)),
     open: openByAge(open),
@@ -115,9 +115,9 @@ async function readLaterStock(tx: Db, { scope, span, today }: Asked) {
   return { byCategory, byChannel }
 }
 
-function isAsked(place: Pick<PlaceRow, 'project_id' | 'category_id'>, filter: Asked['scope']['filter']) {
+function isAsked(topic: Pick<TopicRow, 'project_id' | 'category_id'>, filter: Asked['scope']['filter']) {
   const { projectId, categoryId } = filter
-  return (!projectId || projectId === place.project_id) && (!categoryId || categoryId === place.category_id)
+  return (!projectId || projectId === topic.project_id) && (!categoryId || categoryId === topic.category_id)
 }
 
 function sumOf(figures: Figures, ids: string[], hasArticles: boolean): ProjectValues {

@@ -1,23 +1,23 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Part } from '../counting/gather-queries.ts'
-import { atIn, type Scope, type Span, seenStandings } from './report-queries.ts'
+import { atIn, type Scope, type Span, seenDimensionSets } from './report-queries.ts'
 
 /** What lengths are told of. `resolved`: of tickets with one resolution, which is nearly all; `Own` without the time spent waiting for the customer. */
 export const lengthSources = ['firstReply', 'nextReply', 'waitedForAgent', 'resolved', 'resolvedOwn'] as const
 export type LengthSource = (typeof lengthSources)[number]
 
-export type Crew = { team_id: string | null; agent_id: string | null }
-export type LengthRow = Crew & { is_first: boolean; is_last: boolean; steps: number[]; counts: number[] }
+export type StaffSet = { team_id: string | null; agent_id: string | null }
+export type LengthRow = StaffSet & { is_first: boolean; is_last: boolean; steps: number[]; counts: number[] }
 
-/** Steps and how many there are of each, the shortest first, of rows `(crew_id, is_first, is_last, step, count)`. */
-async function listByCrew(db: Db, counted: Part) {
+/** Steps and how many there are of each, the shortest first, of rows `(staff_set_id, is_first, is_last, step, count)`. */
+async function listByStaffSet(db: Db, counted: Part) {
   return await db<LengthRow[]>`
     select w.team_id, w.agent_id, is_first, is_last, steps, counts
     from (
-      select crew_id, is_first, is_last, array_agg(step order by step) as steps, array_agg(count order by step) as counts
-      from (${counted}) counted (crew_id, is_first, is_last, step, count)
+      select staff_set_id, is_first, is_last, array_agg(step order by step) as steps, array_agg(count order by step) as counts
+      from (${counted}) counted (staff_set_id, is_first, is_last, step, count)
       group by 1, 2, 3
-    ) listed join statistics_crews w on w.id = listed.crew_id`
+    ) listed join statistics_staff_sets w on w.id = listed.staff_set_id`
 }
 
 /**
@@ -26,18 +26,18 @@ async function listByCrew(db: Db, counted: Part) {
  */
 export async function listLengths(
   db: Db,
-  standings: number[],
+  dimensionSets: number[],
   span: Span,
   source: LengthSource | 'again' | 'againOwn',
 ) {
   const isOwn = source === 'resolvedOwn' || source === 'againOwn'
   const isAgain = source === 'again' || source === 'againOwn'
-  return await listByCrew(
+  return await listByStaffSet(
     db,
     db`
-      select s.crew_id, ${isAgain ? db`f.is_first, f.until is null` : db`true, true`}, f.${db(isOwn ? 'own_step' : 'step')}, count(*)::int
-      from statistics_facts f join statistics_standings s on s.id = f.standing_id
-      where ${factsOf(db, source)} and ${atIn(db, db`f.at`, span)} and s.id = any (${standings})
+      select s.staff_set_id, ${isAgain ? db`f.is_first, f.until is null` : db`true, true`}, f.${db(isOwn ? 'own_step' : 'step')}, count(*)::int
+      from statistics_facts f join statistics_dimension_sets s on s.id = f.dimension_set_id
+      where ${factsOf(db, source)} and ${atIn(db, db`f.at`, span)} and s.id = any (${dimensionSets})
       group by 1, 2, 3, 4`,
   )
 }
@@ -54,18 +54,18 @@ function factsOf(db: Db, source: LengthSource | 'again' | 'againOwn') {
 export async function listLengthsOfMonths(
   db: Db,
   { filter }: Scope,
-  span: { zoneId: number; from: string; before: string },
+  span: { timeZoneId: number; from: string; before: string },
   source: LengthSource,
 ) {
   const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
   const { teamId, agentId } = filter
-  return await listByCrew(
+  return await listByStaffSet(
     db,
     db`
-      select crew_id, true, true, step, sum(count)::int from statistics_length_months
-      where zone_id = ${span.zoneId} and length = ${source} and month >= ${span.from}::date and month < ${span.before}::date
-        and crew_id in (
-          select id from statistics_crews where true
+      select staff_set_id, true, true, step, sum(count)::int from statistics_length_months
+      where time_zone_id = ${span.timeZoneId} and length = ${source} and month >= ${span.from}::date and month < ${span.before}::date
+        and staff_set_id in (
+          select id from statistics_staff_sets where true
             ${teamId ? db`and team_id ${matches(teamId)}` : db``} ${agentId ? db`and agent_id ${matches(agentId)}` : db``}
         )
       group by 1, 4 having sum(count) > 0`,
@@ -76,14 +76,14 @@ export async function listLengthsOfMonths(
 export async function seesEverything(db: Db, roleId: string): Promise<boolean> {
   const [row] = await db<{ all: boolean }[]>`
     select not exists (
-      select 1 from statistics_places p
+      select 1 from statistics_topics p
       where not exists (select 1 from role_categories rc where rc.role_id = ${roleId} and rc.category_id = p.category_id)
     ) as all`
   return row?.all ?? false
 }
 
-/** The standings of a scope by number: asked for once where several queries need them. */
-export async function listStandingIds(db: Db, scope: Scope): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`select id from ${seenStandings(db, scope)} s`
+/** The dimension sets of a scope by number: asked for once where several queries need them. */
+export async function listVisibleDimensionSetIds(db: Db, scope: Scope): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`select id from ${seenDimensionSets(db, scope)} s`
   return rows.map(({ id }) => id)
 }

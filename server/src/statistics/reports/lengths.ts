@@ -7,8 +7,8 @@ export function mergeLengths(parts: readonly LengthCounts[]): LengthCounts {
   if (only && parts.length === 1) return only
   const merged = new Map<number, number>()
   for (const { steps, counts } of parts)
-    for (const [place, step] of steps.entries())
-      merged.set(step, (merged.get(step) ?? 0) + (counts[place] ?? 0))
+    for (const [position, step] of steps.entries())
+      merged.set(step, (merged.get(step) ?? 0) + (counts[position] ?? 0))
   const steps = [...merged.keys()].sort((one, other) => one - other)
   return { steps, counts: steps.map((step) => merged.get(step) ?? 0) }
 }
@@ -30,11 +30,11 @@ export function percentile(lengths: LengthCounts, share: number): number | null 
 const countAll = ({ counts }: LengthCounts) => counts.reduce((sum, count) => sum + count, 0)
 
 /** The length at a place of their order, which begins at 1. */
-function nth({ steps, counts }: LengthCounts, place: number): number {
+function nth({ steps, counts }: LengthCounts, position: number): number {
   let passed = 0
   for (const [index, count] of counts.entries()) {
     passed += count
-    if (passed >= place) return steps[index] ?? 0
+    if (passed >= position) return steps[index] ?? 0
   }
   return steps.at(-1) ?? 0
 }
@@ -42,10 +42,10 @@ function nth({ steps, counts }: LengthCounts, place: number): number {
 /** How many are shorter than each end, and not shorter than the one before; the last holds the rest. */
 export function distribute({ steps, counts }: LengthCounts, ends: readonly number[]): number[] {
   const bars = Array.from({ length: ends.length + 1 }, () => 0)
-  for (const [place, step] of steps.entries()) {
+  for (const [position, step] of steps.entries()) {
     const bar = ends.findIndex((end) => step < end)
     const index = bar < 0 ? ends.length : bar
-    bars[index] = (bars[index] ?? 0) + (counts[place] ?? 0)
+    bars[index] = (bars[index] ?? 0) + (counts[position] ?? 0)
   }
   return bars
 }

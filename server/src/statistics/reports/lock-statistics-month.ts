@@ -4,34 +4,34 @@ import { audit } from '../../people/audit/audit.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem, Problem } from '../../platform/problems.ts'
-import { holdProgress } from '../counting/gather-queries.ts'
-import { fillZone, isZoneKnown, useZone } from '../counting/zone-queries.ts'
+import { waitForProgress } from '../counting/gather-queries.ts'
+import { fillTimeZone, isTimeZoneKnown, useTimeZone } from '../counting/time-zone-queries.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { presentLock } from './get-accounting-report.ts'
 import { deleteLock, insertLock } from './lock-queries.ts'
-import { findStaffNames } from './place-names-queries.ts'
+import { findStaffNames } from './topic-names-queries.ts'
 
-/** Keeps the accounting of a month that is over and counted; the zone says when it was. */
+/** Keeps the accounting of a month that is over and counted; the time zone says when it was. */
 export async function lockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
-  { month, zone: zoneName }: { month: string; zone: string },
+  { month, timeZone: timeZoneName }: { month: string; timeZone: string },
   retryable: Retryable,
 ): Promise<MonthLock> {
-  if (!(await isZoneKnown(db, zoneName))) throw fieldProblem('zone', 'Unknown time zone')
+  if (!(await isTimeZoneKnown(db, timeZoneName))) throw fieldProblem('timeZone', 'Unknown time zone')
   return await once(db, clock, retryable, async (tx) => {
     const now = clock.now()
-    const { as_of } = await holdProgress(tx)
-    if (dayIn(zoneName, new Date(as_of)) <= daysOfMonth(month).to)
+    const { as_of } = await waitForProgress(tx)
+    if (dayIn(timeZoneName, new Date(as_of)) <= daysOfMonth(month).to)
       throw new Problem('invalidOperation', { detail: 'monthNotOver' })
-    const zone = await useZone(tx, zoneName, now)
-    if (zone.id === null) throw fieldProblem('zone', 'Too many time zones')
-    if (!zone.isFilled) await fillZone(tx, zone, now)
+    const timeZone = await useTimeZone(tx, timeZoneName, now)
+    if (timeZone.id === null) throw fieldProblem('timeZone', 'Too many time zones')
+    if (!timeZone.isFilled) await fillTimeZone(tx, timeZone, now)
     const names = await findStaffNames(tx, [actor.id])
     const agent = { id: actor.id, name: names.get(actor.id) ?? '' }
-    const row = await insertLock(tx, { month, zone: { id: zone.id, name: zoneName }, agent, now })
+    const row = await insertLock(tx, { month, timeZone: { id: timeZone.id, name: timeZoneName }, agent, now })
     if (!row) throw new Problem('invalidOperation', { detail: 'monthLocked' })
-    await audit(tx, actor, { action: 'monthLocked', now, after: { month, zone: zoneName } })
+    await audit(tx, actor, { action: 'monthLocked', now, after: { month, timeZone: timeZoneName } })
     return presentLock(row)
   })
 }
@@ -45,6 +45,10 @@ export async function unlockStatisticsMonth(
   await db.begin(async (tx) => {
     const row = await deleteLock(tx, month)
     if (!row) throw new Problem('notFound')
-    await audit(tx, actor, { action: 'monthUnlocked', now: clock.now(), before: { month, zone: row.zone } })
+    await audit(tx, actor, {
+      action: 'monthUnlocked',
+      now: clock.now(),
+      before: { month, timeZone: row.timeZone },
+    })
   })
 }

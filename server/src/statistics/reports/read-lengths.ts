@@ -6,7 +6,7 @@ import {
   type LengthSource,
   listLengths,
   listLengthsOfMonths,
-  listStandingIds,
+  listVisibleDimensionSetIds,
   seesEverything,
 } from './length-queries.ts'
 import type { Scope, Span } from './report-queries.ts'
@@ -45,29 +45,29 @@ export async function readLengths(tx: Db, scope: Scope, span: Span): Promise<Map
 
 /** Whole months come from what is summed up of them, where the role sees all that is summed; days beside them, and the rest, from the facts. */
 async function readerOf(tx: Db, scope: Scope, span: Span) {
-  const standings = await listStandingIds(tx, scope)
+  const dimensionSets = await listVisibleDimensionSetIds(tx, scope)
   const months = await monthsFor(tx, scope, span)
   return async (source: LengthSource | 'again' | 'againOwn'): Promise<LengthRow[]> => {
     if (source === 'again' || source === 'againOwn' || months === null)
-      return await listLengths(tx, standings, span, source)
+      return await listLengths(tx, dimensionSets, span, source)
     const { whole, beside } = months
     const rows = await listLengthsOfMonths(tx, scope, whole, source)
-    for (const days of beside) rows.push(...(await listLengths(tx, standings, days, source)))
+    for (const days of beside) rows.push(...(await listLengths(tx, dimensionSets, days, source)))
     return rows
   }
 }
 
-async function monthsFor(tx: Db, scope: Scope, { from, to, zone }: Span) {
+async function monthsFor(tx: Db, scope: Scope, { from, to, timeZone }: Span) {
   const { projectId, categoryId, channel } = scope.filter
-  if (!zone.isFilled || to === null || projectId || categoryId || channel) return null
+  if (!timeZone.isFilled || to === null || projectId || categoryId || channel) return null
   const whole = wholeMonths({ from, to })
   if (whole === null || !(await seesEverything(tx, scope.roleId))) return null
   const beside: Span[] = [
-    { from, to: dayBefore(whole.from), zone },
-    { from: whole.before, to, zone },
+    { from, to: dayBefore(whole.from), timeZone },
+    { from: whole.before, to, timeZone },
   ]
   return {
-    whole: { zoneId: zone.id, ...whole },
+    whole: { timeZoneId: timeZone.id, ...whole },
     beside: beside.filter((days) => days.to !== null && days.from <= days.to),
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@savepoint/contract/statistics/statistics-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
-import { isZoneKnown, useZone } from '../counting/zone-queries.ts'
+import { isTimeZoneKnown, useTimeZone } from '../counting/time-zone-queries.ts'
 import type { StatisticsServices } from '../statistics-services.ts'
 import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'
 import { beginReport } from './report-session-queries.ts'
@@ -29,18 +29,18 @@ export async function readReport<T, B>(
   readCompared: Read<B>,
 ): Promise<{ about: ReportPeriod; now: T; before: B | null }> {
   const { db, clock } = services
-  const { from, to, zone: zoneName, compare, ...filter } = query
-  if (!(await isZoneKnown(db, zoneName))) throw fieldProblem('zone', 'Unknown time zone')
+  const { from, to, timeZone: timeZoneName, compare, ...filter } = query
+  if (!(await isTimeZoneKnown(db, timeZoneName))) throw fieldProblem('timeZone', 'Unknown time zone')
   const now = clock.now()
-  const zone = await useZone(db, zoneName, now)
-  const period = { from, to, zone: zoneName }
+  const timeZone = await useTimeZone(db, timeZoneName, now)
+  const period = { from, to, timeZone: timeZoneName }
   const previous = compare ? previousPeriod(period) : null
   return await db.begin(async (tx) => {
     await beginReport(tx)
     const { roleId } = reader
-    const asked = { scope: { roleId, filter }, now, today: dayIn(zoneName, now) }
-    const figures = await read(tx, { ...asked, span: spanOf(period, zone) })
-    const before = previous && (await readCompared(tx, { ...asked, span: spanOf(previous, zone) }))
+    const asked = { scope: { roleId, filter }, now, today: dayIn(timeZoneName, now) }
+    const figures = await read(tx, { ...asked, span: spanOf(period, timeZone) })
+    const before = previous && (await readCompared(tx, { ...asked, span: spanOf(previous, timeZone) }))
     const about = {
       ...period,
       before: previous && { from: previous.from, to: previous.to },

@@ -4,8 +4,8 @@ import { daysTable, type Grain, grainId, sumOf } from '../counting/day-queries.t
 import { type DaySumName, daySums } from '../counting/day-sums.ts'
 import type { Part } from '../counting/gather-queries.ts'
 import { sumsOfMinutes } from '../counting/minute-queries.ts'
-import type { Zone } from '../counting/zone-queries.ts'
-import { colleagues } from './place-names-queries.ts'
+import type { TimeZone } from '../counting/time-zone-queries.ts'
+import { colleagues } from './topic-names-queries.ts'
 
 /** Whose role limits what is counted, and what of it is asked for. */
 export type Scope = {
@@ -14,24 +14,26 @@ export type Scope = {
   /** Only what agents of this team are credited with, or of none. */
   agentsOf?: string | undefined
 }
-/** Days of a zone; without `to` up to now. */
-export type Span = { from: string; to: string | null; zone: Zone }
+/** Days of a time zone; without `to` up to now. */
+export type Span = { from: string; to: string | null; timeZone: TimeZone }
 
-export const spanOf = ({ from, to }: StatisticsPeriod, zone: Zone): Span => ({ from, to, zone })
+export const spanOf = ({ from, to }: StatisticsPeriod, timeZone: TimeZone): Span => ({ from, to, timeZone })
 
-/** What the role may see and the filter lets through: of standings, or of the coarser places and staff, which know less to filter by. */
-export function seenStandings(
+/** What the role may see and the filter lets through: of dimension sets, or of the coarser places and staff, which know less to filter by. */
+export function seenDimensionSets(
   db: Db,
   { roleId, filter, agentsOf }: Scope,
-  level: 'standings' | Grain = 'standings',
+  level: 'dimensionSets' | Grain = 'dimensionSets',
 ) {
   const { projectId, categoryId, teamId, agentId, channel } = filter
   const agents =
     agentsOf &&
     db`select id from agents where role_id ${agentsOf === 'none' ? db`is null` : db`= ${agentsOf}`}`
-  const table = { standings: 'statistics_standings', place: 'statistics_places', staff: 'statistics_staff' }[
-    level
-  ]
+  const table = {
+    dimensionSets: 'statistics_dimension_sets',
+    topic: 'statistics_topics',
+    staff: 'statistics_staff',
+  }[level]
   const matches = (id: string) => (id === 'none' ? db`is null` : db`= ${id}`)
   return db`(
     select * from ${db(table)}
@@ -46,9 +48,9 @@ export function seenStandings(
 }
 
 /** The moments a span begins and ends; the end is null for now. */
-export function boundsOf(db: Db, { from, to, zone }: Span) {
-  const begin = db`((${from}::date)::timestamp at time zone ${zone.name})`
-  const end = to === null ? null : db`((${to}::date + 1)::timestamp at time zone ${zone.name})`
+export function boundsOf(db: Db, { from, to, timeZone }: Span) {
+  const begin = db`((${from}::date)::timestamp at time zone ${timeZone.name})`
+  const end = to === null ? null : db`((${to}::date + 1)::timestamp at time zone ${timeZone.name})`
   return { begin, end }
 }
 
@@ -94,27 +96,27 @@ export async function listSums(
 
 const joined = (db: Db, all: Part | null, part: Part) => (all === null ? part : db`${all}, ${part}`)
 
-/** The daily sums that know what is asked; null when only the facts do: of team or agent and channel together, or in a zone that is not summed up yet. */
-function grainFor({ filter, agentsOf }: Scope, { zone }: Span, used: readonly Grouping[]): Grain | null {
+/** The daily sums that know what is asked; null when only the facts do: of team or agent and channel together, or in a time zone that is not summed up yet. */
+function grainFor({ filter, agentsOf }: Scope, { timeZone }: Span, used: readonly Grouping[]): Grain | null {
   const isOfStaff = used.includes('team_id') || used.includes('agent_id')
   const knowsStaff = filter.teamId || filter.agentId || agentsOf || isOfStaff
   const knowsChannel = filter.channel || used.includes('channel')
-  if (!zone.isFilled || (knowsStaff && knowsChannel)) return null
-  return knowsStaff ? 'staff' : 'place'
+  if (!timeZone.isFilled || (knowsStaff && knowsChannel)) return null
+  return knowsStaff ? 'staff' : 'topic'
 }
 
-function someDays(db: Db, scope: Scope, { from, to, zone }: Span, grain: Grain) {
+function someDays(db: Db, scope: Scope, { from, to, timeZone }: Span, grain: Grain) {
   return db`(
     select * from ${daysTable(db, grain)}
-    where zone_id = ${zone.id} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}
-  ) d join ${seenStandings(db, scope, grain)} s on s.id = d.${grainId(db, grain)}`
+    where time_zone_id = ${timeZone.id} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}
+  ) d join ${seenDimensionSets(db, scope, grain)} s on s.id = d.${grainId(db, grain)}`
 }
 
 function someFacts(db: Db, scope: Scope, span: Span, names: readonly DaySumName[]) {
   const kinds = [...new Set(names.flatMap((name) => daySums[name].kinds))]
   return db`(
     select * from statistics_facts where kind = any (${kinds as string[]}::statistics_kind[]) and ${atIn(db, db`at`, span)}
-  ) f join ${seenStandings(db, scope)} s on s.id = f.standing_id cross join (select ${span.zone.name}::text as name) z`
+  ) f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id cross join (select ${span.timeZone.name}::text as name) z`
 }
 
 function selectedSums(db: Db, names: readonly DaySumName[], grain: Grain | null) {
@@ -127,17 +129,17 @@ export type MinuteRow = { agent_id: string; day: string; activeMinutes: number; 
 
 /** Minutes of agents by day, which belong to no category; of those who share one with the role. */
 export async function listMinutes(db: Db, scope: Scope, span: Span) {
-  const { from, to, zone } = span
+  const { from, to, timeZone } = span
   const { agentId } = scope.filter
   const minutes = db`(
     select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until and ${atIn(db, db`a.minute`, span)}
   )`
-  const kept = db`select * from statistics_minute_days
-    where zone_id = ${zone.id} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}`
-  const made = sumsOfMinutes(db, minutes, db`(select 0::smallint as id, ${zone.name}::text as name)`)
+  const kept = db`select * from statistics_daily_minutes
+    where time_zone_id = ${timeZone.id} and day >= ${from}::date ${to === null ? db`` : db`and day <= ${to}::date`}`
+  const made = sumsOfMinutes(db, minutes, db`(select 0::smallint as id, ${timeZone.name}::text as name)`)
   return await db<MinuteRow[]>`
     select agent_id, day::text as day, active_minutes as "activeMinutes", online_minutes as "onlineMinutes"
-    from (${zone.isFilled ? kept : made}) d
+    from (${timeZone.isFilled ? kept : made}) d
     where agent_id in (select id from ${colleagues(db, scope.roleId)} c)
       ${agentId ? (agentId === 'none' ? db`and false` : db`and agent_id = ${agentId}`) : db``}`
 }
@@ -156,20 +158,20 @@ export async function countOpen(db: Db, scope: Scope, now: Date, ages: number[])
   return await db<OpenRow[]>`
     select s.project_id, s.category_id, s.channel, t.status,
       width_bucket(extract(epoch from ${now}::timestamptz - t.created_at) / 86400, ${ages}::float8[]) as band, count(*)::int as count
-    from statistics_tickets t join ${seenStandings(db, scope)} s on s.id = t.standing_id
+    from statistics_tickets t join ${seenDimensionSets(db, scope)} s on s.id = t.dimension_set_id
     where t.open_since is not null
     group by 1, 2, 3, 4, 5`
 }
 
-/** Tickets created by weekday (Monday is 1) and hour. Quarters of an hour are counted first: every zone is a whole number of them away. */
+/** Tickets created by weekday (Monday is 1) and hour. Quarters of an hour are counted first: every time zone is a whole number of them away. */
 export async function countHours(db: Db, scope: Scope, span: Span) {
   return await db<{ weekday: number; hour: number; count: number }[]>`
     select extract(isodow from moment)::int as weekday, extract(hour from moment)::int as hour, sum(count)::int as count
     from (
-      select quarter at time zone ${span.zone.name} as moment, count
+      select quarter at time zone ${span.timeZone.name} as moment, count
       from (
         select date_bin('15 minutes', f.at, '2000-01-01Z') as quarter, count(*) as count
-        from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id
+        from statistics_facts f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id
         where f.kind = 'created' and ${atIn(db, db`f.at`, span)}
         group by 1
       ) quarters
@@ -188,7 +190,7 @@ export async function countDistinct(db: Db, scope: Scope, span: Span, what: 'res
       : db`f.kind = 'resolved' and not (f.is_first and f.until is null)`
   return await db<{ way: number; team_id: string | null; agent_id: string | null; count: number }[]>`
     select grouping(s.team_id, s.agent_id) as way, s.team_id, s.agent_id, count(distinct f.ticket_id)::int as count
-    from statistics_facts f join ${seenStandings(db, scope)} s on s.id = f.standing_id
+    from statistics_facts f join ${seenDimensionSets(db, scope)} s on s.id = f.dimension_set_id
     where ${kind} and ${atIn(db, db`f.at`, span)}
     group by grouping sets ((s.team_id), (s.agent_id), ())`
 }

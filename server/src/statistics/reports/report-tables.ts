@@ -15,7 +15,7 @@ import {
   shareNames,
   timeCounts,
 } from '@savepoint/contract/statistics/statistics-measures.ts'
-import { type TableWord, tableWords } from '@savepoint/contract/statistics/statistics-words.ts'
+import { type TableWord, tableTranslations } from '@savepoint/contract/statistics/statistics-translations.ts'
 import type { Table } from '../../platform/tables/table-files.ts'
 
 export type TableLocale = 'ru' | 'en'
@@ -23,7 +23,7 @@ type Cell = string | number | null
 /** A column of values: its heading and what it shows of one row. */
 type Column<Values> = { title: string; of: (values: Values) => Cell }
 
-const word = (name: TableWord, locale: TableLocale) => tableWords[name][locale]
+const word = (name: TableWord, locale: TableLocale) => tableTranslations[name][locale]
 const titleOf = (name: MeasureName, locale: TableLocale) => measures[name].title[locale]
 const toMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10)
 
@@ -48,7 +48,7 @@ export function projectsTable(report: ProjectsReport, locale: TableLocale): Tabl
     name: reportTitles.projects[locale],
     columns: [word('project', locale), word('category', locale), ...titles],
     rows: [
-      ...report.places.map((place) => [place.project.name, place.category?.name ?? whole, ...cells(place)]),
+      ...report.topics.map((topic) => [topic.project.name, topic.category?.name ?? whole, ...cells(topic)]),
       [whole, whole, ...cells(report.total)],
     ],
   }

@@ -1,12 +1,13 @@
 import type { SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
-import { isZoneKnown } from '../counting/zone-queries.ts'
+import { isTimeZoneKnown } from '../counting/time-zone-queries.ts'
 import { findReaders } from './reader-queries.ts'
 
 /** A report's time zone has to be one the database knows; it is mailed to nobody who may not see statistics. */
 export async function checkSavedReport(db: Db, { search, schedule }: SavedReportInput): Promise<void> {
-  if (!(await isZoneKnown(db, search.zone))) throw fieldProblem('search.zone', 'Unknown time zone')
+  if (!(await isTimeZoneKnown(db, search.timeZone)))
+    throw fieldProblem('search.timeZone', 'Unknown time zone')
   if (!schedule) return
   const ids = [...new Set(schedule.recipientIds)]
   if ((await findReaders(db, ids)).length < ids.length)

@@ -11,8 +11,8 @@ import { auditMailing } from './audit-mailing.ts'
 import { checkSavedReport } from './check-saved-report.ts'
 import { nextMoment } from './next-moment.ts'
 import { presentSavedReport } from './present-saved-report.ts'
+import { translateReportNameConflict } from './report-name-conflict.ts'
 import { countReports, insertReport } from './saved-report-queries.ts'
-import { translateTakenReportName } from './taken-report-name.ts'
 
 /** Keeps a report for its employee; so many and no more, also when two windows save at once. */
 export async function createSavedReport(
@@ -28,8 +28,8 @@ export async function createSavedReport(
       throw new Problem('invalidOperation', { detail: 'tooManyReports' })
     const now = clock.now()
     const report = { ...input, id: uuidv7({ msecs: now.getTime() }), agentId: actor.id, now }
-    const nextAt = input.schedule && nextMoment(input.schedule, input.search.zone, now)
-    const row = await translateTakenReportName(() => insertReport(tx, report, nextAt))
+    const nextAt = input.schedule && nextMoment(input.schedule, input.search.timeZone, now)
+    const row = await translateReportNameConflict(() => insertReport(tx, report, nextAt))
     await auditMailing(tx, actor, now, { before: null, after: row })
     return presentSavedReport(row)
   })

@@ -5,7 +5,7 @@ import { type MailingServices, mailReport } from './mail-report.ts'
 import { putOff, takeDueReport } from './mailing-queries.ts'
 
 /** So long a report is left to the process that has it in hand; after that it counts as dead. */
-const hold = { minutes: 10 }
+const lease = { minutes: 10 }
 
 /**
  * Mails every report that is due, one after the other: computing one takes the database long enough. One that fails is tried again after growing pauses,
@@ -15,7 +15,7 @@ export async function mailDueReports(services: MailingServices, reportError: Rep
   const { db, clock } = services
   for (;;) {
     const now = clock.now()
-    const report = await takeDueReport(db, now, after(now, hold))
+    const report = await takeDueReport(db, now, after(now, lease))
     if (!report) return
     try {
       await mailReport(services, report)

@@ -24,7 +24,7 @@ export async function mailReport(services: MailingServices, report: DueReport): 
   const [owner] = await findReaders(db, [report.agent_id])
   const recipients = owner ? await findReaders(db, schedule.recipientIds) : []
   const mails = owner ? await mailsFor(services, report, now, owner, recipients) : []
-  const nextAt = nextMoment(schedule, search.zone, now)
+  const nextAt = nextMoment(schedule, search.timeZone, now)
   await db.begin(async (tx) => {
     if (!(await moveOn(tx, report, { nextAt, sentAt: mails.length > 0 ? now : null }))) return
     for (const mail of mails) await postMail(tx, services, mail)
@@ -51,8 +51,8 @@ async function mailsFor(
   return mails
 }
 
-/** What a saved report asks for on the day it is in its zone. */
+/** What a saved report asks for on the day it is in its time zone. */
 function queryOf({ period, from, to, ...rest }: SavedSearch, now: Date): ReportQuery {
-  if (period !== 'dates') return { ...presetDays(period, dayIn(rest.zone, now)), ...rest }
+  if (period !== 'dates') return { ...presetDays(period, dayIn(rest.timeZone, now)), ...rest }
   return { from: from ?? '', to: to ?? '', ...rest }
 }

@@ -5,20 +5,20 @@ import type { SavedReportRow } from './saved-report-queries.ts'
 export type DueReport = Pick<SavedReportRow, 'id' | 'agent_id' | 'name' | 'report' | 'search'> & {
   schedule: ReportSchedule
   failures: number
-  held_until: string
+  leased_until: string
 }
 
-/** Takes the report that is due longest, once all that happened until it was due is counted, and unless another process has one in hand: until `heldUntil`. */
-export async function takeDueReport(db: Db, now: Date, heldUntil: Date) {
+/** Takes the report that is due longest, once all that happened until it was due is counted, and unless another process has one in hand: until `leasedUntil`. */
+export async function takeDueReport(db: Db, now: Date, leasedUntil: Date) {
   const [row] = await db<DueReport[]>`
-    update statistics_reports set held_until = ${heldUntil}
+    update statistics_reports set leased_until = ${leasedUntil}
     where id = (
       select id from statistics_reports
       where next_at <= ${now} and next_at <= (select as_of from statistics_progress)
-        and (held_until is null or held_until <= ${now}) and not exists (select 1 from statistics_reports where held_until > ${now})
+        and (leased_until is null or leased_until <= ${now}) and not exists (select 1 from statistics_reports where leased_until > ${now})
       order by next_at, id limit 1 for update skip locked
     )
-    returning id, agent_id, name, report, search, schedule, failures, held_until`
+    returning id, agent_id, name, report, search, schedule, failures, leased_until`
   return row
 }
 
@@ -30,16 +30,17 @@ export async function moveOn(
 ): Promise<boolean> {
   const rows = await db`
     update statistics_reports
-    set next_at = ${nextAt}, failures = 0, held_until = null, last_sent_at = coalesce(${sentAt}, last_sent_at)
-    where ${isInHand(db, report)} returning 1`
+    set next_at = ${nextAt}, failures = 0, leased_until = null, last_sent_at = coalesce(${sentAt}, last_sent_at)
+    where ${isOwnLease(db, report)} returning 1`
   return rows.length > 0
 }
 
 /** The same report is tried again later. */
 export async function putOff(db: Db, report: DueReport, nextTryAt: Date) {
   await db`
-    update statistics_reports set next_at = ${nextTryAt}, failures = failures + 1, held_until = null
-    where ${isInHand(db, report)}`
+    update statistics_reports set next_at = ${nextTryAt}, failures = failures + 1, leased_until = null
+    where ${isOwnLease(db, report)}`
 }
 
-const isInHand = (db: Db, { id, held_until }: DueReport) => db`id = ${id} and held_until = ${held_until}`
+const isOwnLease = (db: Db, { id, leased_until }: DueReport) =>
+  db`id = ${id} and leased_until = ${leased_until}`

@@ -1,14 +1,14 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { measures, reportTitles } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { emailHtml, footerHtml, textHtml } from '../../mail/emails/email-html.ts'
-import { leftOutWords } from '../../mail/emails/email-texts.ts'
+import { leftOutTranslations } from '../../mail/emails/email-translations.ts'
 import type { NewMail } from '../../platform/outbox/outbox.ts'
 import { type Table, tableFormats } from '../../platform/tables/table-files.ts'
 import { fileName } from '../reports/export-report.ts'
 import type { ReportQuery } from '../reports/read-report.ts'
 import type { TableLocale } from '../reports/report-tables.ts'
 import type { DueReport } from './mailing-queries.ts'
-import { reportMailTexts, wordLocales } from './report-mail-texts.ts'
+import { intlLocales, reportMailTranslations } from './report-mail-translations.ts'
 import { totalsOf } from './report-totals.ts'
 
 type Shown = { query: ReportQuery; table: Table; owner: string; publicUrl: string }
@@ -19,8 +19,8 @@ export async function reportMail(
   { query, table, owner, publicUrl }: Shown,
 ): Promise<Pick<NewMail, 'subject' | 'body' | 'html' | 'files'>> {
   const { locale, format } = schedule
-  const texts = reportMailTexts[locale]
-  const days = daysInWords(query, locale)
+  const texts = reportMailTranslations[locale]
+  const days = formatDays(query, locale)
   const { type, write } = tableFormats[format]
   const file = { name: fileName(report, query, format), type, content: await write(table) }
   const fits = file.content.length <= limits.mailAttachmentsMaxBytes
@@ -29,11 +29,11 @@ export async function reportMail(
     return texts.line(isMedian ? texts.median(title) : title, value, before)
   })
   const text = [
-    texts.about(reportTitles[report][locale], days, query.zone),
+    texts.about(reportTitles[report][locale], days, query.timeZone),
     isNarrowed(query) ? texts.narrowed : '',
     lines.join('\n'),
     texts.link(linkTo(publicUrl, report, search)),
-    fits ? '' : leftOutWords[locale](file.name),
+    fits ? '' : leftOutTranslations[locale](file.name),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -47,8 +47,8 @@ export async function reportMail(
 }
 
 /** `1–7 March 2026`; days of one month stand without spaces in any language. */
-function daysInWords({ from, to }: ReportQuery, locale: TableLocale): string {
-  const words = new Intl.DateTimeFormat(wordLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
+function formatDays({ from, to }: ReportQuery, locale: TableLocale): string {
+  const words = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return words.formatRange(new Date(from), new Date(to)).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
 }
 

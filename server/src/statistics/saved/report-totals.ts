@@ -1,9 +1,9 @@
 import { type MeasureName, measures } from '@savepoint/contract/statistics/statistics-measures.ts'
+import { type TableWord, tableTranslations } from '@savepoint/contract/statistics/statistics-translations.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
-import { type TableWord, tableWords } from '@savepoint/contract/statistics/statistics-words.ts'
 import type { Table } from '../../platform/tables/table-files.ts'
 import type { TableLocale } from '../reports/report-tables.ts'
-import { wordLocales } from './report-mail-texts.ts'
+import { intlLocales } from './report-mail-translations.ts'
 
 /** A measure, and which of its columns. */
 type QuotedFigure = readonly [MeasureName] | readonly [MeasureName, 'median' | 'minutes' | 'percent']
@@ -27,7 +27,7 @@ export type Total = { name: MeasureName; isMedian: boolean; value: string; befor
 /** A few numbers of the whole, as they stand in a report's table; figures its filters leave undefined are left out. */
 export function totalsOf({ columns, rows }: Table, report: StatisticsReport, locale: TableLocale): Total[] {
   const whole = (report === 'kpi' ? rows[0] : rows.at(-1)) ?? []
-  const word = (name: TableWord) => tableWords[name][locale]
+  const word = (name: TableWord) => tableTranslations[name][locale]
   return quotedFigures[report].flatMap(([name, part]) => {
     const title = measures[name].title[locale] + (part ? `, ${word(part)}` : '')
     const wordsAt = (column: string) => {
@@ -41,7 +41,7 @@ export function totalsOf({ columns, rows }: Table, report: StatisticsReport, loc
 }
 
 function wordsOf(value: number, part: QuotedFigure[1], locale: TableLocale): string {
-  const language = wordLocales[locale]
+  const language = intlLocales[locale]
   if (part === 'percent')
     return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
   if (part === undefined) return new Intl.NumberFormat(language).format(value)

@@ -18,7 +18,7 @@ export type SavedReportRow = {
   last_sent_at: string | null
   updated_at: string
 }
-export type ReportToKeep = SavedReportInput & { id: string; agentId: string; now: Date }
+export type ReportToSave = SavedReportInput & { id: string; agentId: string; now: Date }
 
 const columns = (db: Db) =>
   db`id, agent_id, name, report, search, schedule, next_at, last_sent_at, updated_at`
@@ -41,7 +41,7 @@ export async function lockReport(db: Db, agentId: string, id: string) {
   return row
 }
 
-export async function insertReport(db: Db, report: ReportToKeep, nextAt: Date | null) {
+export async function insertReport(db: Db, report: ReportToSave, nextAt: Date | null) {
   const { id, agentId, name, search, schedule, now } = report
   const [row] = await db<SavedReportRow[]>`
     insert into statistics_reports (id, agent_id, name, report, search, schedule, next_at, updated_at)
@@ -51,11 +51,11 @@ export async function insertReport(db: Db, report: ReportToKeep, nextAt: Date | 
 }
 
 /** `nextAt` undefined leaves the next mailing, and how often it failed, as they are. Whoever has the report in hand mails nothing of it any more. */
-export async function replaceReport(db: Db, report: ReportToKeep, nextAt: Date | null | undefined) {
+export async function replaceReport(db: Db, report: ReportToSave, nextAt: Date | null | undefined) {
   const { id, name, search, schedule, now } = report
   const [row] = await db<SavedReportRow[]>`
     update statistics_reports set name = ${name}, report = ${report.report}, search = ${db.json(search)},
-      schedule = ${schedule && db.json(schedule)}, updated_at = ${now}, held_until = null
+      schedule = ${schedule && db.json(schedule)}, updated_at = ${now}, leased_until = null
       ${nextAt === undefined ? db`` : db`, next_at = ${nextAt}, failures = 0`}
     where id = ${id} returning ${columns(db)}`
   return row as SavedReportRow

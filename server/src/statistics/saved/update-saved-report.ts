@@ -8,8 +8,8 @@ import { auditMailing } from './audit-mailing.ts'
 import { checkSavedReport } from './check-saved-report.ts'
 import { nextMoment } from './next-moment.ts'
 import { presentSavedReport } from './present-saved-report.ts'
+import { translateReportNameConflict } from './report-name-conflict.ts'
 import { lockReport, replaceReport, type SavedReportRow } from './saved-report-queries.ts'
-import { translateTakenReportName } from './taken-report-name.ts'
 
 /** Changes a report of one's own. A mailing that is due stays due unless its time was changed. */
 export async function updateSavedReport(
@@ -24,7 +24,9 @@ export async function updateSavedReport(
     await checkSavedReport(tx, input)
     const now = clock.now()
     const report = { ...input, id, agentId: actor.id, now }
-    const after = await translateTakenReportName(() => replaceReport(tx, report, nextOf(before, input, now)))
+    const after = await translateReportNameConflict(() =>
+      replaceReport(tx, report, nextOf(before, input, now)),
+    )
     await auditMailing(tx, actor, now, { before, after })
     return presentSavedReport(after)
   })
@@ -34,8 +36,8 @@ function nextOf(before: SavedReportRow, { search, schedule }: SavedReportInput, 
   if (!schedule) return null
   const timeOf = (some: Pick<SavedReportInput, 'search' | 'schedule'>) => {
     const { every, weekday, hour } = some.schedule ?? {}
-    return { every, weekday, hour, zone: some.search.zone }
+    return { every, weekday, hour, timeZone: some.search.timeZone }
   }
   if (isDeepStrictEqual(timeOf(before), timeOf({ search, schedule }))) return undefined
-  return nextMoment(schedule, search.zone, now)
+  return nextMoment(schedule, search.timeZone, now)
 }

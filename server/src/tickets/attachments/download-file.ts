@@ -5,7 +5,7 @@ import { after } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { findFileFor, hasPreviewed, type OpenedFile } from './file-queries.ts'
+import { findVisibleFile, hasPreviewed, type OpenedFile } from './file-queries.ts'
 
 type Wanted = { id: string; variant: 'original' | 'preview' }
 
@@ -46,7 +46,7 @@ async function openFile(
   { id, variant }: Wanted,
 ): Promise<{ file: OpenedFile; isPreview: boolean }> {
   return await services.db.begin(async (tx) => {
-    const file = await findFileFor(tx, actor, id)
+    const file = await findVisibleFile(tx, actor, id)
     if (!file) throw new Problem('notFound')
     const isPreview = variant === 'preview' && file.preview_sha256 !== null
     if (actor.kind === 'agent' && file.ticket_id !== null)

@@ -35,7 +35,7 @@ export async function attachFiles(
 export type OpenedFile = FileRow & { ticket_id: number | null }
 
 /** A file this person may open: their own upload not yet sent, or one of a message they may read. */
-export async function findFileFor(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
+export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
       ? db`exists (select 1 from tickets t where t.id = m.ticket_id and ${visibleTo(db, actor)})`

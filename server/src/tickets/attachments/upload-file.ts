@@ -29,7 +29,7 @@ export async function uploadFile(
     const file =
       received.size === 0
         ? 'wrongFormat'
-        : await keepFile(storage, { ...received, name: upload.name, sender: senderOf(uploader) })
+        : await saveFile(storage, { ...received, name: upload.name, sender: senderOf(uploader) })
     if (typeof file === 'string') throw new Problem(file)
     await insertFile(db, { ...file, uploader, now: clock.now() })
     return presentAttachment({ ...file, message_id: null })
@@ -38,22 +38,22 @@ export async function uploadFile(
   }
 }
 
-export type KeptFile = Omit<FileRow, 'message_id'>
+export type StoredUpload = Omit<FileRow, 'message_id'>
 
 const senderOf = (uploader: Actor) =>
   uploader.kind === 'guest' ? networkOf(uploader.address) : `${uploader.kind} ${uploader.id}`
 
 /** A file on disk, and who sent it: their pictures are decoded one after another. */
-type FileToKeep = Pick<ReceivedFile, 'path' | 'sha256' | 'size'> & { name: string; sender: string }
+type FileToSave = Pick<ReceivedFile, 'path' | 'sha256' | 'size'> & { name: string; sender: string }
 
 /**
- * Judges a file on disk and takes it over into the store, pictures with a re-encoded preview; its row is the caller's to write.
+ * Judges a file on disk and takes it over into the store, pictures with a re-encoded preview; its row is the client's to write.
  * `wrongSize`: a picture of more pixels than anybody may send.
  */
-export async function keepFile(
+export async function saveFile(
   storage: FileStorage,
-  { name, sender, ...received }: FileToKeep,
-): Promise<KeptFile | 'wrongFormat' | 'wrongSize'> {
+  { name, sender, ...received }: FileToSave,
+): Promise<StoredUpload | 'wrongFormat' | 'wrongSize'> {
   const format = await decideFormat(received.path, name)
   if (format === 'wrongFormat') return format
   const isPicture = format.type.startsWith('image/')

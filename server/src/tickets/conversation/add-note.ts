@@ -7,7 +7,7 @@ import { ticketNotFound } from '../details/get-ticket.ts'
 import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import { clearDraft } from '../details/ticket-draft-queries.ts'
-import { lockTicketFor } from '../details/ticket-queries.ts'
+import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased } from '../workflow/ticket-policy.ts'
@@ -24,7 +24,7 @@ export async function addNote(
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
     throw fieldProblem('content', 'Mandatory field')
   return await once(services.db, services.clock, retryable, async (tx) => {
-    const ticket = await lockTicketFor(tx, actor, id)
+    const ticket = await lockVisibleTicket(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
     requireNotErased(ticket)
     const agent = await describeAgent(tx, actor.id)

@@ -2,15 +2,15 @@ import type { ResponseOf } from '@savepoint/contract/endpoint.ts'
 import type { listTicketDrafts as listTicketDraftsEndpoint } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { presentDraft } from '../details/present-draft.ts'
-import { listDraftsOf, listOwnUploads } from '../details/ticket-draft-queries.ts'
+import { listAgentDrafts, listOwnUploads } from '../details/ticket-draft-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 
-/** Everything the caller has begun and not sent, also on tickets they may no longer see. */
+/** Everything the client has begun and not sent, also on tickets they may no longer see. */
 export async function listTicketDrafts(
   { db }: TicketServices,
   actor: AgentActor,
 ): Promise<ResponseOf<typeof listTicketDraftsEndpoint>> {
-  const rows = await listDraftsOf(db, actor)
+  const rows = await listAgentDrafts(db, actor)
   const ids = rows.flatMap((row) => row.attachments)
   const files = await listOwnUploads(db, actor.id, ids)
   return {

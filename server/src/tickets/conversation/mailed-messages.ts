@@ -3,11 +3,11 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Received } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { insertFile } from '../attachments/file-queries.ts'
-import type { KeptFile } from '../attachments/upload-file.ts'
+import type { StoredUpload } from '../attachments/upload-file.ts'
 import type { LockedTicket } from '../details/ticket-queries.ts'
 import type { EventActor } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import type { RequestPlace } from '../topics/place-queries.ts'
+import type { RequestTopic } from '../topics/topic-queries.ts'
 import { planStatus } from '../workflow/change-status.ts'
 import { timersFor } from '../workflow/ticket-timers.ts'
 import { insertTicket } from '../workflow/ticket-write-queries.ts'
@@ -19,27 +19,27 @@ type Services = Pick<TicketServices, 'clock' | 'config'>
 export type MailedMessage = {
   author: EventActor & { kind: 'customer' | 'guest' }
   content: Document
-  files: KeptFile[]
+  files: StoredUpload[]
   received: Received
 }
 
 export type MailedTicket = {
   mailAccountId: string | null
-  place: RequestPlace
+  topic: RequestTopic
   title: string
   locale: Locale
   followUpOf: number | null
   message: MailedMessage
 }
 
-/** A mail becomes a ticket: rows, files and event in the caller's transaction. */
+/** A mail becomes a ticket: rows, files and event in the client's transaction. */
 export async function openMailedTicket(tx: Db, services: Services, ticket: MailedTicket) {
-  const { place, message } = ticket
+  const { topic, message } = ticket
   const { author } = message
   const now = services.clock.now()
   const id = await insertTicket(tx, {
-    project: { id: place.project_id, name: place.project_name },
-    category: { id: place.category_id, name: place.category_name },
+    project: { id: topic.project_id, name: topic.project_name },
+    category: { id: topic.category_id, name: topic.category_name },
     customerId: author.id,
     contact: author.kind === 'guest' ? { email: author.name, address: null } : null,
     locale: ticket.locale,

@@ -10,7 +10,7 @@ import { ticketNotFound } from '../details/get-ticket.ts'
 import { listAttached } from '../details/message-queries.ts'
 import { presentMessage } from '../details/present-ticket.ts'
 import { clearDraft } from '../details/ticket-draft-queries.ts'
-import { lockTicketFor } from '../details/ticket-queries.ts'
+import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { listEventsSince } from '../log/event-queries.ts'
 import { presentEvent } from '../log/present-event.ts'
@@ -35,7 +35,7 @@ export async function replyToTicket(
   return await once(services.db, services.clock, retryable, async (tx) => {
     // Sent together: the connection does them in this order, the lock first.
     const [ticket, agent, changes] = await Promise.all([
-      lockTicketFor(tx, actor, id),
+      lockVisibleTicket(tx, actor, id),
       describeAgent(tx, actor.id),
       listChangesUnseen(tx, actor, id, input),
     ])

@@ -12,7 +12,7 @@ import { requireNotErased } from '../workflow/ticket-policy.ts'
 
 type Input = BodyOf<typeof saveTicketDraftEndpoint>
 
-/** Keeps what the caller has not sent yet, unless another of their windows kept some in between. Nothing left ends the draft. */
+/** Keeps what the client has not sent yet, unless another of their windows kept some in between. Nothing left ends the draft. */
 export async function saveTicketDraft(
   { db, clock }: TicketServices,
   actor: AgentActor,
@@ -25,21 +25,21 @@ export async function saveTicketDraft(
     requireNotErased(ticket)
     const now = clock.now()
     const attachments = [...new Set(input.attachments)]
-    const [message, note] = [worthKeeping(input.message), worthKeeping(input.note)]
-    const place = { ticketId: id, agentId: actor.id, version: input.version }
+    const [message, note] = [worthSaving(input.message), worthSaving(input.note)]
+    const topic = { ticketId: id, agentId: actor.id, version: input.version }
     if (!message && !note && attachments.length === 0) {
-      if (!(await deleteDraft(tx, place))) throw new Problem('changedMeanwhile')
+      if (!(await deleteDraft(tx, topic))) throw new Problem('changedMeanwhile')
       return { version: 0, updatedAt: now.toISOString() }
     }
     const holds = await requireOwnUploads(tx, actor, { message, note, attachments })
-    const draft = { ...place, message, note, status: input.status, attachments, holds, now }
+    const draft = { ...topic, message, note, status: input.status, attachments, holds, now }
     const kept = await (input.version === 0 ? insertDraft : replaceDraft)(tx, draft)
     if (!kept) throw new Problem('changedMeanwhile')
     return { version: kept.version, updatedAt: kept.updated_at }
   })
 }
 
-function worthKeeping(document: Document | null): Document | null {
+function worthSaving(document: Document | null): Document | null {
   return document && !isDocumentEmpty(document) ? document : null
 }
 

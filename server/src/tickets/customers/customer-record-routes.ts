@@ -1,6 +1,6 @@
 import * as contract from '@savepoint/contract/tickets/customer-records.ts'
 import type { Implement } from '../../platform/http/implement.ts'
-import { listTicketsOfCustomer } from '../queue/list-tickets-of-customer.ts'
+import { listTicketsOfCustomer } from '../queue/list-customer-record-tickets.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { getCustomer } from './customer-records.ts'
 import { revealCustomerField } from './reveal-customer-field.ts'

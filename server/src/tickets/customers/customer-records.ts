@@ -2,7 +2,7 @@ import type { CustomerRecord, sensitiveFields } from '@savepoint/contract/ticket
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listVisibleTicketsOf } from '../visibility-queries.ts'
+import { listVisibleCustomerTickets } from '../visibility-queries.ts'
 import { type CustomerRecordRow, findCustomerRecord } from './customer-record-queries.ts'
 
 export type SensitiveField = (typeof sensitiveFields)[number]
@@ -52,7 +52,7 @@ export async function requireVisibleCustomer(
   actor: AgentActor,
   id: string,
 ): Promise<CustomerRecordRow> {
-  const visible = await listVisibleTicketsOf(db, actor, id, 1)
+  const visible = await listVisibleCustomerTickets(db, actor, id, 1)
   const row = visible.length > 0 ? await findCustomerRecord(db, id) : undefined
   if (!row) throw new Problem('notFound')
   return row

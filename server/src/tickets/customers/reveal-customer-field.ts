@@ -5,7 +5,7 @@ import { after } from '../../platform/clock.ts'
 import { lockName } from '../../platform/database/lock-queries.ts'
 import { Problem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { lockTicketFor } from '../details/ticket-queries.ts'
+import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
@@ -21,7 +21,7 @@ export async function revealCustomerField(
 ): Promise<{ field: SensitiveField; value: string | null }> {
   const { db, clock, secrets } = services
   return await db.begin(async (tx) => {
-    const ticket = await lockTicketFor(tx, actor, ticketId)
+    const ticket = await lockVisibleTicket(tx, actor, ticketId)
     if (ticket?.customer_id !== customerId) throw ticketNotFound(ticketId)
     await lockName(tx, `reveals ${actor.id}`)
     const now = clock.now()

@@ -36,7 +36,7 @@ function columns(db: Db) {
     t.created_at, t.updated_at, t.resolves_at, t.archives_at`
 }
 
-function places(db: Db) {
+function topics(db: Db) {
   return db`left join projects p on p.id = t.project_id left join categories k on k.id = t.category_id`
 }
 
@@ -47,7 +47,7 @@ export async function listOwnTickets(
   page: { after: { updatedAt: string; id: number } | null; limit: number },
 ) {
   return await db<CustomerTicketRow[]>`
-    select ${columns(db)} from tickets t ${places(db)}
+    select ${columns(db)} from tickets t ${topics(db)}
     where t.customer_id = ${customerId} and ${tab === 'archive' ? db`t.status = 'Closed'` : db`t.status <> 'Closed'`}
       ${page.after ? db`and (t.updated_at, t.id) < (${page.after.updatedAt}::timestamptz, ${page.after.id}::bigint)` : db``}
     order by t.updated_at desc, t.id desc limit ${page.limit}`
@@ -56,7 +56,7 @@ export async function listOwnTickets(
 function wholeTickets(db: Db) {
   return db`
     select ${columns(db)}, t.due_at, t.fields, t.character_nickname, t.last_event_id, t.follow_up_of, ${threadOf(db, 'customer')} as messages
-    from tickets t ${places(db)}`
+    from tickets t ${topics(db)}`
 }
 
 export async function findOwnTicket(db: Db, customerId: string, id: number) {

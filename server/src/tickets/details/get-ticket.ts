@@ -5,18 +5,18 @@ import { Problem } from '../../platform/problems.ts'
 import { presentDraft } from './present-draft.ts'
 import { presentTicket } from './present-ticket.ts'
 import { listOwnUploads } from './ticket-draft-queries.ts'
-import { type FullTicketRow, findTicketFor } from './ticket-queries.ts'
+import { type FullTicketRow, findVisibleTicketRow } from './ticket-queries.ts'
 
 /** A ticket this agent may see, with its thread and their draft. */
 export async function getTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket> {
-  const row = await findTicketFor(db, actor, id)
+  const row = await findVisibleTicketRow(db, actor, id)
   if (!row) throw ticketNotFound(id)
   return { ...presentTicket(row), draft: await readDraft(db, actor, row) }
 }
 
 /** The same, undefined when the ticket is not visible to them. */
 export async function findVisibleTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
-  const row = await findTicketFor(db, actor, id)
+  const row = await findVisibleTicketRow(db, actor, id)
   if (!row) return undefined
   return { ...presentTicket(row), draft: await readDraft(db, actor, row) }
 }

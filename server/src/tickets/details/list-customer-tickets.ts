@@ -11,8 +11,8 @@ export async function listCustomerTickets(
   customerId: string,
   { tab, cursor, limit }: QueryOf<typeof listCustomerTicketsEndpoint>,
 ) {
-  const place = readCursor(cursor, ['string', 'number']) as [string, number] | null
-  const after = place && { updatedAt: place[0], id: place[1] }
+  const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const after = position && { updatedAt: position[0], id: position[1] }
   const rows = await listOwnTickets(db, customerId, tab, { after, limit: limit + 1 })
   return pageFrom(rows, limit, presentCustomerSummary, (row) => cursorOf(row.updated_at, row.id))
 }

@@ -13,17 +13,17 @@ export type DraftRow = {
   version: number
   updated_at: string
 }
-type DraftToKeep = Omit<DraftRow, 'updated_at'> & {
+type DraftToSave = Omit<DraftRow, 'updated_at'> & {
   ticketId: number
   agentId: string
   holds: string[]
   now: Date
 }
-type KeptDraft = { version: number; updated_at: string }
+type StoredDraft = { version: number; updated_at: string }
 
 /** Begins a draft; undefined when the agent has one already. */
-export async function insertDraft(db: Db, draft: DraftToKeep) {
-  const [row] = await db<KeptDraft[]>`
+export async function insertDraft(db: Db, draft: DraftToSave) {
+  const [row] = await db<StoredDraft[]>`
     insert into ticket_drafts (ticket_id, agent_id, message, note, status, attachments, holds, updated_at)
     values (${draft.ticketId}, ${draft.agentId}, ${jsonOf(db, draft.message)}, ${jsonOf(db, draft.note)}, ${draft.status},
       ${draft.attachments}::uuid[], ${draft.holds}::uuid[], ${draft.now})
@@ -32,8 +32,8 @@ export async function insertDraft(db: Db, draft: DraftToKeep) {
 }
 
 /** Goes on with a draft; undefined when it is no longer at that version. */
-export async function replaceDraft(db: Db, draft: DraftToKeep) {
-  const [row] = await db<KeptDraft[]>`
+export async function replaceDraft(db: Db, draft: DraftToSave) {
+  const [row] = await db<StoredDraft[]>`
     update ticket_drafts set message = ${jsonOf(db, draft.message)}, note = ${jsonOf(db, draft.note)}, status = ${draft.status},
       attachments = ${draft.attachments}::uuid[], holds = ${draft.holds}::uuid[],
       version = nextval('ticket_draft_versions'), updated_at = ${draft.now}
@@ -75,7 +75,7 @@ export async function clearDraft(
 }
 
 /** An agent's drafts, the latest first, each with whether its ticket is still visible to them. */
-export async function listDraftsOf(db: Db, actor: AgentActor) {
+export async function listAgentDrafts(db: Db, actor: AgentActor) {
   return await db<(DraftRow & { ticket_id: number; title: string; visible: boolean })[]>`
     select d.ticket_id, t.title, ${visibleTo(db, actor)} as visible, d.message, d.note, d.status, d.attachments, d.version, d.updated_at
     from ticket_drafts d join tickets t on t.id = d.ticket_id

@@ -76,7 +76,7 @@ export type FullTicketRow = TicketRow & {
 }
 
 /** One ticket with its thread, if this agent may see it. */
-export async function findTicketFor(db: Db, actor: AgentActor, id: number) {
+export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
     select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at,
       d.message as draft_message, d.note as draft_note, d.status as draft_status, d.attachments as draft_attachments,
@@ -88,7 +88,7 @@ export async function findTicketFor(db: Db, actor: AgentActor, id: number) {
 }
 
 /** What the visibility rule asks about a ticket this agent may see, in a deleted category or not. */
-export async function findCategoryOf(db: Db, actor: AgentActor, id: number) {
+export async function findVisibleCategory(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<{ category_id: string | null }[]>`
     select t.category_id from tickets t where t.id = ${id} and ${visibleTo(db, actor)}`
   return row
@@ -137,7 +137,7 @@ function lockedColumns(db: Db) {
 }
 
 /** Holds a ticket this agent may see until the transaction ends. */
-export async function lockTicketFor(db: Db, actor: AgentActor, id: number) {
+export async function lockVisibleTicket(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<LockedTicket[]>`
     select ${lockedColumns(db)} where t.id = ${id} and ${visibleTo(db, actor)} for update of t`
   return row

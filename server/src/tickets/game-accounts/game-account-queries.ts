@@ -53,7 +53,7 @@ export async function unlinkMovedAccounts(db: Db, ids: string[]) {
  * Gives customers who confirmed one of some addresses the account of that address, unless they have one. Of several the one
  * whose login the address is goes first, then the oldest. Answers the customers.
  */
-export async function linkAccountsTo(db: Db, emails: string[]) {
+export async function linkGameAccountsByEmail(db: Db, emails: string[]) {
   const rows = await db<{ customer_id: string }[]>`
     update game_accounts g set customer_id = chosen.customer_id
     from (

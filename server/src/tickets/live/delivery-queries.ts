@@ -23,7 +23,7 @@ export async function findDelivery(db: Db, ticketId: number, messageId: string) 
 }
 
 /** What the visibility rule asks about a ticket. */
-export async function findStanding(db: Db, ticketId: number) {
+export async function findDimensionSet(db: Db, ticketId: number) {
   const [row] = await db<{ categoryId: string | null; agentId: string | null; teamId: string | null }[]>`
     select category_id as "categoryId", agent_id as "agentId", team_id as "teamId" from tickets where id = ${ticketId}`
   return row

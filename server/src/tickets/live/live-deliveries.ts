@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { listAgentsWhoSee } from '../visibility-queries.ts'
-import { findStanding } from './delivery-queries.ts'
+import { findDimensionSet } from './delivery-queries.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 /** Tells the agents who see a ticket at this moment that one of its mails got further. */
@@ -11,7 +11,7 @@ export async function publishDeliveries(
 ): Promise<void> {
   const agents = [...connections].filter(({ actor }) => actor.kind === 'agent')
   if (agents.length === 0) return
-  const here = await findStanding(db, ticketId)
+  const here = await findDimensionSet(db, ticketId)
   if (!here) return
   const seeing = await listAgentsWhoSee(db, here, [...new Set(agents.map(({ actor }) => actor.id))])
   for (const page of agents) if (seeing.has(page.actor.id)) page.send({ type: 'delivery', ticketId })

@@ -164,7 +164,7 @@ async function deliver(db: Database, event: LiveEventRow, connections: Iterable<
   const agentIds = [...new Set(agents.map(({ actor }) => actor.id))]
   const here = { categoryId: event.category_id, agentId: event.agent_id, teamId: event.team_id }
   const seeing = await listAgentsWhoSee(db, here, agentIds)
-  const before = placeBefore(event)
+  const before = topicBeforeMove(event)
   const saw = before ? await listAgentsWhoSee(db, { ...here, ...before }, agentIds) : new Set<string>()
   for (const connection of agents) {
     if (seeing.has(connection.actor.id)) connection.send(message)
@@ -191,7 +191,7 @@ function isForCustomers(event: LiveEventRow): boolean {
 }
 
 /** Where a ticket stood before an assignment or a move: whoever saw it there learns that it is gone. */
-function placeBefore(event: LiveEventRow) {
+function topicBeforeMove(event: LiveEventRow) {
   const from = event.data.from as { id?: string; categoryId?: string | null } | null | undefined
   if (event.kind === 'agentAssigned') return { agentId: from?.id ?? null }
   if (event.kind === 'teamAssigned') return { teamId: from?.id ?? null }

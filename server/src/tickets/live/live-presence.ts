@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
-import { listTicketsViewedBy, listViewers, type ViewerRow } from '../presence/presence-queries.ts'
+import { listViewedTickets, listViewers, type ViewerRow } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { LiveConnection } from './live-connection.ts'
 
@@ -26,7 +26,7 @@ export async function deliverPresence(
 export async function deliverPresenceTo(services: Services, connection: LiveConnection): Promise<void> {
   const { actor } = connection
   if (actor.kind !== 'agent') return
-  const ticketIds = await listTicketsViewedBy(services.db, actor.id, services.clock.now())
+  const ticketIds = await listViewedTickets(services.db, actor.id, services.clock.now())
   await deliverPresence(services, ticketIds, [connection])
 }
 

@@ -1,9 +1,9 @@
 import { recheckAgent } from '../../people/sessions/recheck-agent.ts'
 import type { SessionEnded } from '../../people/sessions/session-events.ts'
 import { lastEventId } from '../log/event-queries.ts'
-import { listTicketsViewedBy } from '../presence/presence-queries.ts'
+import { listViewedTickets } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listVisibleOf } from '../visibility-queries.ts'
+import { listVisibleIds } from '../visibility-queries.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
@@ -24,9 +24,9 @@ export async function recheckConnection(services: Services, connection: LiveConn
   if (!current) return connection.close()
   connection.actor = current
   const { db, clock } = services
-  const open = await listTicketsViewedBy(db, current.id, clock.now())
+  const open = await listViewedTickets(db, current.id, clock.now())
   if (open.length === 0) return
-  const seen = await listVisibleOf(db, current, open)
+  const seen = await listVisibleIds(db, current, open)
   const eventId = await lastEventId(db)
   for (const ticketId of open) if (!seen.has(ticketId)) connection.send({ type: 'hidden', eventId, ticketId })
 }

@@ -27,7 +27,7 @@ export function eventsInserted(db: Db, events: NewEvent[]) {
   return db`events as (insert into ticket_events ${db(rows as never)} returning id)`
 }
 
-/** Writes an event of the spine in the caller's transaction and tells every process at commit. */
+/** Writes an event of the spine in the client's transaction and tells every process at commit. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     with event as (
@@ -102,7 +102,7 @@ export async function listLiveEvents(db: Db, ids: number[]) {
     where e.id = any (${ids}) order by e.id`
 }
 
-/** Event ids after one, oldest first; numbers are taken before commit, so the caller looks back a little. */
+/** Event ids after one, oldest first; numbers are taken before commit, so the client looks back a little. */
 export async function listEventIdsAfter(db: Db, eventId: number, limit: number) {
   const rows = await db<
     { id: number }[]

@@ -16,9 +16,9 @@ export async function getTicketLog(
   query: QueryOf<typeof getTicketLogEndpoint>,
 ) {
   if (!(await isVisibleTo(db, actor, id))) throw ticketNotFound(id)
-  const place = readCursor(query.cursor, ['number']) as [number] | null
+  const position = readCursor(query.cursor, ['number']) as [number] | null
   const kinds = query.kinds?.split(',') ?? null
-  const page = { before: place?.[0] ?? null, limit: query.limit + 1 }
+  const page = { before: position?.[0] ?? null, limit: query.limit + 1 }
   const rows = await listEvents(db, id, kinds, page)
   return pageFrom(rows, query.limit, presentEvent, (row) => cursorOf(row.id))
 }

@@ -81,7 +81,7 @@ export async function listViewersOfCustomers(db: Db, customerIds: string[], now:
       and pools_show(r.pools, a.id, r.id, t.agent_id, t.team_id)`
 }
 
-export async function listTicketsViewedBy(db: Db, agentId: string, now: Date) {
+export async function listViewedTickets(db: Db, agentId: string, now: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     select distinct ticket_id from ticket_presences where agent_id = ${agentId} and expires_at > ${now}`
   return rows.map((row) => row.ticket_id)

@@ -5,9 +5,9 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { listSection, placeIn } from './ticket-list-queries.ts'
+import { listSection, positionIn } from './ticket-list-queries.ts'
 
-/** A page of a section the caller's role opens, as filtered and in the order asked for. */
+/** A page of a section the client's role opens, as filtered and in the order asked for. */
 export async function listTickets(
   { db, clock }: TicketServices,
   actor: AgentActor,
@@ -15,8 +15,8 @@ export async function listTickets(
 ): Promise<ResponseOf<typeof listTicketsEndpoint>> {
   if (!actor.pools.includes(filter.section)) throw new Problem('notEnoughRights')
   const sort = filter.sort ?? 'queue'
-  const place = readCursor(cursor, [sort === 'queue' ? 'number' : 'string', 'number'])
-  const after = place && { key: place[0] as string | number, id: place[1] as number }
+  const position = readCursor(cursor, [sort === 'queue' ? 'number' : 'string', 'number'])
+  const after = position && { key: position[0] as string | number, id: position[1] as number }
   const rows = await listSection(db, actor, filter, clock.now(), { after, limit: limit + 1 })
-  return pageFrom(rows, limit, presentSummary, (row) => cursorOf(...placeIn(sort, row)))
+  return pageFrom(rows, limit, presentSummary, (row) => cursorOf(...positionIn(sort, row)))
 }

@@ -12,10 +12,10 @@ import { lastDueRank } from '../workflow/ticket-timers.ts'
 
 export type SectionFilter = TicketFilter & { section: Pool }
 /** A row's place in the order of a list: its rank or time, then its id. */
-export type ListPlace = { key: string | number; id: number }
+export type ListPosition = { key: string | number; id: number }
 
 type Part = ReturnType<typeof sectionOf>
-type Asked = { filter: SectionFilter; now: Date; after: ListPlace | null; limit: number }
+type Asked = { filter: SectionFilter; now: Date; after: ListPosition | null; limit: number }
 
 /** How far a list is read for words of titles before their index is asked, and how many titles of that are taken at most. */
 const readForWords = 400
@@ -30,14 +30,14 @@ export async function listSection(
   actor: AgentActor,
   filter: SectionFilter,
   now: Date,
-  page: { after: ListPlace | null; limit: number },
+  page: { after: ListPosition | null; limit: number },
 ) {
   const asked = { filter, now, ...page }
   const list = (ids: Part) => listSummaries(db, actor, filter, ids)
   if (filter.text === undefined) return await list(walk(db, actor, asked))
   const words = db`(select ${wantedWords(db, filter.text)} as words offset 0)`
   const along = (rows: number) =>
-    list(walkHolding(db, words, walk(db, actor, { ...asked, limit: rows }), asked))
+    list(walkMatching(db, words, walk(db, actor, { ...asked, limit: rows }), asked))
   const soon = await along(readForWords)
   if (soon.length === page.limit) return soon
   if ((await countTitles(db, words)) > fewTitles) return await along(Number.MAX_SAFE_INTEGER)
@@ -79,7 +79,7 @@ function walk(db: Db, actor: AgentActor, asked: Asked) {
 }
 
 /** Those of a walk whose titles hold the words: no further than a page needs. */
-function walkHolding(db: Db, words: Part, walked: Part, { filter, limit }: Asked) {
+function walkMatching(db: Db, words: Part, walked: Part, { filter, limit }: Asked) {
   const { direction } = orders(db)[filter.sort ?? 'queue']
   return db`
     select w.id, w.key
@@ -129,7 +129,7 @@ function orders(db: Db) {
   }
 }
 
-export function placeIn(sort: TicketSort, row: TicketRow): [string | number, number] {
+export function positionIn(sort: TicketSort, row: TicketRow): [string | number, number] {
   if (sort === 'queue') return [row.queue_rank, row.id]
   return [sort === 'updated' ? row.updated_at : row.created_at, row.id]
 }

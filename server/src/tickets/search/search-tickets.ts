@@ -22,7 +22,7 @@ const passes = [
 ]
 const shortestBeginning = 2
 
-/** Tickets the caller may see for what they typed: those it names exactly, then the latest. */
+/** Tickets the client may see for what they typed: those it names exactly, then the latest. */
 export async function searchTickets(
   services: TicketServices,
   actor: AgentActor,

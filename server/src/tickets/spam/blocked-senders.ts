@@ -38,7 +38,7 @@ export async function blockSender(
   })
 }
 
-/** Blocks an address in the caller's transaction; our own mailboxes would only shut themselves out. */
+/** Blocks an address in the client's transaction; our own mailboxes would only shut themselves out. */
 export async function addBlockedSender(
   tx: Db,
   { clock }: Pick<TicketServices, 'clock'>,

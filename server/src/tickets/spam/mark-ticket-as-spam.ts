@@ -1,6 +1,6 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { lockTicketFor } from '../details/ticket-queries.ts'
+import { lockVisibleTicket } from '../details/ticket-queries.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
@@ -18,7 +18,7 @@ export async function markTicketAsSpam(
   { blockSender }: { blockSender: boolean },
 ): Promise<{ blocked: string | null }> {
   return await services.db.begin(async (tx) => {
-    const ticket = await lockTicketFor(tx, actor, id)
+    const ticket = await lockVisibleTicket(tx, actor, id)
     if (!ticket) throw ticketNotFound(id)
     const { author } = await describeAgent(tx, actor.id)
     const now = services.clock.now()

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problems.ts'
 import { codeHash } from '../../platform/secrets.ts'
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
-import { claimTicketsOf } from '../workflow/claim-tickets.ts'
+import { claimGuestTickets } from '../workflow/claim-tickets.ts'
 import { confirmContact } from '../workflow/ticket-write-queries.ts'
 import { findGuestConfirmation } from './guest-queries.ts'
 
@@ -31,5 +31,5 @@ export async function confirmAddress(
   const actor = { kind: 'guest' as const, id: null, name: email }
   for (const ticketId of confirmed) await insertEvent(tx, { ticketId, kind: 'addressConfirmed', actor, now })
   const customer = await findCustomerByEmail(tx, email)
-  if (customer) await claimTicketsOf(tx, services, customer)
+  if (customer) await claimGuestTickets(tx, services, customer)
 }

@@ -27,7 +27,7 @@ export async function deleteIssuedChallenge(db: Db, nonce: string) {
   return rows.length > 0
 }
 
-export async function forgetGuestTracesBefore(db: Db, moment: Date) {
+export async function deleteExpiredGuestTraces(db: Db, moment: Date) {
   await db`delete from guest_confirmations where expires_at < ${moment}`
   await db`delete from issued_challenges where expires_at < ${moment}`
 }

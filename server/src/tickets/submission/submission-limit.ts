@@ -26,7 +26,7 @@ export async function nextSubmissionAt(
   return latestWait > now.getTime() ? new Date(latestWait) : null
 }
 
-/** Refuses a request above the limit; the caller holds the submitter's lock, so parallel ones cannot pass together. */
+/** Refuses a request above the limit; the client holds the submitter's lock, so parallel ones cannot pass together. */
 export async function requireSubmissionAllowed(tx: Db, services: Limits, who: Submitter): Promise<void> {
   const retryAt = await nextSubmissionAt(tx, services, who)
   if (retryAt) throw new Problem('ticketLimit', { retryAt })

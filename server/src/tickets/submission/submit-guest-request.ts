@@ -15,7 +15,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { spendChallenge } from './challenge.ts'
 import { insertGuestConfirmation } from './guest-queries.ts'
 import { requireSubmissionAllowed } from './submission-limit.ts'
-import { createTicket, requirePlace } from './submit-ticket.ts'
+import { createTicket, requireTopic } from './submit-ticket.ts'
 
 type GuestRequest = BodyOf<typeof submitGuestRequestEndpoint>
 
@@ -34,11 +34,11 @@ export async function submitGuestRequest(
     await lockName(tx, `address ${address}`)
     await requireSubmissionAllowed(tx, services, { contactEmail: input.email })
     await requireSubmissionAllowed(tx, services, { contactAddress: address })
-    const place = await requirePlace(tx, input)
-    if (!place.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
+    const topic = await requireTopic(tx, input)
+    if (!topic.account_recovery) throw fieldProblem('categoryId', 'Sign in to send this request')
     const id = await createTicket(tx, services, {
       input,
-      place,
+      topic,
       followUpOf: null,
       locale: input.locale ?? 'ru',
       author: { kind: 'guest', id: null, name: input.email, address },

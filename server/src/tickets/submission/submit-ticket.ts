@@ -15,12 +15,12 @@ import { findOwnTicket } from '../details/customer-ticket-queries.ts'
 import { getCustomerTicket } from '../details/get-customer-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { checkFieldValues } from '../topics/field-values.ts'
-import { findOpenPlace } from '../topics/place-queries.ts'
+import { findOpenTopic } from '../topics/topic-queries.ts'
 import { timersFor } from '../workflow/ticket-timers.ts'
 import { insertTicket } from '../workflow/ticket-write-queries.ts'
 import { requireSubmissionAllowed } from './submission-limit.ts'
 
-type OpenPlace = NonNullable<Awaited<ReturnType<typeof findOpenPlace>>>
+type OpenTopic = NonNullable<Awaited<ReturnType<typeof findOpenTopic>>>
 export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf'>
 
 /** A signed-in player's request becomes a ticket: ticket, message, files and event in one transaction. */
@@ -32,18 +32,18 @@ export async function submitTicket(
 ): Promise<CustomerTicket> {
   return await once(services.db, services.clock, retryable, async (tx) => {
     // Sent together: the connection does them in this order, the lock first.
-    const [, customer, , place] = await Promise.all([
+    const [, customer, , topic] = await Promise.all([
       lockName(tx, `customer ${customerId}`),
       findCustomer(tx, customerId),
       requireSubmissionAllowed(tx, services, { customerId }),
-      requirePlace(tx, input),
+      requireTopic(tx, input),
     ])
     if (!customer) throw new Problem('unauthorized')
     const followUpOf =
       input.followUpOf === undefined ? null : await requireOwnArchived(tx, customerId, input.followUpOf)
     const id = await createTicket(tx, services, {
       input,
-      place,
+      topic,
       followUpOf,
       locale: customer.locale,
       author: { kind: 'customer', id: customerId, name: customer.email },
@@ -54,10 +54,10 @@ export async function submitTicket(
 }
 
 /** The place must be open to players; guests may only recover accounts. */
-export async function requirePlace(tx: Db, input: RequestInput): Promise<OpenPlace> {
-  const place = await findOpenPlace(tx, input.projectId, input.categoryId)
-  if (!place) throw fieldProblem('categoryId', 'Not found')
-  return place
+export async function requireTopic(tx: Db, input: RequestInput): Promise<OpenTopic> {
+  const topic = await findOpenTopic(tx, input.projectId, input.categoryId)
+  if (!topic) throw fieldProblem('categoryId', 'Not found')
+  return topic
 }
 
 async function requireOwnArchived(tx: Db, customerId: string, id: number): Promise<number> {
@@ -66,13 +66,13 @@ async function requireOwnArchived(tx: Db, customerId: string, id: number): Promi
   return ticket.id
 }
 
-/** Writes a request's rows in the caller's transaction. */
+/** Writes a request's rows in the client's transaction. */
 export async function createTicket(
   tx: Db,
   services: TicketServices,
   request: {
     input: RequestInput
-    place: OpenPlace
+    topic: OpenTopic
     followUpOf: number | null
     locale: Locale
     author:
@@ -80,12 +80,12 @@ export async function createTicket(
       | { kind: 'guest'; id: null; name: string; address: string }
   },
 ): Promise<number> {
-  const { input, place, author } = request
+  const { input, topic, author } = request
   const now = services.clock.now()
-  const fields = checkFieldValues(place.fields, input.fields)
+  const fields = checkFieldValues(topic.fields, input.fields)
   const id = await insertTicket(tx, {
-    project: { id: place.project_id, name: place.project_name },
-    category: { id: place.category_id, name: place.category_name },
+    project: { id: topic.project_id, name: topic.project_name },
+    category: { id: topic.category_id, name: topic.category_name },
     customerId: author.id,
     contact: author.kind === 'guest' ? { email: author.name, address: author.address } : null,
     locale: request.locale,

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '@savepoint/contract/plain-text.ts'
 import type { FieldError } from '@savepoint/contract/problems.ts'
 import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import { Problem } from '../../platform/problems.ts'
-import type { FieldRow } from './place-queries.ts'
+import type { FieldRow } from './topic-queries.ts'
 
 /** Checks the answers to a category's own questions and keeps them with the question's title and type. */
 export function checkFieldValues(fields: FieldRow[], values: Record<string, string>): FieldValue[] {

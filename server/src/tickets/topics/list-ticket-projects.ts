@@ -1,6 +1,6 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listRoleProjects } from './place-queries.ts'
+import { listRoleProjects } from './topic-queries.ts'
 
 /** The projects and categories of the agent's role. */
 export async function listTicketProjects(db: Db, actor: AgentActor) {

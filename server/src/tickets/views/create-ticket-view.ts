@@ -11,8 +11,8 @@ import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { presentView } from './present-view.ts'
-import { translateTakenViewName } from './taken-view-name.ts'
 import { countViews, insertView } from './ticket-view-queries.ts'
+import { translateViewNameConflict } from './view-name-conflict.ts'
 
 /** Keeps a named view of the queue for its agent; so many and no more, also when two windows save at once. */
 export async function createTicketView(
@@ -27,6 +27,6 @@ export async function createTicketView(
       throw fieldProblem('name', `Maximum number of views is ${limits.viewsPerAgent}`)
     const now = clock.now()
     const view = { ...input, id: uuidv7({ msecs: now.getTime() }), agentId: actor.id, now }
-    return presentView(await translateTakenViewName(() => insertView(tx, view)))
+    return presentView(await translateViewNameConflict(() => insertView(tx, view)))
   })
 }

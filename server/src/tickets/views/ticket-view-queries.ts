@@ -3,7 +3,7 @@ import type { TicketFilter } from '@savepoint/contract/tickets/tickets.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ViewRow = { id: string; name: string; section: Pool; filter: TicketFilter; updated_at: string }
-type ViewToKeep = {
+type ViewToSave = {
   id: string
   agentId: string
   name: string
@@ -23,7 +23,7 @@ export async function countViews(db: Db, agentId: string) {
   return row?.count ?? 0
 }
 
-export async function insertView(db: Db, view: ViewToKeep) {
+export async function insertView(db: Db, view: ViewToSave) {
   const [row] = await db<ViewRow[]>`
     insert into ticket_views (id, agent_id, name, section, filter, created_at, updated_at)
     values (${view.id}, ${view.agentId}, ${view.name}, ${view.section}, ${db.json(view.filter)}, ${view.now}, ${view.now})
@@ -32,7 +32,7 @@ export async function insertView(db: Db, view: ViewToKeep) {
 }
 
 /** Undefined when the agent has no such view. */
-export async function replaceView(db: Db, view: ViewToKeep) {
+export async function replaceView(db: Db, view: ViewToSave) {
   const [row] = await db<ViewRow[]>`
     update ticket_views set name = ${view.name}, section = ${view.section}, filter = ${db.json(view.filter)}, updated_at = ${view.now}
     where id = ${view.id} and agent_id = ${view.agentId}

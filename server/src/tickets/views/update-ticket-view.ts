@@ -7,8 +7,8 @@ import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { presentView } from './present-view.ts'
-import { translateTakenViewName } from './taken-view-name.ts'
 import { replaceView } from './ticket-view-queries.ts'
+import { translateViewNameConflict } from './view-name-conflict.ts'
 
 /** Renames a view of one's own or keeps other filters under its name. */
 export async function updateTicketView(
@@ -18,7 +18,7 @@ export async function updateTicketView(
   input: BodyOf<typeof updateTicketViewEndpoint>,
 ): Promise<TicketView> {
   const view = { ...input, id, agentId: actor.id, now: clock.now() }
-  const row = await translateTakenViewName(() => replaceView(db, view))
+  const row = await translateViewNameConflict(() => replaceView(db, view))
   if (!row) throw new Problem('notFound')
   return presentView(row)
 }

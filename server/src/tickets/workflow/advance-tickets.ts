@@ -3,7 +3,7 @@ import { type DueKind, type LockedTicket, lockDueTicket } from '../details/ticke
 import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { changeStatus } from './change-status.ts'
-import { forgetReminder } from './ticket-write-queries.ts'
+import { clearReminder } from './ticket-write-queries.ts'
 
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 const longestRun = 10_000
@@ -23,7 +23,7 @@ export async function advanceTickets(
 
   async function remind(tx: Db, ticket: LockedTicket) {
     const { config, clock } = services
-    await forgetReminder(tx, ticket.id)
+    await clearReminder(tx, ticket.id)
     await insertEvent(tx, { ticketId: ticket.id, kind: 'reminded', actor: system, now: clock.now() })
     const days = config.limits.resolveAfterDays - config.limits.reminderAfterDays
     await services.emails.remind(tx, services, ticket.id, days)

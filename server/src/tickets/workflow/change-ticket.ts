@@ -3,21 +3,21 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problems.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { type LockedTicket, lockTicketFor } from '../details/ticket-queries.ts'
+import { type LockedTicket, lockVisibleTicket } from '../details/ticket-queries.ts'
 import { type EventActor, insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import {
   findNames,
-  findPlace,
-  holdAssignees,
+  findTopic,
   isCategoryOfRole,
   listAgentsForCategory,
   listTeamsForCategory,
-} from '../topics/place-queries.ts'
+  lockAssignees,
+} from '../topics/topic-queries.ts'
 import { changeStatus } from './change-status.ts'
-import { setAgent, setPlace, setTeam } from './ticket-write-queries.ts'
+import { setAgent, setTeam, setTopic } from './ticket-write-queries.ts'
 
-/** Place, team, agent and status of one ticket the actor sees, each its own event, in the caller's transaction. */
+/** Place, team, agent and status of one ticket the actor sees, each its own event, in the client's transaction. */
 export async function changeTicket(
   tx: Db,
   services: TicketServices,
@@ -26,8 +26,8 @@ export async function changeTicket(
   id: number,
   change: TicketChange,
 ): Promise<void> {
-  await holdAssignees(tx, change)
-  const ticket = await lockTicketFor(tx, actor, id)
+  await lockAssignees(tx, change)
+  const ticket = await lockVisibleTicket(tx, actor, id)
   if (!ticket) throw ticketNotFound(id)
   const now = services.clock.now()
   if (change.projectId !== undefined && change.categoryId !== undefined) {
@@ -50,12 +50,12 @@ async function move(
   now: Date,
 ) {
   if (to.categoryId === ticket.category_id) return
-  const place = await findPlace(tx, to.projectId, to.categoryId)
-  if (!place || !(await isCategoryOfRole(tx, actor.roleId, to.categoryId)))
+  const topic = await findTopic(tx, to.projectId, to.categoryId)
+  if (!topic || !(await isCategoryOfRole(tx, actor.roleId, to.categoryId)))
     throw fieldProblem('categoryId', 'Not found')
-  const project = { id: place.project_id, name: place.project_name }
-  const category = { id: place.category_id, name: place.category_name }
-  await setPlace(tx, ticket.id, project, category)
+  const project = { id: topic.project_id, name: topic.project_name }
+  const category = { id: topic.category_id, name: topic.category_name }
+  await setTopic(tx, ticket.id, project, category)
   await insertEvent(tx, {
     ticketId: ticket.id,
     kind: 'moved',

@@ -4,7 +4,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { claimTickets } from './ticket-write-queries.ts'
 
 /** Requests sent as a guest, or from other registrations of the address, become those of the customer who proved it. */
-export async function claimTicketsOf(
+export async function claimGuestTickets(
   tx: Db,
   { clock }: Pick<TicketServices, 'clock'>,
   customer: { id: string; email: string; registrations?: string[] },

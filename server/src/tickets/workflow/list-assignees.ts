@@ -1,24 +1,24 @@
 import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { ticketNotFound } from '../details/get-ticket.ts'
-import { findCategoryOf } from '../details/ticket-queries.ts'
+import { findVisibleCategory } from '../details/ticket-queries.ts'
 import {
-  listAgentsBeside,
   listAgentsForCategory,
-  listTeamsBeside,
+  listAgentsSharingCategories,
   listTeamsForCategory,
-} from '../topics/place-queries.ts'
+  listTeamsSharingPools,
+} from '../topics/topic-queries.ts'
 
 /** Agents and teams that share a category with the agent's role. */
 export async function listAssignees(db: Db, actor: AgentActor) {
-  const agents = await listAgentsBeside(db, actor.roleId)
-  const teams = await listTeamsBeside(db, actor.roleId)
+  const agents = await listAgentsSharingCategories(db, actor.roleId)
+  const teams = await listTeamsSharingPools(db, actor.roleId)
   return { agents: agents.map(presentAgent), teams: teams.map(presentTeam) }
 }
 
 /** Agents who could see the ticket if it were theirs, and the teams whose roles cover its category. */
 export async function listAllowedAgents(db: Db, actor: AgentActor, id: number) {
-  const ticket = await findCategoryOf(db, actor, id)
+  const ticket = await findVisibleCategory(db, actor, id)
   if (!ticket) throw ticketNotFound(id)
   if (ticket.category_id === null) return { items: [], nextCursor: null, teams: [] }
   const agents = await listAgentsForCategory(db, ticket.category_id)

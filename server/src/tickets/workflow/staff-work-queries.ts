@@ -9,7 +9,7 @@ import { visibleTo } from '../visibility-queries.ts'
 type Named = { id: string; name: string }
 
 /** Takes the team of a deleted role from its tickets; one event each. */
-export async function forgetTeam(db: Db, team: Named, actor: EventActor, now: Date) {
+export async function clearTeam(db: Db, team: Named, actor: EventActor, now: Date) {
   await db`
     with left_behind as (
       select id from tickets where team_id = ${team.id} order by id for update
@@ -63,12 +63,12 @@ function eventsOf(
     select id, ${kind}, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, ${db.json(data)}, ${now}::timestamptz`
 }
 
-export async function forgetDrafts(db: Db, agentId: string) {
+export async function deleteAgentDrafts(db: Db, agentId: string) {
   await db`delete from ticket_drafts where agent_id = ${agentId}`
 }
 
 /** Ends all presence of an agent; answers the tickets concerned. */
-export async function takePresencesOf(db: Db, agentId: string) {
+export async function takePresences(db: Db, agentId: string) {
   const rows = await db<{ ticket_id: number }[]>`
     delete from ticket_presences where agent_id = ${agentId} returning ticket_id`
   return [...new Set(rows.map((row) => row.ticket_id))]
@@ -77,7 +77,7 @@ export async function takePresencesOf(db: Db, agentId: string) {
 export type SeenBy = { roleId: string | null; pools: readonly Pool[]; categories: readonly string[] }
 
 /** How many open tickets holders of a role would see together, each pool read from its own index and no further than is shown. */
-export async function countSeenBy(db: Db, seen: SeenBy) {
+export async function countVisibleTickets(db: Db, seen: SeenBy) {
   if (seen.pools.length === 0) return 0
   const most = limits.counterMax + 1
   const parts = seen.pools.map((pool) => {
@@ -91,7 +91,7 @@ export async function countSeenBy(db: Db, seen: SeenBy) {
 }
 
 /** The latest of them that the one who asks sees too. */
-export async function sampleSeenBy(
+export async function sampleVisibleTickets(
   db: Db,
   actor: AgentActor,
   { roleId, pools, categories }: SeenBy,

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import { publishPresence } from '../presence/presence-queries.ts'
 import {
-  countSeenBy,
-  forgetDrafts,
-  forgetTeam,
+  clearTeam,
+  countVisibleTickets,
+  deleteAgentDrafts,
   giveToTeam,
-  sampleSeenBy,
+  sampleVisibleTickets,
   takeAgentAway,
-  takePresencesOf,
+  takePresences,
 } from './staff-work-queries.ts'
 
 const sampleSize = 5
@@ -21,13 +21,13 @@ export const workOfStaff: WorkOfStaff = {
     const author = await authorOf(tx, actor)
     const tickets = await takeAgentAway(tx, agent, author, now)
     if (tickets.length > 0) await giveToTeam(tx, tickets, role, author, now)
-    await forgetDrafts(tx, agent.id)
-    await publishPresence(tx, await takePresencesOf(tx, agent.id))
+    await deleteAgentDrafts(tx, agent.id)
+    await publishPresence(tx, await takePresences(tx, agent.id))
   },
-  forgetTeam: async (tx, actor, role, now) => forgetTeam(tx, role, await authorOf(tx, actor), now),
+  clearTeam: async (tx, actor, role, now) => clearTeam(tx, role, await authorOf(tx, actor), now),
   preview: async (db, actor, seen) => ({
-    count: await countSeenBy(db, seen),
-    sample: await sampleSeenBy(db, actor, seen, sampleSize),
+    count: await countVisibleTickets(db, seen),
+    sample: await sampleVisibleTickets(db, actor, seen, sampleSize),
   }),
 }
 

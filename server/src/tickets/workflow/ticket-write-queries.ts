@@ -86,7 +86,7 @@ export async function saveChange(db: Db, id: number, { events, moved, counted, n
     select pg_notify(${ticketChannel}, id::text) from events`
 }
 
-export async function forgetReminder(db: Db, id: number) {
+export async function clearReminder(db: Db, id: number) {
   await db`update tickets set remind_at = null where id = ${id}`
 }
 
@@ -98,7 +98,7 @@ export async function setTeam(db: Db, id: number, teamId: string | null) {
   await db`update tickets set team_id = ${teamId} where id = ${id}`
 }
 
-export async function setPlace(
+export async function setTopic(
   db: Db,
   id: number,
   project: { id: string; name: string },

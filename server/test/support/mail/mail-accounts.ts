@@ -2,9 +2,9 @@ import { createMailAccount } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { createMailTemplate } from '@savepoint/contract/mail/mail-templates.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { call } from '../calls.ts'
-import type { Desk } from '../desk.ts'
-import type { Place } from '../staff.ts'
+import { sendRequest } from '../requests.ts'
+import type { Topic } from '../staff.ts'
+import type { TestServer } from '../test-server.ts'
 
 export const mailPassword = 'mailbox-secret-5170'
 
@@ -19,7 +19,7 @@ export function server(over: Partial<MailAccountInput['imap']> = {}) {
   }
 }
 
-export function accountInput(place: Place, over: Partial<MailAccountInput> = {}): MailAccountInput {
+export function accountInput(topic: Topic, over: Partial<MailAccountInput> = {}): MailAccountInput {
   return {
     senderName: 'Support',
     senderEmail: `support-${uuidv7()}@desk.test`,
@@ -32,24 +32,28 @@ export function accountInput(place: Place, over: Partial<MailAccountInput> = {})
     authservId: 'mx.test',
     enabled: true,
     autoResponses: [],
-    ...place,
+    ...topic,
     ...over,
   }
 }
 
 export async function addMailAccount(
-  desk: Desk,
+  testServer: TestServer,
   token: string,
-  place: Place,
+  topic: Topic,
   over: Partial<MailAccountInput> = {},
 ) {
-  const answer = await call(desk, createMailAccount, { token, body: accountInput(place, over) })
+  const answer = await sendRequest(testServer, createMailAccount, { token, body: accountInput(topic, over) })
   if (answer.status !== 201) throw new Error(answer.text)
   return answer.data
 }
 
-export async function addMailTemplate(desk: Desk, token: string, words: { subject: string; text: string }) {
-  const answer = await call(desk, createMailTemplate, {
+export async function addMailTemplate(
+  testServer: TestServer,
+  token: string,
+  words: { subject: string; text: string },
+) {
+  const answer = await sendRequest(testServer, createMailTemplate, {
     token,
     body: { name: `Template ${uuidv7()}`, ...words },
   })

@@ -8,8 +8,8 @@ import { createMailParser } from '../../../src/mail/inbound/parsing/mail-parser.
 import { createDnsResolver } from '../../../src/mail/inbound/senders/dns-records.ts'
 import { takeMail } from '../../../src/mail/inbound/take-mail.ts'
 import { receiveFile } from '../../../src/platform/files/receive-file.ts'
-import type { Desk } from '../desk.ts'
-import type { Place } from '../staff.ts'
+import type { Topic } from '../staff.ts'
+import type { TestServer } from '../test-server.ts'
 import { addMailAccount } from './mail-accounts.ts'
 import type { MailServer } from './mail-server.ts'
 
@@ -26,10 +26,10 @@ export function rawMail(headers: Record<string, string>, body: string): string {
 
 /** An account of the desk whose inbox stands on a real server, with a hand in it. */
 export async function openMailbox(
-  desk: Desk,
+  testServer: TestServer,
   server: MailServer,
   token: string,
-  place: Place,
+  topic: Topic,
   over: Partial<MailAccountInput> & { user?: string } = {},
 ) {
   const { user = `desk-${Math.random().toString(36).slice(2)}@desk.test`, ...rest } = over
@@ -40,7 +40,7 @@ export async function openMailbox(
     username: user,
     password: server.password,
   }
-  const account = await addMailAccount(desk, token, place, {
+  const account = await addMailAccount(testServer, token, topic, {
     senderEmail: user,
     imap,
     enabled: true,
@@ -62,9 +62,12 @@ export async function openMailbox(
   }
 }
 
-export function inboundServices(desk: Desk, over: Partial<InboundServices> = {}): InboundServices {
+export function inboundServices(
+  testServer: TestServer,
+  over: Partial<InboundServices> = {},
+): InboundServices {
   return {
-    ...desk.services,
+    ...testServer.services,
     parser: createMailParser({ resolve: createDnsResolver('off') }),
     ownAddress: 'support@savepoint.test',
     reportError: (error, context) => {
@@ -75,15 +78,15 @@ export function inboundServices(desk: Desk, over: Partial<InboundServices> = {})
   }
 }
 
-export async function startReaders(desk: Desk, over: Partial<InboundServices> = {}) {
-  return await startMailReaders(inboundServices(desk, over), desk.address)
+export async function startReaders(testServer: TestServer, over: Partial<InboundServices> = {}) {
+  return await startMailReaders(inboundServices(testServer, over), testServer.address)
 }
 
 /** The mails taken of an account in order, once there are as many as expected. */
-export async function takenMails(desk: Desk, accountId: string, expected: number, seconds = 20) {
+export async function takenMails(testServer: TestServer, accountId: string, expected: number, seconds = 20) {
   const until = Date.now() + seconds * 1_000
   for (;;) {
-    const rows = await desk.db<
+    const rows = await testServer.db<
       {
         state: string
         reason: string | null
@@ -103,21 +106,21 @@ let lastUid = 0
 
 /** A mail as if it had been fetched from the account's mailbox. */
 export async function takeRaw(
-  desk: Desk,
+  testServer: TestServer,
   accountId: string,
   raw: string | Buffer,
   over: Partial<InboundServices> = {},
 ) {
-  const account = (await listReadingAccounts(desk.db)).find(({ id }) => id === accountId)
+  const account = (await listReadingAccounts(testServer.db)).find(({ id }) => id === accountId)
   if (!account) throw new Error('No such account is read')
   lastUid += 1
-  const received = await receiveFile(Readable.from([Buffer.from(raw as string)]), desk.config.dataDir)
+  const received = await receiveFile(Readable.from([Buffer.from(raw as string)]), testServer.config.dataDir)
   const fetched = {
     uidValidity: 1,
     uid: lastUid,
-    receivedAt: desk.clock.now(),
+    receivedAt: testServer.clock.now(),
     raw: received,
     tooLarge: false,
   }
-  return await takeMail(inboundServices(desk, over), account, fetched)
+  return await takeMail(inboundServices(testServer, over), account, fetched)
 }

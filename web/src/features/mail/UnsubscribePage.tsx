@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { unsubscribe } from '@savepoint/contract/mail/email-preferences.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api/api.ts'
+import { sendRequest } from '../../lib/api/api.ts'
 import '../../lib/language/email-preferences-translations.ts'
 import { usePageTitle } from '../../lib/browser/use-page-title.ts'
 import { isTransient } from '../../lib/problems/problem-error.ts'
@@ -15,7 +15,7 @@ export function UnsubscribePage({ code }: { code: string }) {
   const { t } = useTranslation('emailPreferences')
   const { t: common } = useTranslation()
   usePageTitle(t(($) => $.title))
-  const stop = useMutation({ mutationFn: () => call(unsubscribe, { query: { code }, quiet: true }) })
+  const stop = useMutation({ mutationFn: () => sendRequest(unsubscribe, { query: { code }, quiet: true }) })
   const home = (
     <LinkButton to="/" variant="default">
       {common(($) => $.notFound.home)}

@@ -6,14 +6,14 @@ import {
   releaseQuarantinedMail,
 } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { sendRequest } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 
 export const quarantineQuery = () =>
   infiniteQueryOptions({
     queryKey: ['MailQuarantine', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      call(listQuarantine, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      sendRequest(listQuarantine, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
@@ -23,13 +23,13 @@ export const quarantineCountQuery = () =>
   queryOptions({
     queryKey: ['MailQuarantine', 'count'],
     queryFn: async ({ signal }) =>
-      (await call(listQuarantine, { query: { limit: 1 }, signal, quiet: true })).total,
+      (await sendRequest(listQuarantine, { query: { limit: 1 }, signal, quiet: true })).total,
   })
 
 export const quarantinedMailQuery = (id: string) =>
   queryOptions({
     queryKey: ['MailQuarantine', 'mail', id],
-    queryFn: ({ signal }) => call(getQuarantinedMail, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getQuarantinedMail, { params: { id }, signal, quiet: true }),
   })
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['MailQuarantine'] })
@@ -37,13 +37,13 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['MailQuarantine
 export const useReleaseQuarantinedMail = (id: string) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof releaseQuarantinedMail>) =>
-      call(releaseQuarantinedMail, { params: { id }, body, quiet: true }),
+      sendRequest(releaseQuarantinedMail, { params: { id }, body, quiet: true }),
     onSuccess: refresh,
   })
 
 /** Puts a mail where it belongs without a question. */
 export const releaseAsItBelongs = (id: string) =>
-  call(releaseQuarantinedMail, { params: { id }, body: {}, quiet: true }).finally(() => void refresh())
+  sendRequest(releaseQuarantinedMail, { params: { id }, body: {}, quiet: true }).finally(() => void refresh())
 
 export const removeQuarantinedMail = (id: string) =>
-  call(deleteQuarantinedMail, { params: { id }, quiet: true }).finally(() => void refresh())
+  sendRequest(deleteQuarantinedMail, { params: { id }, quiet: true }).finally(() => void refresh())

@@ -8,7 +8,7 @@ import { validationText } from '../../lib/problems/validation-text.ts'
 import { InlineError } from '../../ui/states/InlineError.tsx'
 import { DataSubjectActions } from '../people/data-subject/DataSubjectActions.tsx'
 import { dataSubjectsQuery } from '../people/data-subject/data-subject-api.ts'
-import { useErasureWords } from '../people/data-subject/use-erasure-words.ts'
+import { useErasureLabels } from '../people/data-subject/use-erasure-labels.ts'
 import classes from './PersonalData.module.css'
 
 /** Finds the player or guest of an address, whose data is to be exported or erased. */
@@ -65,13 +65,13 @@ export function DataSubjects() {
 
 function Subject({ subject }: { subject: DataSubject }) {
   const { t } = useTranslation('admin')
-  const erasureWords = useErasureWords()
+  const erasureLabel = useErasureLabels()
   const { id, email, emailConfirmed, ticketsCount, erasure } = subject
   const facts = [
     ...(id === null ? [t(($) => $.personalData.guest)] : []),
     emailConfirmed ? t(($) => $.personalData.confirmed) : t(($) => $.personalData.notConfirmed),
     t(($) => $.personalData.tickets, { count: ticketsCount }),
-    ...(erasure ? erasureWords(erasure) : []),
+    ...(erasure ? erasureLabel(erasure) : []),
   ]
   return (
     <li className={classes.subject}>

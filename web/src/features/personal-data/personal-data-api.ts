@@ -7,7 +7,7 @@ import {
   requestMyErasure,
 } from '@savepoint/contract/personal-data/personal-data.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { sendRequest } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { saveBlob } from '../../lib/browser/save-blob.ts'
@@ -15,7 +15,7 @@ import { archiveName } from '../people/data-subject/data-subject-api.ts'
 
 export const myPersonalDataQuery = queryOptions({
   queryKey: ['myPersonalData'],
-  queryFn: ({ signal }) => call(getMyPersonalData, { signal }),
+  queryFn: ({ signal }) => sendRequest(getMyPersonalData, { signal }),
 })
 
 export async function saveMyData(password: string) {
@@ -23,25 +23,25 @@ export async function saveMyData(password: string) {
 }
 
 export async function askMyErasure(password: string) {
-  const data = await call(requestMyErasure, { body: { password }, quiet: true })
+  const data = await sendRequest(requestMyErasure, { body: { password }, quiet: true })
   queryClient.setQueryData(myPersonalDataQuery.queryKey, data)
 }
 
 export const useCancelMyErasure = () =>
   useMutation({
-    mutationFn: () => call(cancelMyErasure, { quiet: true }),
+    mutationFn: () => sendRequest(cancelMyErasure, { quiet: true }),
     onSuccess: (data) => queryClient.setQueryData(myPersonalDataQuery.queryKey, data),
   })
 
 export const erasuresQuery = infiniteQueryOptions({
   queryKey: ['personalData', 'erasures'],
   queryFn: ({ pageParam, signal }) =>
-    call(listErasures, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    sendRequest(listErasures, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 })
 
 export const retentionQuery = queryOptions({
   queryKey: ['personalData', 'retention'],
-  queryFn: ({ signal }) => call(getRetention, { signal }),
+  queryFn: ({ signal }) => sendRequest(getRetention, { signal }),
 })

@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { reportActivity } from '@savepoint/contract/statistics/statistics.ts'
 import { useEffect } from 'react'
-import { call } from '../../lib/api/api.ts'
+import { sendRequest } from '../../lib/api/api.ts'
 
 const everyMs = 60_000
 const idleMs = limits.idleMinutes * 60_000
@@ -32,5 +32,5 @@ export function watchActivity(send: (active: boolean) => void): () => void {
 
 /** A minute that could not be told is lost, and nobody is bothered. */
 function sendActivity(active: boolean) {
-  call(reportActivity, { body: { active }, quiet: true }).catch(() => undefined)
+  sendRequest(reportActivity, { body: { active }, quiet: true }).catch(() => undefined)
 }

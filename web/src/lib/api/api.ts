@@ -4,7 +4,7 @@ import { readProblem } from '../problems/read-problem.ts'
 import { settleFailure } from '../problems/settle-failure.ts'
 import type { SessionKind } from '../session/session-client.ts'
 import { authorised } from './authorised.ts'
-import { addressOf, type PathParams, type QueryValues } from './call-address.ts'
+import { addressOf, type PathParams, type QueryValues } from './request-address.ts'
 
 type Given<K extends string, T> = [T] extends [undefined]
   ? { [Name in K]?: undefined }
@@ -14,28 +14,31 @@ type Given<K extends string, T> = [T] extends [undefined]
       ? { [Name in K]?: T }
       : { [Name in K]: T }
 
-export type CallOptions = {
+export type RequestOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
   /** Sends no Authorization header: signing in, and resetting a password. */
   anonymous?: boolean
   /** Whose session to use where the endpoint does not say. */
   as?: SessionKind
-  /** The caller shows the failure itself, whatever it is. */
+  /** The client shows the failure itself, whatever it is. */
   quiet?: boolean
   /** Lets the call outlive the page. */
   keepalive?: boolean
 }
 
-export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+export type RequestInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryGiven<E>> &
   Given<'body', BodyGiven<E>> &
-  CallOptions
+  RequestOptions
 
-type AnyInput = CallOptions & { params?: PathParams; query?: QueryValues; body?: unknown }
+type AnyInput = RequestOptions & { params?: PathParams; query?: QueryValues; body?: unknown }
 
 /** Calls one endpoint of the contract. Rejects with `ProblemError`, after the specification's handling of failures. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
+export async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+): Promise<ResponseOf<E>> {
   const given = input as AnyInput
   const send = (authorization: string | null) =>
     fetch(addressOf(endpoint, given.params, given.query), {

@@ -11,27 +11,27 @@ import type { SessionKind } from '../session/session-client.ts'
 import { sessionEnded } from '../session/session-end.ts'
 
 type Send = (authorization: string | null) => Promise<Response>
-type Caller = { anonymous?: boolean; as?: SessionKind; quiet?: boolean; signal?: AbortSignal }
-type Called = Pick<Endpoint, 'audience'>
+type Client = { anonymous?: boolean; as?: SessionKind; quiet?: boolean; signal?: AbortSignal }
+type RequestTarget = Pick<Endpoint, 'audience'>
 
 /** Sends with the right session's token; when the server says it has expired, renews it and sends once more. */
-export async function authorised(endpoint: Called, caller: Caller, send: Send): Promise<Response> {
+export async function authorised(endpoint: RequestTarget, client: Client, send: Send): Promise<Response> {
   try {
-    const kind = kindFor(endpoint, caller)
+    const kind = kindFor(endpoint, client)
     return kind ? await sendAs(kind, endpoint, send) : await send(null)
   } catch (cause) {
-    if (cause instanceof ProblemError || caller.signal?.aborted) throw cause
-    throw settleFailure(new ProblemError({ status: 0, problem: null, requestId: randomId(), cause }), caller)
+    if (cause instanceof ProblemError || client.signal?.aborted) throw cause
+    throw settleFailure(new ProblemError({ status: 0, problem: null, requestId: randomId(), cause }), client)
   }
 }
 
-function kindFor(endpoint: Called, caller: Caller): SessionKind | null {
-  if (caller.anonymous) return null
-  if (caller.as) return caller.as
+function kindFor(endpoint: RequestTarget, client: Client): SessionKind | null {
+  if (client.anonymous) return null
+  if (client.as) return client.as
   return endpoint.audience === 'agent' || endpoint.audience === 'customer' ? endpoint.audience : currentKind()
 }
 
-async function sendAs(kind: SessionKind, endpoint: Called, send: Send): Promise<Response> {
+async function sendAs(kind: SessionKind, endpoint: RequestTarget, send: Send): Promise<Response> {
   const token = await browserSession.token(kind)
   if (!token) return sendWithoutSession(kind, endpoint, send)
   const response = await send(headerOf(token))
@@ -42,7 +42,7 @@ async function sendAs(kind: SessionKind, endpoint: Called, send: Send): Promise<
   return renewed ? send(headerOf(renewed)) : response
 }
 
-async function sendWithoutSession(kind: SessionKind, endpoint: Called, send: Send): Promise<Response> {
+async function sendWithoutSession(kind: SessionKind, endpoint: RequestTarget, send: Send): Promise<Response> {
   if (endpoint.audience === 'public') return send(null)
   // Who signed out is on the way to another page: nothing is asked of them, nothing is said to have failed.
   if (browserSession.hasLeft(kind))

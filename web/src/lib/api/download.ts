@@ -2,7 +2,7 @@ import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { randomId } from '../browser/random-id.ts'
 import { readProblem } from '../problems/read-problem.ts'
 import { authorised } from './authorised.ts'
-import { addressOf, type PathParams, type QueryValues } from './call-address.ts'
+import { addressOf, type PathParams, type QueryValues } from './request-address.ts'
 
 type What = {
   params: PathParams
@@ -33,8 +33,8 @@ export async function downloadStart(endpoint: Endpoint, what: What, most: number
 }
 
 async function ask(endpoint: Endpoint, { params, query, body, signal }: What): Promise<Response> {
-  const caller = signal ? { signal, quiet: true } : { quiet: true }
-  const response = await authorised(endpoint, caller, (authorization) =>
+  const client = signal ? { signal, quiet: true } : { quiet: true }
+  const response = await authorised(endpoint, client, (authorization) =>
     fetch(addressOf(endpoint, params, query), {
       method: endpoint.method,
       ...(signal ? { signal } : {}),

@@ -1,5 +1,5 @@
 import { getImage } from '@savepoint/contract/knowledge/knowledge.ts'
-import { addressOf } from './call-address.ts'
+import { addressOf } from './request-address.ts'
 
 export const imageAddress = (imageId: string, width?: number) =>
   addressOf(getImage, { imageId }, { w: width })

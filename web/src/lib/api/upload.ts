@@ -2,7 +2,7 @@ import type { Endpoint, QueryGiven, ResponseOf } from '@savepoint/contract/endpo
 import { randomId } from '../browser/random-id.ts'
 import { readProblem } from '../problems/read-problem.ts'
 import { authorised } from './authorised.ts'
-import { addressOf, type QueryValues } from './call-address.ts'
+import { addressOf, type QueryValues } from './request-address.ts'
 
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 

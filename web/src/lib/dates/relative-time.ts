@@ -19,7 +19,7 @@ export function relativeTime(time: Date, now: Date, language: Locale): string {
   return format.format(0, 'second')
 }
 
-/** The exact moment with its zone, for the tooltip behind a relative time. */
+/** The exact moment with its time zone, for the tooltip behind a relative time. */
 export function exactTime(time: Date, language: Locale): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

@@ -11,7 +11,7 @@ export function keepKeysForField() {
   let kept = ''
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') return dropKeptKeys()
+    if (event.key === 'Escape') return dropEarlyKeys()
     if (event.key.length === 1) kept += event.key
     else if (event.key === 'Backspace') kept = kept.slice(0, -1)
     event.preventDefault()
@@ -19,11 +19,11 @@ export function keepKeysForField() {
   }
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element && target.matches(typedInto))) return
-    dropKeptKeys()
+    dropEarlyKeys()
     // As typing does it: the field hears of it, and takes it back by Ctrl+Z.
     if (kept !== '') document.execCommand('insertText', false, kept)
   }
-  const timer = setTimeout(dropKeptKeys, patience)
+  const timer = setTimeout(dropEarlyKeys, patience)
   window.addEventListener('keydown', onKey, true)
   document.addEventListener('focusin', onFocus)
   stop = () => {
@@ -34,7 +34,7 @@ export function keepKeysForField() {
 }
 
 /** The field does not come: keys are the page's again. */
-export function dropKeptKeys() {
+export function dropEarlyKeys() {
   stop?.()
   stop = undefined
 }

@@ -15,7 +15,7 @@ export const pressPrefix = () => {
   prefixAt = performance.now()
 }
 
-const forgetPrefix = () => {
+const clearPrefix = () => {
   prefixAt = Number.NEGATIVE_INFINITY
 }
 
@@ -33,7 +33,7 @@ export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false, isSeco
     if (performance.now() - prefixAt < patience !== isSecond) return
     if (!whileTyping && (isTyping(event) || isUnderDialog())) return
     // The other keys of the page are asked about the same press; only then is it over.
-    if (isSecond) setTimeout(forgetPrefix)
+    if (isSecond) setTimeout(clearPrefix)
     else event.preventDefault()
     act()
   }

@@ -1,7 +1,7 @@
 import type { ProblemError } from './problem-error.ts'
 
 /** What the specification (section 8) wants done about a failed call. */
-export type FailureHandling = 'refreshSession' | 'silent' | 'lacksRights' | 'tryLater' | 'leaveToCaller'
+export type FailureHandling = 'refreshSession' | 'silent' | 'lacksRights' | 'tryLater' | 'leaveToClient'
 
 const rightsTitles = ['Not enough rights', 'Unauthorized']
 
@@ -15,5 +15,5 @@ export function handlingOf(
     if (!hasBody || problem?.code === 'unauthorized') return 'refreshSession'
     return problem?.detail === 'Failed' ? 'silent' : 'tryLater'
   }
-  return hasBody && problem !== null ? 'leaveToCaller' : 'tryLater'
+  return hasBody && problem !== null ? 'leaveToClient' : 'tryLater'
 }

@@ -45,4 +45,4 @@ export function validationText(t: Translate, message: string | undefined): strin
   return t(($) => $.validation.wrongValue)
 }
 
-export const passwordRuleTexts = passwordRules.map((rule) => ({ ...rule, text: texts.get(rule.message)! }))
+export const passwordRuleLabels = passwordRules.map((rule) => ({ ...rule, text: texts.get(rule.message)! }))

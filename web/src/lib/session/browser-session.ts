@@ -1,4 +1,4 @@
-import { refreshByCookie } from './refresh-calls.ts'
+import { refreshByCookie } from './refresh-requests.ts'
 import { createSessionClient, type SessionChange, type SessionKind } from './session-client.ts'
 import { sessionHint } from './session-hint.ts'
 

@@ -44,7 +44,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     if (before && before !== token.subject) emit({ kind, what: 'replaced' })
   }
 
-  function forget(kind: SessionKind) {
+  function clear(kind: SessionKind) {
     delete tokens[kind]
     clearTimeout(timers[kind])
     hint.set(kind, false)
@@ -53,14 +53,14 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
   async function renewNow(kind: SessionKind): Promise<RefreshOutcome> {
     const given = await oneAtATime(`savepoint.refresh.${kind}`, () => refresh(kind))
     if (given === null) {
-      forget(kind)
+      clear(kind)
       return 'ended'
     }
     keep(kind, given)
     return 'refreshed'
   }
 
-  /** One refresh at a time: callers meanwhile share its outcome. Rejects when the server could not be asked. */
+  /** One refresh at a time: clients meanwhile share its outcome. Rejects when the server could not be asked. */
   function renew(kind: SessionKind): Promise<RefreshOutcome> {
     refreshing[kind] ??= renewNow(kind).finally(() => {
       delete refreshing[kind]
@@ -89,14 +89,14 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     hasLeft: (kind: SessionKind) => left.has(kind),
     /** From here on, the session's end is no surprise to anybody. */
     startSignOut: (kind: SessionKind) => void left.add(kind),
-    /** The caller brings the page up to date itself: only it knows where to go next. */
+    /** The client brings the page up to date itself: only it knows where to go next. */
     signIn(kind: SessionKind, given: SessionTokens) {
       keep(kind, given)
       notifyOtherTabs({ kind, what: 'signedIn' })
     },
     signOut(kind: SessionKind) {
       left.add(kind)
-      forget(kind)
+      clear(kind)
       notifyOtherTabs({ kind, what: 'signedOut' })
       emit({ kind, what: 'signedOut' })
     },
@@ -104,7 +104,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     hearOtherTab(change: SessionChange) {
       if (change.what === 'signedOut') {
         left.add(change.kind)
-        forget(change.kind)
+        clear(change.kind)
       } else {
         left.delete(change.kind)
         delete tokens[change.kind]

@@ -34,8 +34,15 @@ const initial: Settings = {
 
 /** What the browser remembers between visits: never the session, never fetched data. */
 export const useSettings = create<Settings>()(
-  persist(() => initial, { name: 'savepoint.settings', version: 1 }),
+  persist(() => initial, { name: 'savepoint.settings', version: 2, migrate: migrateSettings }),
 )
+
+/** Version 1 called the column of project and category `place`. */
+function migrateSettings(stored: unknown): Settings {
+  const settings = { ...initial, ...(stored as Partial<Settings>) }
+  const queueColumns = settings.queueColumns?.map((name) => (name === 'place' ? 'topic' : name))
+  return queueColumns ? { ...settings, queueColumns } : settings
+}
 
 export const changeSettings = (change: Partial<Settings>) => useSettings.setState(change)
 

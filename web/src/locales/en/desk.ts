@@ -64,7 +64,7 @@ export const translations: Translations<typeof ru> = {
     label: 'Columns',
     compact: 'Compact rows',
     customer: 'Player',
-    place: 'Project and category',
+    topic: 'Project and category',
     agent: 'Agent',
     team: 'Team',
     status: 'Status',

@@ -64,7 +64,7 @@ export const translations = {
     label: 'Столбцы',
     compact: 'Плотные строки',
     customer: 'Игрок',
-    place: 'Проект и категория',
+    topic: 'Проект и категория',
     agent: 'Агент',
     team: 'Команда',
     status: 'Статус',

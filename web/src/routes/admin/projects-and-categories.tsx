@@ -11,5 +11,5 @@ export const Route = createFileRoute('/admin/projects-and-categories')({
 })
 
 function ProjectsAndCategories() {
-  return <ProjectsPage place={Route.useSearch()} preview={RequestPreview} />
+  return <ProjectsPage topic={Route.useSearch()} preview={RequestPreview} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { requireCustomer } from '../../features/people/administration/guards.ts'
 import { useCustomer } from '../../features/people/authentication/use-session.ts'
-import { RequestPage, type RequestPlace } from '../../features/tickets/customer/request/RequestPage.tsx'
+import { RequestPage, type RequestTopic } from '../../features/tickets/customer/request/RequestPage.tsx'
 import { optionalStrings } from '../../lib/browser/search-params.ts'
 
 export const Route = createFileRoute('/customer/request')({
@@ -12,12 +12,12 @@ export const Route = createFileRoute('/customer/request')({
 })
 
 function NewRequest() {
-  const place = Route.useSearch()
+  const topic = Route.useSearch()
   const navigate = Route.useNavigate()
   const customer = useCustomer()
   const goTo = useCallback(
-    (search: RequestPlace, isCorrection = false) => void navigate({ search, replace: isCorrection }),
+    (search: RequestTopic, isCorrection = false) => void navigate({ search, replace: isCorrection }),
     [navigate],
   )
-  return customer && <RequestPage key={customer.id} owner={customer.id} place={place} onPlace={goTo} />
+  return customer && <RequestPage key={customer.id} owner={customer.id} topic={topic} onPlace={goTo} />
 }

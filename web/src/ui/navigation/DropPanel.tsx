@@ -7,13 +7,13 @@ type Props = { label: string; button: ReactNode; children: ReactNode }
 export function DropPanel({ label, button, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const topic = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!isOpen) return
     const leave = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false)
+      if (!topic.current?.contains(event.target as Node)) setOpen(false)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -31,7 +31,7 @@ export function DropPanel({ label, button, children }: Props) {
   }, [isOpen])
 
   return (
-    <div ref={place} className={classes.place}>
+    <div ref={topic} className={classes.topic}>
       <button
         ref={opener}
         type="button"

@@ -44,7 +44,7 @@ export function LightboxModal({ pictures, start = 0, Picture = PlainPicture, onC
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{alt || t(($) => $.common.picture)}</Modal.Title>
           <LightboxTools
-            place={{ index, total: pictures.length }}
+            position={{ index, total: pictures.length }}
             isClose={isClose}
             onStep={goBy}
             onZoom={() => setClose(!isClose)}

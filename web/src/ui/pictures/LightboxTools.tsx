@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import classes from './Lightbox.module.css'
 
 type Props = {
-  place: { index: number; total: number }
+  position: { index: number; total: number }
   isClose: boolean
   onStep: (step: number) => void
   onZoom: () => void
 }
 
-export function LightboxTools({ place, isClose, onStep, onZoom }: Props) {
+export function LightboxTools({ position, isClose, onStep, onZoom }: Props) {
   const { t } = useTranslation()
-  const { index, total } = place
+  const { index, total } = position
   const zoom = isClose ? t(($) => $.gallery.zoomOut) : t(($) => $.gallery.zoomIn)
   return (
     <div className={classes.tools}>

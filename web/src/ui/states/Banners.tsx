@@ -10,7 +10,7 @@ export function Banners() {
   const { t } = useTranslation()
   const isOnline = useOnline()
   return (
-    <div className={classes.place}>
+    <div className={classes.topic}>
       {isDemoExposed(runtimeConfig.demo, window.location.hostname) && (
         <p className={`${classes.banner} ${classes.demo}`}>
           <IconAlertTriangle size={18} aria-hidden />

@@ -52,8 +52,8 @@ function wordListsToLists(page: Document) {
       open = open.slice(0, level - 1)
     while (open.length < level) {
       const list = page.createElement(kind)
-      const place = open.at(-1)?.lastElementChild ?? open.at(-1)
-      if (place) place.append(list)
+      const topic = open.at(-1)?.lastElementChild ?? open.at(-1)
+      if (topic) topic.append(list)
       else entry.before(list)
       open.push(list)
     }

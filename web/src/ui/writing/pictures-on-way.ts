@@ -62,7 +62,7 @@ function failureOf(error: unknown): PictureFailure {
   return isProblem(error, 'wrongFormat') ? 'wrongFormat' : 'failed'
 }
 
-export function forgetPicture(key: string) {
+export function dropPicture(key: string) {
   aborts.get(key)?.abort()
   const { [key]: gone, ...rest } = usePicturesOnWay.getState()
   if (!gone) return

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { beginPicture, forgetPicture, type PictureRules, sendPicture } from './pictures-on-way.ts'
+import { beginPicture, dropPicture, type PictureRules, sendPicture } from './pictures-on-way.ts'
 
 /** Puts pictures into the text at once and sends them; each block turns into the kept picture when it has arrived. */
 export function placePictures(editor: Editor, files: readonly File[], rules: PictureRules, at?: number) {
@@ -27,5 +27,5 @@ export async function settlePicture(editor: Editor, key: string) {
     tr.setMeta('addToHistory', false)
     return true
   })
-  forgetPicture(key)
+  dropPicture(key)
 }

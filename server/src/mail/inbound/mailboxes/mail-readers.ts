@@ -1,5 +1,9 @@
 import { connectDatabase, type DatabaseAddress } from '../../../platform/database/database.ts'
-import { letGoForSession, serverProcess, tryHoldForSession } from '../../../platform/database/lock-queries.ts'
+import {
+  serverProcess,
+  tryLockForSession,
+  unlockForSession,
+} from '../../../platform/database/lock-queries.ts'
 import { accountChannel } from '../../accounts/account-queries.ts'
 import { listReadingAccounts, type ReadingAccount } from '../inbound-queries.ts'
 import type { InboundServices } from '../inbound-services.ts'
@@ -15,20 +19,21 @@ type Running = { reader: MailboxReader; settings: string }
  */
 export async function startMailReaders(services: InboundServices, address: DatabaseAddress) {
   const running = new Map<string, Running>()
-  let holder: Awaited<ReturnType<typeof connectHolder>> | undefined
+  let lockConnection: Awaited<ReturnType<typeof connectForLocks>> | undefined
   let turn: Promise<void> = Promise.resolve()
   let isStopping = false
 
   const look = async () => {
     if (isStopping) return
-    if (holder && (await serverProcess(holder.db).catch(() => 0)) !== holder.process) await letGo()
-    holder ??= await connectHolder(address)
+    if (lockConnection && (await serverProcess(lockConnection.db).catch(() => 0)) !== lockConnection.process)
+      await letGo()
+    lockConnection ??= await connectForLocks(address)
     const accounts = await listReadingAccounts(services.db)
     for (const [id, { settings }] of running)
       if (!accounts.some((account) => account.id === id && settingsOf(account) === settings)) await end(id)
     for (const account of accounts) {
       if (running.has(account.id) || isStopping) continue
-      if (!(await tryHoldForSession(holder.db, lockOf(account.id)))) continue
+      if (!(await tryLockForSession(lockConnection.db, lockOf(account.id)))) continue
       running.set(account.id, {
         reader: startMailboxReader(services, account),
         settings: settingsOf(account),
@@ -42,12 +47,12 @@ export async function startMailReaders(services: InboundServices, address: Datab
   const end = async (id: string) => {
     await running.get(id)?.reader.stop()
     running.delete(id)
-    if (holder) await letGoForSession(holder.db, lockOf(id)).catch(() => {})
+    if (lockConnection) await unlockForSession(lockConnection.db, lockOf(id)).catch(() => {})
   }
   const letGo = async () => {
     for (const id of [...running.keys()]) await end(id)
-    await holder?.db.end({ timeout: 1 }).catch(() => {})
-    holder = undefined
+    await lockConnection?.db.end({ timeout: 1 }).catch(() => {})
+    lockConnection = undefined
   }
 
   const subscription = await services.db.listen(accountChannel, () => void lookInTurn())
@@ -79,7 +84,7 @@ function lockOf(accountId: string): string {
   return `mail reader ${accountId}`
 }
 
-async function connectHolder(address: DatabaseAddress) {
+async function connectForLocks(address: DatabaseAddress) {
   const db = connectDatabase(address, { pool: 1, name: 'savepoint mail readers' })
   return { db, process: await serverProcess(db) }
 }

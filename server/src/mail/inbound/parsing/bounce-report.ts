@@ -58,7 +58,7 @@ export function readBounce(mail: Email, sender: string | null, text: string): Bo
     failed: action === null ? !/delay|warning/i.test(mail.subject ?? '') : action === 'failed',
     permanent: code === null ? action === 'failed' : code.startsWith('5'),
     words: tidy(
-      field('Diagnostic-Code')?.replace(/^[^;]*;\s*/, '') ?? (firstWords(text) || field('Status') || ''),
+      field('Diagnostic-Code')?.replace(/^[^;]*;\s*/, '') ?? (firstLine(text) || field('Status') || ''),
     ),
   }
 }
@@ -98,7 +98,7 @@ function textOf({ content }: Attachment): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content).slice(0, 200_000)
 }
 
-function firstWords(text: string): string {
+function firstLine(text: string): string {
   return text
     .trim()
     .split(/\n\s*\n/)

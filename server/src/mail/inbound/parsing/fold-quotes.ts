@@ -160,8 +160,8 @@ function isInterleaved(lines: MailLine[], marks: boolean[]): boolean {
     if (wasQuoted && !isQuoted && !appendedBy.test(text)) turns += 1
     wasQuoted = isQuoted
   }
-  const firstWords = lines.findIndex(({ text }) => text.trim() !== '')
-  return turns > 1 || (turns === 1 && marks[firstWords] !== true)
+  const firstLine = lines.findIndex(({ text }) => text.trim() !== '')
+  return turns > 1 || (turns === 1 && marks[firstLine] !== true)
 }
 
 function isBlank(lines: MailLine[]): boolean {

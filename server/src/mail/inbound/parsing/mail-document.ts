@@ -29,7 +29,7 @@ const untitled: Record<Locale, string> = { ru: 'Без темы', en: 'No subjec
 export function titleOf(subject: string, content: Document, locale: Locale): string {
   const bare = cleanLine(subject).replace(numberMark, ' ').replace(answerMarks, '')
   const tidy = cleanLine(bare.replace(/\s+/g, ' '))
-  const firstWords = cleanLine(documentText(content).split('\n')[0] ?? '')
-  const title = [...(tidy || firstWords || untitled[locale])].slice(0, limits.titleMaxLength).join('').trim()
+  const firstLine = cleanLine(documentText(content).split('\n')[0] ?? '')
+  const title = [...(tidy || firstLine || untitled[locale])].slice(0, limits.titleMaxLength).join('').trim()
   return title || untitled[locale]
 }

@@ -17,14 +17,14 @@ import {
   type MailedMessage,
   openMailedTicket,
 } from '../../../tickets/conversation/mailed-messages.ts'
-import { findPlace } from '../../../tickets/topics/place-queries.ts'
+import { findTopic } from '../../../tickets/topics/topic-queries.ts'
 import { findAccount } from '../../accounts/account-queries.ts'
 import type { MailServices } from '../../mail-services.ts'
-import { keepMailFiles } from '../keep-mail-files.ts'
 import { mailDocument, titleOf } from '../parsing/mail-document.ts'
 import type { MailParser } from '../parsing/mail-parser.ts'
 import type { ReadMail } from '../parsing/parsed-mail.ts'
 import { findTicket } from '../route-mail.ts'
+import { saveMailFiles } from '../save-mail-files.ts'
 import { unverified } from '../senders/judge-sender.ts'
 import { findQuarantined, lockQuarantined, markReleased, type QuarantineRow } from './quarantine-queries.ts'
 
@@ -58,7 +58,7 @@ export async function releaseQuarantinedMail(
         ? await appendMailedMessage(tx, services, ticket, message)
         : await openMailedTicket(tx, services, {
             mailAccountId: mail.account_id,
-            place: await requirePlaceFor(tx, mail, input),
+            topic: await requireReleaseTopic(tx, mail, input),
             title: titleOf(mail.subject, readMail.content, readMail.locale),
             locale: readMail.locale,
             followUpOf: null,
@@ -93,7 +93,7 @@ async function answeredTicket(
   return found && found.ticket.status !== 'Closed' ? found.ticket : undefined
 }
 
-async function requirePlaceFor(
+async function requireReleaseTopic(
   tx: Db,
   mail: QuarantineRow,
   { projectId, categoryId }: BodyOf<typeof releaseEndpoint>,
@@ -101,9 +101,9 @@ async function requirePlaceFor(
   const account = mail.account_id === null ? undefined : await findAccount(tx, mail.account_id)
   const project = projectId ?? account?.project_id
   const category = categoryId ?? account?.category_id
-  const place = project && category ? await findPlace(tx, project, category) : undefined
-  if (!place) throw fieldProblem('categoryId', 'Not found')
-  return place
+  const topic = project && category ? await findTopic(tx, project, category) : undefined
+  if (!topic) throw fieldProblem('categoryId', 'Not found')
+  return topic
 }
 
 function checkOf({ sender_check }: QuarantineRow): SenderCheck {
@@ -148,8 +148,8 @@ async function readAnew(
   const received = raw && (await receiveFile(raw.stream, config.dataDir))
   try {
     const mail = received ? await parser.parse(received.path, folder) : 'unreadable'
-    if (mail === 'unreadable') return wordsAlone(row)
-    const { kept, refused } = await keepMailFiles({ config, storage }, mail)
+    if (mail === 'unreadable') return previewAsMail(row)
+    const { kept, refused } = await saveMailFiles({ config, storage }, mail)
     const pictures = new Map([...kept].filter(([, file]) => file.preview_sha256 !== null))
     return {
       locale: mail.locale,
@@ -165,7 +165,7 @@ async function readAnew(
   }
 }
 
-function wordsAlone({ preview }: QuarantineRow): ReleasedMail {
+function previewAsMail({ preview }: QuarantineRow): ReleasedMail {
   return {
     locale: 'ru',
     senderName: '',

@@ -1,5 +1,5 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
-import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import {
   type ArticleAction,
   type ArticleSort,
@@ -28,7 +28,7 @@ import {
 } from '@savepoint/contract/knowledge/articles.ts'
 import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 
 export type ArticleFilter = {
@@ -43,17 +43,17 @@ export type ArticleFilter = {
 }
 
 /** Named after the specification's cache groups. */
-export const placesQuery = () =>
+export const topicsQuery = () =>
   queryOptions({
     queryKey: ['AdminProjects'],
-    queryFn: ({ signal }) => call(listManagedProjects, { signal }),
+    queryFn: ({ signal }) => sendRequest(listManagedProjects, { signal }),
   })
 
 export const articleListQuery = (filter: ArticleFilter) =>
   infiniteQueryOptions({
     queryKey: ['AdminArticles', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listManagedArticles, {
+      sendRequest(listManagedArticles, {
         query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       }),
@@ -66,21 +66,22 @@ export const articleListQuery = (filter: ArticleFilter) =>
 export const articleChoicesQuery = (text: string) =>
   queryOptions({
     queryKey: ['AdminArticles', 'choices', text],
-    queryFn: ({ signal }) => call(listManagedArticles, { query: { text, limit: 8 }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      sendRequest(listManagedArticles, { query: { text, limit: 8 }, signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const managedArticleQuery = (id: string) =>
   queryOptions({
     queryKey: ['AdminArticle', id],
-    queryFn: ({ signal }) => call(getManagedArticle, { params: { id }, signal }),
+    queryFn: ({ signal }) => sendRequest(getManagedArticle, { params: { id }, signal }),
   })
 
 export const revisionsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['AdminArticle', id, 'revisions'],
     queryFn: ({ pageParam, signal }) =>
-      call(listArticleRevisions, {
+      sendRequest(listArticleRevisions, {
         params: { id },
         query: pageParam ? { cursor: pageParam } : {},
         signal,
@@ -92,27 +93,27 @@ export const revisionsQuery = (id: string) =>
 export const revisionQuery = (id: string, revisionId: string) =>
   queryOptions({
     queryKey: ['AdminArticle', id, 'revisions', revisionId],
-    queryFn: ({ signal }) => call(getArticleRevision, { params: { id, revisionId }, signal }),
+    queryFn: ({ signal }) => sendRequest(getArticleRevision, { params: { id, revisionId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const tagsQuery = (text: string) =>
   queryOptions({
     queryKey: ['AdminArticles', 'tags', text],
-    queryFn: ({ signal }) => call(listArticleTags, { query: { text }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listArticleTags, { query: { text }, signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
 
 export const authorsQuery = () =>
   queryOptions({
     queryKey: ['AdminArticles', 'authors'],
-    queryFn: ({ signal }) => call(listArticleAuthors, { signal }),
+    queryFn: ({ signal }) => sendRequest(listArticleAuthors, { signal }),
   })
 
 export const articleTemplatesQuery = () =>
   queryOptions({
     queryKey: ['ArticleTemplates'],
-    queryFn: ({ signal }) => call(listArticleTemplates, { signal }),
+    queryFn: ({ signal }) => sendRequest(listArticleTemplates, { signal }),
   })
 
 function refreshLists() {
@@ -124,76 +125,76 @@ function refreshLists() {
 }
 
 /** The answer of a change is the article as it now is. */
-function keepArticle(article: ManagedArticle) {
+function cacheArticle(article: ManagedArticle) {
   queryClient.setQueryData(managedArticleQuery(article.id).queryKey, article)
   void queryClient.invalidateQueries({ queryKey: revisionsQuery(article.id).queryKey })
   refreshLists()
 }
 
-export const createArticleCall = (body: BodyGiven<typeof createArticle>, idempotencyKey: string) =>
-  call(createArticle, { body, idempotencyKey, quiet: true }).then((article) => {
-    keepArticle(article)
+export const createArticleRequest = (body: BodyGiven<typeof createArticle>, idempotencyKey: string) =>
+  sendRequest(createArticle, { body, idempotencyKey, quiet: true }).then((article) => {
+    cacheArticle(article)
     return article
   })
 
-export const saveArticleDraftCall = (
+export const saveArticleDraftRequest = (
   id: string,
   body: BodyGiven<typeof saveArticleDraft>,
   keepalive = false,
-) => call(saveArticleDraft, { params: { id }, body, quiet: true, keepalive })
+) => sendRequest(saveArticleDraft, { params: { id }, body, quiet: true, keepalive })
 
 export const useUpdateArticle = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateArticle> & { id: string }) =>
-      call(updateArticle, { params: { id }, body, quiet: true }),
-    onSuccess: keepArticle,
+      sendRequest(updateArticle, { params: { id }, body, quiet: true }),
+    onSuccess: cacheArticle,
   })
 
 export const usePublishArticle = () =>
   useMutation({
     mutationFn: ({ id, published }: { id: string; published: boolean }) =>
-      call(publishArticle, { params: { id }, body: { published } }),
-    onSuccess: keepArticle,
+      sendRequest(publishArticle, { params: { id }, body: { published } }),
+    onSuccess: cacheArticle,
   })
 
 export const useMarkArticlePopular = () =>
   useMutation({
     mutationFn: ({ id, popular }: { id: string; popular: boolean }) =>
-      call(markArticlePopular, { params: { id }, body: { popular } }),
-    onSuccess: keepArticle,
+      sendRequest(markArticlePopular, { params: { id }, body: { popular } }),
+    onSuccess: cacheArticle,
   })
 
 export const useCopyArticle = () =>
   useMutation({
-    mutationFn: ({ id, place }: { id: string; place: ArticlePlace }) =>
-      call(copyArticle, { params: { id }, body: place }),
-    onSuccess: keepArticle,
+    mutationFn: ({ id, topic }: { id: string; topic: ArticleTopic }) =>
+      sendRequest(copyArticle, { params: { id }, body: topic }),
+    onSuccess: cacheArticle,
   })
 
 export const useMoveArticle = () =>
   useMutation({
-    mutationFn: ({ id, place }: { id: string; place: ArticlePlace }) =>
-      call(moveArticle, { params: { id }, body: place }),
-    onSuccess: keepArticle,
+    mutationFn: ({ id, topic }: { id: string; topic: ArticleTopic }) =>
+      sendRequest(moveArticle, { params: { id }, body: topic }),
+    onSuccess: cacheArticle,
   })
 
 export const useDeleteArticle = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteArticle, { params: { id } }),
+    mutationFn: (id: string) => sendRequest(deleteArticle, { params: { id } }),
     onSuccess: refreshLists,
   })
 
 export const useDiscardArticleDraft = () =>
   useMutation({
-    mutationFn: (id: string) => call(discardArticleDraft, { params: { id } }),
+    mutationFn: (id: string) => sendRequest(discardArticleDraft, { params: { id } }),
     onSuccess: refreshLists,
   })
 
-type Change = { ids: string[]; action: ArticleAction; place?: ArticlePlace }
+type Change = { ids: string[]; action: ArticleAction; topic?: ArticleTopic }
 
 export const useChangeArticles = () =>
   useMutation({
-    mutationFn: (body: Change) => call(changeArticles, { body }),
+    mutationFn: (body: Change) => sendRequest(changeArticles, { body }),
     onSuccess: (_answer, { ids }) => {
       for (const id of ids) void queryClient.invalidateQueries({ queryKey: managedArticleQuery(id).queryKey })
       refreshLists()
@@ -205,16 +206,16 @@ const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: article
 export const useCreateArticleTemplate = () =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof createArticleTemplate>) =>
-      call(createArticleTemplate, { body, quiet: true }),
+      sendRequest(createArticleTemplate, { body, quiet: true }),
     onSuccess: refreshTemplates,
   })
 
 export const useUpdateArticleTemplate = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateArticleTemplate> & { id: string }) =>
-      call(updateArticleTemplate, { params: { id }, body, quiet: true }),
+      sendRequest(updateArticleTemplate, { params: { id }, body, quiet: true }),
     onSuccess: refreshTemplates,
   })
 
-export const deleteArticleTemplateCall = (id: string) =>
-  call(deleteArticleTemplate, { params: { id } }).finally(refreshTemplates)
+export const deleteArticleTemplateRequest = (id: string) =>
+  sendRequest(deleteArticleTemplate, { params: { id } }).finally(refreshTemplates)

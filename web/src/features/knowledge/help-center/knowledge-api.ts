@@ -1,6 +1,6 @@
 import {
-  countArticleSolved,
   countArticleView,
+  countDeflection,
   getArticle,
   getProject,
   listPopularArticles,
@@ -10,35 +10,35 @@ import {
   voteOnArticle,
 } from '@savepoint/contract/knowledge/knowledge.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 
 const fewMinutes = 5 * 60_000
 
 export const projectsQuery = () =>
   queryOptions({
     queryKey: ['projects'],
-    queryFn: ({ signal }) => call(listProjects, { signal }),
+    queryFn: ({ signal }) => sendRequest(listProjects, { signal }),
     staleTime: fewMinutes,
   })
 
 export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['projects', projectId],
-    queryFn: ({ signal }) => call(getProject, { params: { projectId }, signal }),
+    queryFn: ({ signal }) => sendRequest(getProject, { params: { projectId }, signal }),
     staleTime: fewMinutes,
   })
 
 export const articleQuery = (articleId: string) =>
   queryOptions({
     queryKey: ['articles', articleId],
-    queryFn: ({ signal }) => call(getArticle, { params: { articleId }, signal }),
+    queryFn: ({ signal }) => sendRequest(getArticle, { params: { articleId }, signal }),
     staleTime: fewMinutes,
   })
 
 export const popularArticlesQuery = (projectId?: string) =>
   queryOptions({
     queryKey: ['articles', 'popular', projectId ?? null],
-    queryFn: ({ signal }) => call(listPopularArticles, { query: { projectId }, signal }),
+    queryFn: ({ signal }) => sendRequest(listPopularArticles, { query: { projectId }, signal }),
     staleTime: fewMinutes,
   })
 
@@ -49,7 +49,7 @@ export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) =>
   queryOptions({
     queryKey: ['articles', 'search', { text, projectId, limit }],
     queryFn: ({ signal }) =>
-      call(searchArticles, { query: { q: text, projectId, limit }, signal, quiet: true }),
+      sendRequest(searchArticles, { query: { q: text, projectId, limit }, signal, quiet: true }),
     enabled: text.trim().length >= 2,
     placeholderData: keepPreviousData,
     staleTime: fewMinutes,
@@ -63,7 +63,7 @@ export function useVoteOnArticle(articleId: string) {
     queries.setQueryData<PublicArticle>(queryKey, (article) => article && { ...article, myVote })
   return useMutation({
     mutationFn: (helpful: boolean) =>
-      call(voteOnArticle, { params: { articleId }, body: { helpful }, quiet: true }),
+      sendRequest(voteOnArticle, { params: { articleId }, body: { helpful }, quiet: true }),
     onMutate: (helpful) => {
       const before = queries.getQueryData<PublicArticle>(queryKey)?.myVote ?? null
       show(helpful)
@@ -75,7 +75,7 @@ export function useVoteOnArticle(articleId: string) {
 
 /** Counting never gets in a reader's way: a count that is lost is lost. */
 export const countView = (articleId: string) =>
-  call(countArticleView, { params: { articleId }, quiet: true }).catch(() => null)
+  sendRequest(countArticleView, { params: { articleId }, quiet: true }).catch(() => null)
 
-export const countSolved = (articleId: string) =>
-  call(countArticleSolved, { params: { articleId }, quiet: true, keepalive: true }).catch(() => null)
+export const reportDeflection = (articleId: string) =>
+  sendRequest(countDeflection, { params: { articleId }, quiet: true, keepalive: true }).catch(() => null)

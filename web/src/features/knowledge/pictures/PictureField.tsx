@@ -45,7 +45,7 @@ export function PictureField({ kind, label, hint, imageId, error, isDisabled, on
       <p className={classes.hint}>{hint}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its twin in the button */}
       <div
-        className={classes.place}
+        className={classes.topic}
         data-kind={kind}
         data-over={isOver}
         onDragOver={(event) => {

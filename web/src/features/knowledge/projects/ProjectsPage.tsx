@@ -8,8 +8,8 @@ import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
-import { placesQuery } from '../articles/articles-api.ts'
-import { CreatePlaceDialog } from './dialogs/CreatePlaceDialog.tsx'
+import { topicsQuery } from '../articles/articles-api.ts'
+import { CreateTopicDialog } from './dialogs/CreateTopicDialog.tsx'
 import type { FormPreviewProps } from './form/form-preview.ts'
 import { NothingChosen } from './NothingChosen.tsx'
 import classes from './ProjectsPage.module.css'
@@ -18,23 +18,23 @@ import { ProjectPanel } from './panels/ProjectPanel.tsx'
 import { ProjectTree } from './tree/ProjectTree.tsx'
 
 type Props = {
-  place: { projectId?: string | undefined; categoryId?: string | undefined }
+  topic: { projectId?: string | undefined; categoryId?: string | undefined }
   /** Draws the form of a category as players see it. */
   preview: ComponentType<FormPreviewProps>
 }
 
 /** Projects and categories: the tree, and what was chosen in it. */
-export function ProjectsPage({ place, preview }: Props) {
+export function ProjectsPage({ topic, preview }: Props) {
   const { t } = useTranslation('admin')
   const [isCreating, setCreating] = useState(false)
-  const { data, error, refetch } = useQuery(placesQuery())
+  const { data, error, refetch } = useQuery(topicsQuery())
   const canManageProjects = useRight('projects.manage')
   const canManageCategories = useRight('categories.manage')
   usePageTitle(t(($) => $.projects.title))
   const projects = data?.items
-  const category = projects?.flatMap(({ categories }) => categories).find(({ id }) => id === place.categoryId)
-  const project = projects?.find(({ id }) => id === (category?.projectId ?? place.projectId))
-  const isLost = projects !== undefined && !project && (place.projectId ?? place.categoryId) !== undefined
+  const category = projects?.flatMap(({ categories }) => categories).find(({ id }) => id === topic.categoryId)
+  const project = projects?.find(({ id }) => id === (category?.projectId ?? topic.projectId))
+  const isLost = projects !== undefined && !project && (topic.projectId ?? topic.categoryId) !== undefined
   return (
     <div className={classes.page} data-chosen={project !== undefined || isLost || projects?.length === 0}>
       <div className={classes.tree}>
@@ -97,7 +97,7 @@ export function ProjectsPage({ place, preview }: Props) {
           />
         )}
       </div>
-      {isCreating && <CreatePlaceDialog onClose={() => setCreating(false)} />}
+      {isCreating && <CreateTopicDialog onClose={() => setCreating(false)} />}
     </div>
   )
 }

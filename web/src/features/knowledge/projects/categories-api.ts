@@ -11,20 +11,20 @@ import {
   updateCategory,
 } from '@savepoint/contract/knowledge/projects.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { refreshPlaces, useTreeChange } from './projects-api.ts'
+import { refreshTopics, useTreeChange } from './projects-api.ts'
 import { inOrder } from './sorting/order-moves.ts'
 
 export const categoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['AdminCategory', id],
-    queryFn: ({ signal }) => call(getManagedCategory, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getManagedCategory, { params: { id }, signal, quiet: true }),
   })
 
 const refresh = (id?: string) =>
   Promise.all([
-    refreshPlaces(),
+    refreshTopics(),
     id ? queryClient.invalidateQueries({ queryKey: ['AdminCategory', id], exact: true }) : null,
   ])
 
@@ -39,7 +39,8 @@ const withCategories = (
 
 export const useOrderCategories = (projectId: string) =>
   useTreeChange(
-    (ids: string[]) => call(orderCategories, { params: { id: projectId }, body: { ids }, quiet: true }),
+    (ids: string[]) =>
+      sendRequest(orderCategories, { params: { id: projectId }, body: { ids }, quiet: true }),
     (projects, ids) => withCategories(projects, projectId, (categories) => inOrder(categories, ids)),
   )
 
@@ -48,7 +49,11 @@ type Publishing = { id: string; projectId: string; published: boolean }
 export const usePublishCategory = () =>
   useTreeChange(
     async ({ id, published }: Publishing) => {
-      const category = await call(publishCategory, { params: { id }, body: { published }, quiet: true })
+      const category = await sendRequest(publishCategory, {
+        params: { id },
+        body: { published },
+        quiet: true,
+      })
       queryClient.setQueryData(categoryQuery(id).queryKey, category)
     },
     (projects, { id, projectId, published }) =>
@@ -60,7 +65,7 @@ export const usePublishCategory = () =>
 export const useCreateCategory = (projectId: string) =>
   useMutation({
     mutationFn: (name: string) =>
-      call(createCategory, { params: { id: projectId }, body: { name }, quiet: true }),
+      sendRequest(createCategory, { params: { id: projectId }, body: { name }, quiet: true }),
     onSuccess: () => refresh(),
   })
 
@@ -69,10 +74,10 @@ type CategoryChange = BodyGiven<typeof updateCategory> & { id: string }
 export const useUpdateCategory = () =>
   useMutation({
     mutationFn: ({ id, ...body }: CategoryChange) =>
-      call(updateCategory, { params: { id }, body, quiet: true }),
+      sendRequest(updateCategory, { params: { id }, body, quiet: true }),
     onSuccess: (category) => {
       queryClient.setQueryData(categoryQuery(category.id).queryKey, category)
-      return refreshPlaces()
+      return refreshTopics()
     },
   })
 
@@ -83,14 +88,14 @@ export const useRenameCategory = () =>
       const category = await queryClient.fetchQuery({ ...categoryQuery(id), staleTime: 0 })
       const { published, accountRecovery, iconId, fields, version } = category
       const body = { name, published, accountRecovery, iconId, fields, version }
-      return await call(updateCategory, { params: { id }, body, quiet: true })
+      return await sendRequest(updateCategory, { params: { id }, body, quiet: true })
     },
     onSuccess: ({ id }) => refresh(id),
   })
 
 export const useDeleteCategory = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteCategory, { params: { id }, quiet: true }),
+    mutationFn: (id: string) => sendRequest(deleteCategory, { params: { id }, quiet: true }),
     // Not waited for: who asked goes on before the category leaves the tree.
     onSuccess: () => void refresh(),
   })
@@ -98,6 +103,6 @@ export const useDeleteCategory = () =>
 export const categoryConsequencesQuery = (id: string) =>
   queryOptions({
     queryKey: ['AdminCategory', id, 'consequences'],
-    queryFn: ({ signal }) => call(getCategoryConsequences, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getCategoryConsequences, { params: { id }, signal, quiet: true }),
     staleTime: 0,
   })

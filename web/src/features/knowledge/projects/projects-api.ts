@@ -9,21 +9,21 @@ import {
   updateProject,
 } from '@savepoint/contract/knowledge/projects.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { placesQuery } from '../articles/articles-api.ts'
+import { topicsQuery } from '../articles/articles-api.ts'
 import { inOrder } from './sorting/order-moves.ts'
 
 /** What players read changes with what is administered, so their pages are asked for anew too. */
-export const refreshPlaces = () =>
+export const refreshTopics = () =>
   Promise.all(
     [['AdminProjects'], ['projects'], ['articles']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )
 
-type Places = { items: ManagedProject[]; nextCursor: string | null }
+type Topics = { items: ManagedProject[]; nextCursor: string | null }
 
 /** Shows a change of the tree at once, and the tree as it was when the server refuses. */
 export function useTreeChange<Variables>(
@@ -31,15 +31,15 @@ export function useTreeChange<Variables>(
   change: (projects: ManagedProject[], variables: Variables) => ManagedProject[],
 ) {
   const queries = useQueryClient()
-  const { queryKey } = placesQuery()
+  const { queryKey } = topicsQuery()
   return useMutation({
     mutationFn: send,
     onMutate: (variables) => {
       void queries.cancelQueries({ queryKey })
-      const before = queries.getQueryData<Places>(queryKey)
-      queries.setQueryData<Places>(
+      const before = queries.getQueryData<Topics>(queryKey)
+      queries.setQueryData<Topics>(
         queryKey,
-        (places) => places && { ...places, items: change(places.items, variables) },
+        (topics) => topics && { ...topics, items: change(topics.items, variables) },
       )
       return before
     },
@@ -47,28 +47,28 @@ export function useTreeChange<Variables>(
       queries.setQueryData(queryKey, before)
       void notify.error(($) => $.errors.tryLater)
     },
-    onSettled: refreshPlaces,
+    onSettled: refreshTopics,
   })
 }
 
 export const useOrderProjects = () =>
   useTreeChange(
-    (ids: string[]) => call(orderProjects, { body: { ids }, quiet: true }),
+    (ids: string[]) => sendRequest(orderProjects, { body: { ids }, quiet: true }),
     (projects, ids) => inOrder(projects, ids),
   )
 
 export const usePublishProject = () =>
   useTreeChange(
     ({ id, published }: { id: string; published: boolean }) =>
-      call(publishProject, { params: { id }, body: { published }, quiet: true }),
+      sendRequest(publishProject, { params: { id }, body: { published }, quiet: true }),
     (projects, { id, published }) =>
       projects.map((project) => (project.id === id ? { ...project, active: published } : project)),
   )
 
 export const useCreateProject = () =>
   useMutation({
-    mutationFn: (name: string) => call(createProject, { body: { name, active: false }, quiet: true }),
-    onSuccess: refreshPlaces,
+    mutationFn: (name: string) => sendRequest(createProject, { body: { name, active: false }, quiet: true }),
+    onSuccess: refreshTopics,
   })
 
 type ProjectChange = BodyGiven<typeof updateProject> & { id: string }
@@ -76,20 +76,20 @@ type ProjectChange = BodyGiven<typeof updateProject> & { id: string }
 export const useUpdateProject = () =>
   useMutation({
     mutationFn: ({ id, ...body }: ProjectChange) =>
-      call(updateProject, { params: { id }, body, quiet: true }),
-    onSuccess: refreshPlaces,
+      sendRequest(updateProject, { params: { id }, body, quiet: true }),
+    onSuccess: refreshTopics,
   })
 
 export const useDeleteProject = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteProject, { params: { id }, quiet: true }),
+    mutationFn: (id: string) => sendRequest(deleteProject, { params: { id }, quiet: true }),
     // Not waited for: who asked goes on before the project leaves the tree.
-    onSuccess: () => void refreshPlaces(),
+    onSuccess: () => void refreshTopics(),
   })
 
 export const projectConsequencesQuery = (id: string) =>
   queryOptions({
     queryKey: ['AdminProjects', id, 'consequences'],
-    queryFn: ({ signal }) => call(getProjectConsequences, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getProjectConsequences, { params: { id }, signal, quiet: true }),
     staleTime: 0,
   })

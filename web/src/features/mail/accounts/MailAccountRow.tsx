@@ -39,11 +39,11 @@ export function MailAccountRow({ account, onDelete }: Props) {
           onChange={({ currentTarget }) => enable.mutate({ id, enabled: currentTarget.checked })}
         />
       </Table.Td>
-      <Table.Td data-column="place">
+      <Table.Td data-column="topic">
         {project && category ? (
           `${project.name} · ${category.name}`
         ) : (
-          <span className={classes.failure}>{t(($) => $.mailAccounts.noPlace)}</span>
+          <span className={classes.failure}>{t(($) => $.mailAccounts.noTopic)}</span>
         )}
       </Table.Td>
       <Table.Td data-column="read">

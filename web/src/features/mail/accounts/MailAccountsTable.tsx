@@ -6,7 +6,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { MailAccountRow } from './MailAccountRow.tsx'
 import classes from './MailAccountsTable.module.css'
 
-const names = ['address', 'enabled', 'place', 'read', 'today'] as const
+const names = ['address', 'enabled', 'topic', 'read', 'today'] as const
 
 export function MailAccountsTable({ accounts }: { accounts: readonly MailAccountSummary[] }) {
   const { t } = useTranslation('admin')

@@ -5,36 +5,36 @@ import {
   enableMailAccount,
   getMailAccount,
   listMailAccounts,
-  listMailPlaces,
+  listMailTopics,
   type MailAccount,
   updateMailAccount,
 } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 
 /** Named after the specification's cache group. What is read and sent moves on by itself. */
 export const mailAccountsQuery = () =>
   queryOptions({
     queryKey: ['MailAccounts'],
-    queryFn: ({ signal }) => call(listMailAccounts, { signal }),
+    queryFn: ({ signal }) => sendRequest(listMailAccounts, { signal }),
     refetchInterval: 30_000,
   })
 
 export const mailAccountQuery = (id: string) =>
   queryOptions({
     queryKey: ['MailAccounts', id],
-    queryFn: ({ signal }) => call(getMailAccount, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getMailAccount, { params: { id }, signal, quiet: true }),
   })
 
-export type MailPlaces = ResponseOf<typeof listMailPlaces>
+export type MailTopics = ResponseOf<typeof listMailTopics>
 
-export const mailPlacesQuery = () =>
+export const mailTopicsQuery = () =>
   queryOptions({
     queryKey: ['AdminProjects', 'ofMail'],
-    queryFn: ({ signal }) => call(listMailPlaces, { signal }),
+    queryFn: ({ signal }) => sendRequest(listMailTopics, { signal }),
   })
 
 const refresh = () =>
@@ -46,25 +46,25 @@ export const useSaveMailAccount = (id: string | null) =>
   useMutation({
     mutationFn: (body: MailAccountInput): Promise<MailAccount> =>
       id
-        ? call(updateMailAccount, { params: { id }, body, quiet: true })
-        : call(createMailAccount, { body, quiet: true }),
+        ? sendRequest(updateMailAccount, { params: { id }, body, quiet: true })
+        : sendRequest(createMailAccount, { body, quiet: true }),
     onSuccess: refresh,
   })
 
 export const useEnableMailAccount = () =>
   useMutation({
     mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
-      call(enableMailAccount, { params: { id }, body: { enabled } }),
+      sendRequest(enableMailAccount, { params: { id }, body: { enabled } }),
     onSettled: refresh,
   })
 
 export const useDeleteMailAccount = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteMailAccount, { params: { id }, quiet: true }),
+    mutationFn: (id: string) => sendRequest(deleteMailAccount, { params: { id }, quiet: true }),
     onSuccess: refresh,
   })
 
 export type TestBody = BodyGiven<typeof testMailAccount>
 
 export const useTestMailAccount = () =>
-  useMutation({ mutationFn: (body: TestBody) => call(testMailAccount, { body, quiet: true }) })
+  useMutation({ mutationFn: (body: TestBody) => sendRequest(testMailAccount, { body, quiet: true }) })

@@ -7,8 +7,8 @@ import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
-import { PlaceFields } from '../../knowledge/articles/dialogs/PlaceFields.tsx'
-import { mailPlacesQuery } from '../accounts/mail-accounts-api.ts'
+import { TopicFields } from '../../knowledge/articles/dialogs/TopicFields.tsx'
+import { mailTopicsQuery } from '../accounts/mail-accounts-api.ts'
 import { useReleaseQuarantinedMail } from '../quarantine-api.ts'
 import classes from './QuarantinedMail.module.css'
 
@@ -18,14 +18,14 @@ type Props = { mail: QuarantinedMail; onClose: () => void }
 export function ReleaseForm({ mail, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const { data: places } = useQuery(mailPlacesQuery())
+  const { data: topics } = useQuery(mailTopicsQuery())
   const release = useReleaseQuarantinedMail(mail.id)
-  const [place, setPlace] = useState<{ projectId: string | null; categoryId: string | null }>({
+  const [topic, setTopic] = useState<{ projectId: string | null; categoryId: string | null }>({
     projectId: null,
     categoryId: null,
   })
   const [email, setEmail] = useState('')
-  const { projectId, categoryId } = place
+  const { projectId, categoryId } = topic
   const errors = release.error instanceof ProblemError ? (release.error.problem?.errors ?? []) : []
   const errorAt = (path: string) =>
     validationText(common, errors.find((error) => error.path === path)?.message)
@@ -54,11 +54,11 @@ export function ReleaseForm({ mail, onClose }: Props) {
       <h3>{t(($) => $.quarantine.release.title)}</h3>
       {release.error && errors.length === 0 && <FormAlert>{t(($) => $.quarantine.release.failed)}</FormAlert>}
       <div className={classes.pair}>
-        <PlaceFields
-          {...place}
-          places={places}
+        <TopicFields
+          {...topic}
+          topics={topics}
           error={errorAt('projectId') ?? errorAt('categoryId')}
-          onChange={(project, category) => setPlace({ projectId: project, categoryId: category })}
+          onChange={(project, category) => setTopic({ projectId: project, categoryId: category })}
         />
         {needsEmail && (
           <TextInput

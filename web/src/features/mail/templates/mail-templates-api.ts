@@ -10,20 +10,20 @@ import {
 import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail/mail-tests.ts'
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 
 /** Named after the specification's cache group. */
 export const mailTemplatesQuery = () =>
   queryOptions({
     queryKey: ['MailTemplates'],
-    queryFn: ({ signal }) => call(listMailTemplates, { signal }),
+    queryFn: ({ signal }) => sendRequest(listMailTemplates, { signal }),
   })
 
 export const mailTemplateQuery = (id: string) =>
   queryOptions({
     queryKey: ['MailTemplates', id],
-    queryFn: ({ signal }) => call(getMailTemplate, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getMailTemplate, { params: { id }, signal, quiet: true }),
   })
 
 /** What a mail is made of, before anybody saves it: with a ticket, or with sample data. */
@@ -32,13 +32,13 @@ export type TemplatePreviewBody = Omit<MailTemplateInput, 'name'> & { event: Mai
 export const mailPreviewQuery = (body: TemplatePreviewBody) =>
   queryOptions({
     queryKey: ['MailPreview', body],
-    queryFn: ({ signal }) => call(previewMailTemplate, { body, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(previewMailTemplate, { body, signal, quiet: true }),
     placeholderData: keepPreviousData,
     retry: false,
   })
 
 export const useSendTestMail = () =>
-  useMutation({ mutationFn: (body: TemplatePreviewBody) => call(sendTestMail, { body, quiet: true }) })
+  useMutation({ mutationFn: (body: TemplatePreviewBody) => sendRequest(sendTestMail, { body, quiet: true }) })
 
 const refresh = () =>
   Promise.all(
@@ -49,10 +49,10 @@ export const useSaveMailTemplate = (id: string | null) =>
   useMutation({
     mutationFn: (body: MailTemplateInput): Promise<MailTemplate> =>
       id
-        ? call(updateMailTemplate, { params: { id }, body, quiet: true })
-        : call(createMailTemplate, { body, quiet: true }),
+        ? sendRequest(updateMailTemplate, { params: { id }, body, quiet: true })
+        : sendRequest(createMailTemplate, { body, quiet: true }),
     onSuccess: refresh,
   })
 
 export const removeMailTemplate = (id: string) =>
-  call(deleteMailTemplate, { params: { id }, quiet: true }).finally(() => void refresh())
+  sendRequest(deleteMailTemplate, { params: { id }, quiet: true }).finally(() => void refresh())

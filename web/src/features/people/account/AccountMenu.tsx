@@ -3,7 +3,7 @@ import { IconHeadset, IconLogin2, IconLogout, IconUserShield } from '@tabler/ico
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DropPanel } from '../../../ui/navigation/DropPanel.tsx'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { useSignOut } from '../authentication/people-api.ts'
 import { openSignIn } from '../authentication/sign-in-dialog-store.ts'
 import { useSession } from '../authentication/use-session.ts'

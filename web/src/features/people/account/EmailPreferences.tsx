@@ -2,14 +2,14 @@ import { getEmailPreferences, setEmailPreferences } from '@savepoint/contract/ma
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import '../../../lib/language/email-preferences-translations.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 
 const emailPreferencesQuery = queryOptions({
   queryKey: ['emailPreferences'],
-  queryFn: ({ signal }) => call(getEmailPreferences, { signal, quiet: true }),
+  queryFn: ({ signal }) => sendRequest(getEmailPreferences, { signal, quiet: true }),
 })
 
 /** Whether a player gets answers by mail as well; stays open where a choice would close the menu. */
@@ -17,7 +17,7 @@ export function EmailPreferences() {
   const { t } = useTranslation('emailPreferences')
   const { data } = useQuery(emailPreferencesQuery)
   const choose = useMutation({
-    mutationFn: (mail: boolean) => call(setEmailPreferences, { body: { mail }, quiet: true }),
+    mutationFn: (mail: boolean) => sendRequest(setEmailPreferences, { body: { mail }, quiet: true }),
     onSuccess: (preferences) => queryClient.setQueryData(emailPreferencesQuery.queryKey, preferences),
     onError: () => void notify.error(t(($) => $.failed)),
   })

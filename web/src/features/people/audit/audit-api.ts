@@ -1,7 +1,7 @@
 import { exportAudit, listAudit } from '@savepoint/contract/people/audit.ts'
 import { type AuditAction, auditActions } from '@savepoint/contract/people/audit-values.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
 
@@ -26,7 +26,7 @@ export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['Audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+      sendRequest(listAudit, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

@@ -12,17 +12,17 @@ import {
   type SessionTokens,
 } from '@savepoint/contract/people/people.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { finishBeforeSignOut } from '../../../lib/session/before-sign-out.ts'
 import { browserSession } from '../../../lib/session/browser-session.ts'
 import type { SessionKind } from '../../../lib/session/session-client.ts'
 import { changeSettings, useSettings } from '../../../lib/settings/settings-store.ts'
 import { loadSession } from './session-api.ts'
-import { forgetEverythingFetched } from './session-changes.ts'
+import { clearFetchedData } from './session-changes.ts'
 
 async function enter(kind: SessionKind, tokens: SessionTokens) {
   browserSession.signIn(kind, tokens)
-  forgetEverythingFetched()
+  clearFetchedData()
   if (kind === 'customer' && !useSettings.getState().isLanguageChosen) await takeLanguageOfAccount()
 }
 
@@ -34,39 +34,42 @@ async function takeLanguageOfAccount() {
 
 export const useLogin = () =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof login>) => call(login, { body, anonymous: true }),
+    mutationFn: (body: BodyGiven<typeof login>) => sendRequest(login, { body, anonymous: true }),
     onSuccess: (tokens) => enter('agent', tokens),
   })
 
 export const useLoginCustomer = () =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof loginCustomer>) => call(loginCustomer, { body, anonymous: true }),
+    mutationFn: (body: BodyGiven<typeof loginCustomer>) =>
+      sendRequest(loginCustomer, { body, anonymous: true }),
     onSuccess: (tokens) => enter('customer', tokens),
   })
 
 export const useRegisterCustomer = () =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof registerCustomer>) =>
-      call(registerCustomer, { body, anonymous: true }),
+      sendRequest(registerCustomer, { body, anonymous: true }),
     onSuccess: (tokens) => enter('customer', tokens),
   })
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof resetPassword>) => call(resetPassword, { body, anonymous: true }),
+    mutationFn: (body: BodyGiven<typeof resetPassword>) =>
+      sendRequest(resetPassword, { body, anonymous: true }),
   })
 
 export const useConfirmEmail = () =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof confirmEmail>) => call(confirmEmail, { body, quiet: true }),
-    onSuccess: forgetEverythingFetched,
+    mutationFn: (body: BodyGiven<typeof confirmEmail>) => sendRequest(confirmEmail, { body, quiet: true }),
+    onSuccess: clearFetchedData,
   })
 
-export const useResendConfirmation = () => useMutation({ mutationFn: () => call(resendConfirmation, {}) })
+export const useResendConfirmation = () =>
+  useMutation({ mutationFn: () => sendRequest(resendConfirmation, {}) })
 
 export const useChooseLocale = () =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof chooseLocale>) => call(chooseLocale, { body, quiet: true }),
+    mutationFn: (body: BodyGiven<typeof chooseLocale>) => sendRequest(chooseLocale, { body, quiet: true }),
   })
 
 /** Ends the session here and on the server; a server out of reach does not keep anybody signed in here. */
@@ -75,7 +78,7 @@ export const useSignOut = (kind: SessionKind) =>
     mutationFn: () =>
       finishBeforeSignOut().then(() => {
         browserSession.startSignOut(kind)
-        return call(kind === 'agent' ? logout : logoutCustomer, { as: kind, quiet: true })
+        return sendRequest(kind === 'agent' ? logout : logoutCustomer, { as: kind, quiet: true })
       }),
     onSettled: () => browserSession.signOut(kind),
   })

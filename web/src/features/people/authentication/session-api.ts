@@ -1,7 +1,7 @@
 import { getSession, type Session } from '@savepoint/contract/people/people.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { removePlainDrafts, unlockDrafts } from '../../../lib/drafts/draft-keys.ts'
 import { browserSession } from '../../../lib/session/browser-session.ts'
@@ -20,7 +20,10 @@ function sessionQuery(kind: SessionKind | null) {
   return queryOptions({
     queryKey: ['session', kind ?? 'guest'],
     queryFn: ({ signal }) =>
-      call(getSession, kind ? { as: kind, signal, quiet: true } : { anonymous: true, signal, quiet: true }),
+      sendRequest(
+        getSession,
+        kind ? { as: kind, signal, quiet: true } : { anonymous: true, signal, quiet: true },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -47,4 +50,4 @@ export async function loadSession(pathname: string): Promise<SessionContext> {
   }
 }
 
-export const forgetSession = () => queryClient.removeQueries({ queryKey: ['session'] })
+export const clearSession = () => queryClient.removeQueries({ queryKey: ['session'] })

@@ -15,7 +15,7 @@ export function followSessionChanges(router: RegisteredRouter) {
   browserSession.subscribe(({ kind, what }) => {
     if (what !== 'signedIn') lockDrafts(kind)
     if (what !== 'signedIn') return void leave(router)
-    forgetEverythingFetched()
+    clearFetchedData()
     void router.invalidate()
   })
 
@@ -44,7 +44,7 @@ async function leave(router: RegisteredRouter) {
 }
 
 /** Queries in use stay on screen and are fetched anew; the rest belongs to somebody else now. */
-export function forgetEverythingFetched() {
+export function clearFetchedData() {
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.removeQueries({ queryKey: ['session'] })
   void queryClient.invalidateQueries()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../lib/language/data-subject-translations.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { CancelErasureButton } from './CancelErasureButton.tsx'
 import { askErasure, saveData } from './data-subject-api.ts'
 

@@ -8,7 +8,7 @@ import {
   requestGuestErasure,
 } from '@savepoint/contract/personal-data/personal-data.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
@@ -18,7 +18,7 @@ export const archiveName = () => `personal-data-${new Date().toISOString().slice
 export const dataSubjectsQuery = (email: string) =>
   queryOptions({
     queryKey: ['personalData', 'subjects', email],
-    queryFn: ({ signal }) => call(findDataSubjects, { query: { email }, signal }),
+    queryFn: ({ signal }) => sendRequest(findDataSubjects, { query: { email }, signal }),
     enabled: email !== '',
   })
 
@@ -33,13 +33,13 @@ export async function saveData({ id, email }: DataSubject, password: string) {
 }
 
 export async function askErasure({ id, email }: DataSubject, password: string) {
-  if (id === null) await call(requestGuestErasure, { body: { email, password }, quiet: true })
-  else await call(requestErasure, { params: { id }, body: { password }, quiet: true })
+  if (id === null) await sendRequest(requestGuestErasure, { body: { email, password }, quiet: true })
+  else await sendRequest(requestErasure, { params: { id }, body: { password }, quiet: true })
   await refresh()
 }
 
 export const useCancelErasure = () =>
   useMutation({
-    mutationFn: (id: string) => call(cancelErasure, { params: { id }, quiet: true }),
+    mutationFn: (id: string) => sendRequest(cancelErasure, { params: { id }, quiet: true }),
     onSettled: refresh,
   })

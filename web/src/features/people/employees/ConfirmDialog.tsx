@@ -12,7 +12,7 @@ import { useEmployeeErrors } from './use-employee-errors.ts'
 /** What is asked about: the rest takes nothing away, or is asked for where it is shown. */
 export type ConfirmedAction = Exclude<EmployeeAction, 'enable' | 'signOut'>
 export type Asked = { action: ConfirmedAction; employee: Employee }
-type Words = Record<'title' | 'hint' | 'confirm' | 'done', string>
+type Labels = Record<'title' | 'hint' | 'confirm' | 'done', string>
 
 /** Says what an action brings about before it is done. */
 export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () =>
   const errorText = useEmployeeErrors()
   const { action, employee } = asked
   const { name, email } = employee
-  const texts: Record<ConfirmedAction, Words> = {
+  const texts: Record<ConfirmedAction, Labels> = {
     disable: {
       title: t(($) => $.employees.sure.disable, { name }),
       hint: t(($) => $.employees.sure.disableHint),

@@ -15,7 +15,7 @@ import {
   updateEmployee,
 } from '@savepoint/contract/people/employees.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
@@ -31,7 +31,10 @@ export const employeesQuery = (filter: EmployeeFilter) =>
   infiniteQueryOptions({
     queryKey: ['Agents', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listEmployees, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+      sendRequest(listEmployees, {
+        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -40,7 +43,7 @@ export const employeesQuery = (filter: EmployeeFilter) =>
 export const employeeSessionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['Agents', id, 'sessions'],
-    queryFn: ({ signal }) => call(listEmployeeSessions, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listEmployeeSessions, { params: { id }, signal, quiet: true }),
   })
 
 const refresh = () =>
@@ -55,23 +58,25 @@ export const useSaveEmployee = (employee: Employee | null) =>
   useMutation({
     mutationFn: ({ email, ...change }: EmployeeInput): Promise<Employee> =>
       employee
-        ? call(updateEmployee, {
+        ? sendRequest(updateEmployee, {
             params: { id: employee.id },
             body: change satisfies EmployeeChange,
             quiet: true,
           })
-        : call(createEmployee, { body: { email, ...change }, quiet: true }),
+        : sendRequest(createEmployee, { body: { email, ...change }, quiet: true }),
     onSuccess: refresh,
   })
 
 const actions = {
-  enable: (id: string) => call(setEmployeeActive, { params: { id }, body: { active: true }, quiet: true }),
-  disable: (id: string) => call(setEmployeeActive, { params: { id }, body: { active: false }, quiet: true }),
-  delete: (id: string) => call(deleteEmployee, { params: { id }, quiet: true }),
-  resetPassword: (id: string) => call(resetEmployeePassword, { params: { id }, quiet: true }),
-  signOut: (id: string) => call(endEmployeeSessions, { params: { id }, quiet: true }),
+  enable: (id: string) =>
+    sendRequest(setEmployeeActive, { params: { id }, body: { active: true }, quiet: true }),
+  disable: (id: string) =>
+    sendRequest(setEmployeeActive, { params: { id }, body: { active: false }, quiet: true }),
+  delete: (id: string) => sendRequest(deleteEmployee, { params: { id }, quiet: true }),
+  resetPassword: (id: string) => sendRequest(resetEmployeePassword, { params: { id }, quiet: true }),
+  signOut: (id: string) => sendRequest(endEmployeeSessions, { params: { id }, quiet: true }),
   resetSecondFactor: (id: string, code: string) =>
-    call(resetSecondFactor, { params: { id }, body: { code }, quiet: true }),
+    sendRequest(resetSecondFactor, { params: { id }, body: { code }, quiet: true }),
 }
 export type EmployeeAction = keyof typeof actions
 
@@ -94,7 +99,7 @@ export const useEmployeeAction = () =>
 
 export const useImportEmployees = () =>
   useMutation({
-    mutationFn: (csv: string) => call(importEmployees, { body: { csv }, quiet: true }),
+    mutationFn: (csv: string) => sendRequest(importEmployees, { body: { csv }, quiet: true }),
     onSuccess: refresh,
   })
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { passwordRuleTexts } from '../../../lib/problems/validation-text.ts'
+import { passwordRuleLabels } from '../../../lib/problems/validation-text.ts'
 import classes from './PasswordRules.module.css'
 
 type Props = { id: string; password: string }
@@ -11,7 +11,7 @@ export function PasswordRules({ id, password }: Props) {
   const { t } = useTranslation()
   return (
     <ul id={id} className={classes.rules} aria-label={t(($) => $.people.passwordRules)}>
-      {passwordRuleTexts.map(({ message, text, test }) => {
+      {passwordRuleLabels.map(({ message, text, test }) => {
         const isMet = test(password.trim())
         return (
           <li key={message} data-met={isMet}>

@@ -2,7 +2,7 @@ import { Checkbox, Group, Stack, Switch, Text } from '@mantine/core'
 import { type Notifications, notifiedEvents } from '@savepoint/contract/people/profile-inputs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { playCall } from '../../../lib/browser/call-sound.ts'
+import { playNotificationSound } from '../../../lib/browser/notification-sound.ts'
 
 type Props = { value: Notifications; onChange: (value: Notifications) => void }
 
@@ -27,7 +27,7 @@ export function NotificationFields({ value, onChange }: Props) {
         label={t(($) => $.profile.sound)}
         checked={value.sound}
         onChange={({ currentTarget: { checked } }) => {
-          if (checked) playCall()
+          if (checked) playNotificationSound()
           onChange({ ...value, sound: checked })
         }}
       />

@@ -8,32 +8,32 @@ import {
 import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { upload } from '../../../lib/api/upload.ts'
-import { forgetSession } from '../authentication/session-api.ts'
+import { clearSession } from '../authentication/session-api.ts'
 
 export const myProfileQuery = () =>
   queryOptions({
     queryKey: ['agentProfileInfo', 'my'],
-    queryFn: ({ signal }) => call(getMyAgentProfile, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getMyAgentProfile, { signal, quiet: true }),
     staleTime: 60_000,
   })
 
 /** The shell shows the name and the picture as well. */
-function useKeeping() {
+function useProfileChange() {
   const router = useRouter()
   return (profile: MyAgentProfile) => {
     queryClient.setQueryData(myProfileQuery().queryKey, profile)
-    forgetSession()
+    clearSession()
     void router.invalidate()
   }
 }
 
 export const useUpdateMyAgentProfile = () =>
   useMutation({
-    mutationFn: (body: AgentProfileInput) => call(updateMyAgentProfile, { body, quiet: true }),
-    onSuccess: useKeeping(),
+    mutationFn: (body: AgentProfileInput) => sendRequest(updateMyAgentProfile, { body, quiet: true }),
+    onSuccess: useProfileChange(),
   })
 
 type Avatar = { file: File; onProgress: (share: number) => void; signal: AbortSignal }
@@ -41,8 +41,8 @@ type Avatar = { file: File; onProgress: (share: number) => void; signal: AbortSi
 export const useUploadMyAvatar = () =>
   useMutation({
     mutationFn: ({ file, ...how }: Avatar) => upload(uploadMyAvatar, file, how),
-    onSuccess: useKeeping(),
+    onSuccess: useProfileChange(),
   })
 
 export const useDeleteMyAvatar = () =>
-  useMutation({ mutationFn: () => call(deleteMyAvatar, {}), onSuccess: useKeeping() })
+  useMutation({ mutationFn: () => sendRequest(deleteMyAvatar, {}), onSuccess: useProfileChange() })

@@ -7,19 +7,19 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
-import { PlacesField } from './PlacesField.tsx'
 import { PoolsField } from './PoolsField.tsx'
 import { RightsField } from './RightsField.tsx'
 import classes from './RoleForm.module.css'
 import { RoleImpact } from './RoleImpact.tsx'
 import { inputOf, newRole, type RoleValues } from './role-values.ts'
-import { type RolePlaces, useSaveRole } from './roles-api.ts'
+import { type RoleTopics, useSaveRole } from './roles-api.ts'
+import { TopicsField } from './TopicsField.tsx'
 import { useRoleErrors } from './use-role-errors.ts'
 
-type Props = { roleId: string | null; initial: RoleValues; places: RolePlaces }
+type Props = { roleId: string | null; initial: RoleValues; topics: RoleTopics }
 
 /** A role as a whole: its name, what it may do, which tickets it sees, and what saving would change. */
-export function RoleForm({ roleId, initial, places }: Props) {
+export function RoleForm({ roleId, initial, topics }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [saved, setSaved] = useState(roleId ? initial : null)
@@ -78,8 +78,8 @@ export function RoleForm({ roleId, initial, places }: Props) {
           />
           <RightsField values={values} error={fieldErrors.rights} onChange={change} />
           <PoolsField pools={values.pools} onChange={(pools) => change({ pools })} />
-          <PlacesField
-            places={places}
+          <TopicsField
+            topics={topics}
             chosen={values.projects}
             onChange={(projects) => change({ projects })}
           />

@@ -10,7 +10,7 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../administration/AdminPage.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf } from './role-values.ts'
-import { rolePlacesQuery, roleQuery } from './roles-api.ts'
+import { roleQuery, roleTopicsQuery } from './roles-api.ts'
 
 type Props = {
   /** Null for a new role, which may begin as a copy of another. */
@@ -21,13 +21,13 @@ type Props = {
 export function RolePage({ roleId, copyOf }: Props) {
   const { t } = useTranslation('admin')
   const from = roleId ?? copyOf ?? null
-  const places = useQuery(rolePlacesQuery())
+  const topics = useQuery(roleTopicsQuery())
   const role = useQuery({ ...roleQuery(from ?? ''), enabled: from !== null })
   const title = roleId ? (role.data?.name ?? t(($) => $.roles.title)) : t(($) => $.roles.createTitle)
-  const error = places.error ?? role.error
+  const error = topics.error ?? role.error
   const values = () => {
-    if (!role.data || !places.data) return newRole
-    const copied = valuesOf(role.data, places.data)
+    if (!role.data || !topics.data) return newRole
+    const copied = valuesOf(role.data, topics.data)
     return roleId ? copied : { ...copied, name: t(($) => $.roles.copyName, { name: copied.name }) }
   }
   const back = <LinkButton to="/admin/roles-and-rights">{t(($) => $.roles.back)}</LinkButton>
@@ -41,17 +41,17 @@ export function RolePage({ roleId, copyOf }: Props) {
       />
     )
   }
-  const isReady = places.data && (from === null || role.data)
+  const isReady = topics.data && (from === null || role.data)
   return (
     <AdminPage
       title={title}
       above={<BackLink to="/admin/roles-and-rights">{t(($) => $.roles.back)}</BackLink>}
     >
       {error && (
-        <InlineError error={error} onRetry={() => void Promise.all([places.refetch(), role.refetch()])} />
+        <InlineError error={error} onRetry={() => void Promise.all([topics.refetch(), role.refetch()])} />
       )}
       {!isReady && !error && <Skeleton h={400} />}
-      {isReady && <RoleForm key={from} roleId={roleId} initial={values()} places={places.data} />}
+      {isReady && <RoleForm key={from} roleId={roleId} initial={values()} topics={topics.data} />}
     </AdminPage>
   )
 }

@@ -7,15 +7,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import classes from './RolesTable.module.css'
-import { rolePlacesQuery } from './roles-api.ts'
+import { roleTopicsQuery } from './roles-api.ts'
 
 export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { data: places } = useQuery(rolePlacesQuery())
+  const { data: topics } = useQuery(roleTopicsQuery())
   const { id, name, rights, agentsCount } = role
   const open = pools.filter((pool) => role.pools[pool])
-  const projects = places?.filter((project) => role.projects.includes(project.id)) ?? []
+  const projects = topics?.filter((project) => role.projects.includes(project.id)) ?? []
   const copy = t(($) => $.roles.copy, { name })
   const remove = t(($) => $.roles.delete, { name })
   return (
@@ -31,8 +31,8 @@ export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }
       <Table.Td data-column="pools">
         {open.map((pool) => t(($) => $.roles.pools[pool])).join(', ') || t(($) => $.roles.noPools)}
       </Table.Td>
-      <Table.Td data-column="places">
-        {projects.map((project) => project.name).join(', ') || t(($) => $.roles.noPlaces)}
+      <Table.Td data-column="topics">
+        {projects.map((project) => project.name).join(', ') || t(($) => $.roles.noTopics)}
       </Table.Td>
       <Table.Td data-column="rights">
         <Group gap={8} wrap="nowrap">

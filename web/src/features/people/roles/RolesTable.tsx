@@ -11,7 +11,7 @@ import { RoleRow } from './RoleRow.tsx'
 import classes from './RolesTable.module.css'
 import { removeRole } from './roles-api.ts'
 
-const names = ['name', 'employees', 'pools', 'places', 'rights'] as const
+const names = ['name', 'employees', 'pools', 'topics', 'rights'] as const
 
 export function RolesTable({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('admin')

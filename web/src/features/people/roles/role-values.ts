@@ -2,7 +2,7 @@ import type { RoleInput } from '@savepoint/contract/people/role-inputs.ts'
 import type { Role } from '@savepoint/contract/people/roles.ts'
 import { adminRights, commonRights, type Pool, pools } from '@savepoint/contract/rights.ts'
 
-export type RolePlace = { id: string; categories: readonly { id: string }[] }
+export type RoleTopic = { id: string; categories: readonly { id: string }[] }
 /** What the form holds (specification, section 3): the rights by their groups, and the categories chosen of each project. */
 export type RoleValues = {
   name: string
@@ -25,8 +25,8 @@ export const newRole: RoleValues = {
 const among = <T extends string>(known: readonly T[], held: readonly string[]) =>
   known.filter((name) => held.includes(name))
 
-export function valuesOf(role: Role, places: readonly RolePlace[]): RoleValues {
-  const chosen = places
+export function valuesOf(role: Role, topics: readonly RoleTopic[]): RoleValues {
+  const chosen = topics
     .filter(({ id }) => role.projects.includes(id))
     .map(({ id, categories }) => [
       id,
@@ -57,7 +57,7 @@ export function inputOf(values: RoleValues): RoleInput {
 type Chosen = RoleValues['projects']
 
 /** Chooses a project with all its categories, or none of it. */
-export function withProject(chosen: Chosen, project: RolePlace, isChosen: boolean): Chosen {
+export function withProject(chosen: Chosen, project: RoleTopic, isChosen: boolean): Chosen {
   const { [project.id]: _before, ...rest } = chosen
   return isChosen ? { ...rest, [project.id]: project.categories.map(({ id }) => id) } : rest
 }
@@ -70,7 +70,7 @@ export function withCategory(chosen: Chosen, projectId: string, id: string, isCh
 
 export type Check = 'all' | 'some' | 'none'
 
-export function checkOf(chosen: Chosen, { id, categories }: RolePlace): Check {
+export function checkOf(chosen: Chosen, { id, categories }: RoleTopic): Check {
   const of = chosen[id]
   if (!of) return 'none'
   return of.length === categories.length ? 'all' : 'some'

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CardPage } from '../../../ui/layout/CardPage.tsx'
 import { useSignOut } from '../authentication/people-api.ts'
-import { forgetSession } from '../authentication/session-api.ts'
+import { clearSession } from '../authentication/session-api.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 /** All there is for an employee whose role wants a second factor, until it is set up. */
@@ -14,7 +14,7 @@ export function SetSecondFactorPage({ redirect }: { redirect: string | undefined
   const router = useRouter()
   const signOut = useSignOut('agent')
   const enter = () => {
-    forgetSession()
+    clearSession()
     router.history.push(ownPath(redirect ?? '') ?? '/tickets')
   }
   return (

@@ -11,7 +11,7 @@ import { isProblem, retryTimeOf } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import type { SessionKind } from '../../../lib/session/session-client.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { useLogin, useLoginCustomer } from '../authentication/people-api.ts'
 import { signInFailure } from '../authentication/sign-in-failure.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowToggle } from '../tables/RowToggle.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './AgentRows.module.css'
 import { WorkCells } from './WorkCells.tsx'
 import type { AgentRow } from './work-rows.ts'
@@ -9,7 +9,7 @@ import type { AgentRow } from './work-rows.ts'
 /** One agent's sums and, opened, the days they come from. */
 export function AgentRows({ row, columns }: { row: AgentRow; columns: number }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const [isOpen, setOpen] = useState(false)
   const { agent, days } = row
   return (
@@ -30,7 +30,7 @@ export function AgentRows({ row, columns }: { row: AgentRow; columns: number }) 
         days.map(({ day, values }) => (
           <tr key={day} className={classes.day}>
             <th scope="row">
-              {words.weekday(day)}, {words.day(day)}
+              {labels.weekday(day)}, {labels.day(day)}
             </th>
             <WorkCells values={{ now: values }} of={{ agentId: agent.id, from: day, to: day }} />
           </tr>

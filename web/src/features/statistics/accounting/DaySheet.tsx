@@ -12,21 +12,21 @@ import { ReportTable } from '../tables/ReportTable.tsx'
 import { sizeFor } from '../units/buckets.ts'
 import { shadeOf } from '../units/shade.ts'
 import { useBucketName } from '../units/use-bucket-name.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './DaySheet.module.css'
 import { isTime, sheetOf } from './work-rows.ts'
 
 /** One measure of every agent, day by day: the sheet of a month. */
 export function DaySheet({ report }: { report: AccountingReport }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const { search, change } = useStatistics()
   const name = accountingColumns.find((one) => one === search.figure) ?? 'replies'
   const days = daysOf(report)
   const size = sizeFor(days.length)
   const isOneMonth = report.from.slice(0, 7) === report.to.slice(0, 7)
   const nameOf = useBucketName(size)
-  const print = isTime(name) ? words.workingTime : words.number
+  const print = isTime(name) ? labels.workingTime : labels.number
   const teams = report.teams.map(({ team, agents }) => ({
     team,
     rows: agents.map((row) => ({
@@ -52,21 +52,21 @@ export function DaySheet({ report }: { report: AccountingReport }) {
   const title = t(($) => $.statistics.charts.sheet)
   return (
     <Panel
-      title={`${title}: ${words.title(name)}`}
+      title={`${title}: ${labels.title(name)}`}
       hint={<MeasureHint measure={name} />}
       actions={
         <Select
           w={220}
           allowDeselect={false}
           aria-label={t(($) => $.statistics.measureChoice)}
-          data={accountingColumns.map((value) => ({ value, label: words.title(value) }))}
+          data={accountingColumns.map((value) => ({ value, label: labels.title(value) }))}
           value={name}
           onChange={(value) => change({ figure: value === 'replies' ? null : value })}
         />
       }
     >
       <ReportTable
-        caption={`${title}: ${words.title(name)}`}
+        caption={`${title}: ${labels.title(name)}`}
         head={
           <tr>
             <th scope="col">{t(($) => $.statistics.who)}</th>
@@ -74,7 +74,7 @@ export function DaySheet({ report }: { report: AccountingReport }) {
             {columns.map((bucket) => (
               <th key={bucket.from} scope="col" className={classes.day}>
                 {isOneMonth ? Number(bucket.from.slice(8)) : nameOf(bucket)}
-                {size === 'day' && <small>{words.weekday(bucket.from)}</small>}
+                {size === 'day' && <small>{labels.weekday(bucket.from)}</small>}
               </th>
             ))}
           </tr>

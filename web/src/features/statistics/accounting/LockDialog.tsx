@@ -4,16 +4,16 @@ import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { useLockStatisticsMonth, useUnlockStatisticsMonth } from '../report/statistics-api.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 
-type Props = { action: 'lock' | 'unlock'; month: string; zone: string; onClose: () => void }
+type Props = { action: 'lock' | 'unlock'; month: string; timeZone: string; onClose: () => void }
 
 const reasons = ['monthNotOver', 'monthLocked'] as const
 
 /** What locking a month means, before it is done; or letting its figures move again. */
-export function LockDialog({ action, month, zone, onClose }: Props) {
+export function LockDialog({ action, month, timeZone, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const name = useWords().month(month)
+  const name = useReportLabels().month(month)
   const lock = useLockStatisticsMonth()
   const unlock = useUnlockStatisticsMonth()
   const { error, isPending } = action === 'lock' ? lock : unlock
@@ -21,7 +21,7 @@ export function LockDialog({ action, month, zone, onClose }: Props) {
   const reason = reasons.find((one) => one === detail) ?? 'other'
   const act = () => {
     const done = { onSuccess: onClose }
-    if (action === 'lock') lock.mutate({ month, zone }, done)
+    if (action === 'lock') lock.mutate({ month, timeZone }, done)
     else unlock.mutate(month, done)
   }
   return (
@@ -31,7 +31,7 @@ export function LockDialog({ action, month, zone, onClose }: Props) {
     >
       <Stack>
         {error && <FormAlert>{t(($) => $.statistics.lock.fieldErrors[reason])}</FormAlert>}
-        <Text>{t(($) => $.statistics.lock[action === 'lock' ? 'means' : 'unlockMeans'], { zone })}</Text>
+        <Text>{t(($) => $.statistics.lock[action === 'lock' ? 'means' : 'unlockMeans'], { timeZone })}</Text>
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {t(($) => $.statistics.cancel)}

@@ -8,8 +8,8 @@ import { useNow } from '../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { useRight } from '../../people/authentication/use-rights.ts'
 import { useStatistics } from '../report/statistics-context.ts'
-import { ownZone } from '../report/use-report-parameters.ts'
-import { useWords } from '../units/use-words.ts'
+import { ownTimeZone } from '../report/use-report-parameters.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { LockDialog } from './LockDialog.tsx'
 import { finishedMonth } from './work-rows.ts'
 
@@ -18,15 +18,15 @@ type Asked = { action: 'lock' | 'unlock'; month: string }
 /** Months whose figures are kept as they were, and the way to keep the one that is shown. */
 export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const language = useLanguage()
   const { parameters, change } = useStatistics()
   const canUnlock = useRight('employees.manage')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { zone } = parameters.period
+  const { timeZone } = parameters.period
   const month = finishedMonth(parameters.period, useNow())
   const isLocked = locks.some((lock) => lock.month === month)
-  const elsewhere = locks.find((lock) => lock.zone !== zone)
+  const elsewhere = locks.find((lock) => lock.timeZone !== timeZone)
   return (
     <>
       {month && !isLocked && (
@@ -44,10 +44,10 @@ export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
           <IconLock size={14} aria-hidden />
           <Text size="sm">
             {t(($) => $.statistics.lock.locked, {
-              month: words.month(lock.month),
+              month: labels.month(lock.month),
               who: lock.lockedBy,
               when: momentName(new Date(lock.lockedAt), language),
-              zone: lock.zone,
+              timeZone: lock.timeZone,
             })}
           </Text>
           {canUnlock && (
@@ -64,18 +64,20 @@ export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
       {elsewhere && (
         <Alert w="100%" color="yellow" variant="outline" role="status">
           <Group justify="space-between" gap="sm">
-            <Text>{t(($) => $.statistics.lock.otherZone, { zone: elsewhere.zone })}</Text>
+            <Text>{t(($) => $.statistics.lock.otherTimeZone, { timeZone: elsewhere.timeZone })}</Text>
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => change({ zone: elsewhere.zone === ownZone() ? null : elsewhere.zone })}
+              onClick={() =>
+                change({ timeZone: elsewhere.timeZone === ownTimeZone() ? null : elsewhere.timeZone })
+              }
             >
-              {t(($) => $.statistics.lock.switchZone)}
+              {t(($) => $.statistics.lock.switchTimeZone)}
             </Button>
           </Group>
         </Alert>
       )}
-      {asked && <LockDialog {...asked} zone={zone} onClose={() => setAsked(null)} />}
+      {asked && <LockDialog {...asked} timeZone={timeZone} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import {
 } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
 import type { Shown } from '../report/shown.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { isTime } from './work-rows.ts'
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
 
 /** The numbers of one row: of tickets, then of time, which no ticket stands behind. */
 export function WorkCells({ values: { now, before }, of }: Props) {
-  const words = useWords()
+  const labels = useReportLabels()
   const cell = (name: AccountingColumn) => (
     <td key={name}>
       <ComparedNumber
         now={now[name]}
         before={before ? before[name] : undefined}
-        print={isTime(name) ? words.workingTime : words.number}
+        print={isTime(name) ? labels.workingTime : labels.number}
         shown={isTime(name) ? null : { measure: name, ...of }}
       />
     </td>

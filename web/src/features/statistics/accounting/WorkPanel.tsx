@@ -7,7 +7,7 @@ import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { SortHead } from '../tables/SortHead.tsx'
 import { nextSort, readSort } from '../tables/sorting.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { AgentRows } from './AgentRows.tsx'
 import { WorkCells } from './WorkCells.tsx'
 import classes from './WorkPanel.module.css'
@@ -18,7 +18,7 @@ const columns = ['name', ...accountingColumns] as const
 /** Each team with its agents and what they did. */
 export function WorkPanel({ report }: { report: AccountingReport }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const { search, change } = useStatistics()
   const sort = readSort(search.sort, columns)
   const onSort = (name: string) => change({ sort: nextSort(sort, name as (typeof columns)[number]) })
@@ -34,7 +34,7 @@ export function WorkPanel({ report }: { report: AccountingReport }) {
               <SortHead
                 key={name}
                 name={name}
-                title={words.title(name)}
+                title={labels.title(name)}
                 measure={name}
                 sort={sort}
                 onSort={onSort}

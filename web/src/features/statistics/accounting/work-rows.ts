@@ -23,10 +23,10 @@ export function sortedAgents(
 }
 
 /** The month a period is, when it is exactly one and over; only such a one can be locked. */
-export function finishedMonth({ from, to, zone }: StatisticsPeriod, now: Date): string | null {
+export function finishedMonth({ from, to, timeZone }: StatisticsPeriod, now: Date): string | null {
   const month = from.slice(0, 7)
   const days = daysOfMonth(month)
-  return days.from === from && days.to === to && to < dayIn(zone, now) ? month : null
+  return days.from === from && days.to === to && to < dayIn(timeZone, now) ? month : null
 }
 
 /** One measure of an agent, day by day or in sums of weeks or months; the days without anything are there, too. */

@@ -1,12 +1,12 @@
 import { AreaChart } from '@mantine/charts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { axes, still } from './chart-look.ts'
 
 type Row = { name: string; backlog: number | null }
 
 /** How many tickets were open at the end of each day. */
 export function BacklogChart({ rows, height }: { rows: Row[]; height: number }) {
-  const words = useWords()
+  const labels = useReportLabels()
   return (
     <AreaChart
       h={height}
@@ -17,8 +17,8 @@ export function BacklogChart({ rows, height }: { rows: Row[]; height: number }) 
       withGradient={false}
       fillOpacity={0.15}
       strokeWidth={2}
-      series={[{ name: 'backlog', label: words.title('backlog'), color: 'var(--sp-accent)' }]}
-      valueFormatter={words.number}
+      series={[{ name: 'backlog', label: labels.title('backlog'), color: 'var(--sp-accent)' }]}
+      valueFormatter={labels.number}
       areaChartProps={still}
       {...axes}
     />

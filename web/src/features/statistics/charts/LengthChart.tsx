@@ -1,15 +1,15 @@
 import { BarChart } from '@mantine/charts'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { axes, still } from './chart-look.ts'
 
 type Row = { name: string; count: number }
-type Props = { rows: Row[]; height: number; onOpen: (place: number) => void }
+type Props = { rows: Row[]; height: number; onOpen: (position: number) => void }
 
 /** How many took how long; a bar opens its tickets, as its number in the table does. */
 export function LengthChart({ rows, height, onOpen }: Props) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   return (
     <BarChart
       h={height}
@@ -18,11 +18,11 @@ export function LengthChart({ rows, height, onOpen }: Props) {
       withBarValueLabel
       maxBarWidth={72}
       series={[{ name: 'count', label: t(($) => $.statistics.figures.count), color: 'var(--sp-accent)' }]}
-      valueFormatter={words.number}
+      valueFormatter={labels.number}
       barProps={{
         isAnimationActive: false,
         cursor: 'pointer',
-        onClick: (_bar, place) => onOpen(place),
+        onClick: (_bar, position) => onOpen(position),
       }}
       barChartProps={{ ...still, margin: { top: 20 } }}
       {...axes}

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { axes, still } from './chart-look.ts'
 import type { OpenStatus } from './open-rows.ts'
 
@@ -17,7 +17,7 @@ export function OpenChart({
   height: number
 }) {
   const { t: desk } = useTranslation('desk')
-  const words = useWords()
+  const labels = useReportLabels()
   return (
     <BarChart
       h={height}
@@ -30,7 +30,7 @@ export function OpenChart({
         label: desk(($) => $.status[status]),
         color: `var(--sp-status-${status})`,
       }))}
-      valueFormatter={words.number}
+      valueFormatter={labels.number}
       barProps={{ isAnimationActive: false, stroke: 'var(--sp-surface)', strokeWidth: 1 }}
       barChartProps={still}
       {...axes}

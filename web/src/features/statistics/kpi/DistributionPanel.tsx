@@ -3,7 +3,7 @@ import type { KpiReport } from '@savepoint/contract/statistics/statistics.ts'
 import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { lengthEnds } from '@savepoint/contract/statistics/statistics-values.ts'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
@@ -11,7 +11,7 @@ import { NumberLink } from '../numbers/NumberLink.tsx'
 import type { Shown } from '../report/shown.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 
 const LengthChart = whenNeeded(async () => (await import('../charts/LengthChart.tsx')).LengthChart)
 const height = 240
@@ -19,18 +19,18 @@ const height = 240
 /** How many took how long: of one length, chosen here. */
 export function DistributionPanel({ report }: { report: KpiReport }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const { search, change, show } = useStatistics()
   const length = lengthNames.find((name) => name === search.length) ?? 'firstReply'
-  const title = `${t(($) => $.statistics.charts.distribution)}: ${words.title(length)}`
+  const title = `${t(($) => $.statistics.charts.distribution)}: ${labels.title(length)}`
   const counts = report.distributions[length]
   const whole = counts.reduce((sum, count) => sum + count, 0)
-  const bars = counts.map((count, place) => {
-    const [atLeast, below] = [lengthEnds[place - 1], lengthEnds[place]]
+  const bars = counts.map((count, topic) => {
+    const [atLeast, below] = [lengthEnds[topic - 1], lengthEnds[topic]]
     const name =
       below === undefined
-        ? t(($) => $.statistics.longer, { length: words.duration(atLeast ?? 0) })
-        : t(($) => $.statistics.shorter, { length: words.duration(below) })
+        ? t(($) => $.statistics.longer, { length: labels.duration(atLeast ?? 0) })
+        : t(($) => $.statistics.shorter, { length: labels.duration(below) })
     const shown: Shown = { measure: length, atLeast, below, sort: 'longest' }
     return { name, count, shown }
   })
@@ -43,7 +43,7 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
           w={320}
           allowDeselect={false}
           aria-label={t(($) => $.statistics.lengthChoice)}
-          data={lengthNames.map((value) => ({ value, label: words.title(value) }))}
+          data={lengthNames.map((value) => ({ value, label: labels.title(value) }))}
           value={length}
           onChange={(value) => change({ length: value === 'firstReply' ? null : value })}
         />
@@ -55,7 +55,7 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
           <LengthChart
             rows={bars}
             height={height}
-            onOpen={(place) => bars[place] && show(bars[place].shown)}
+            onOpen={(topic) => bars[topic] && show(bars[topic].shown)}
           />
         }
       >
@@ -64,7 +64,7 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
           isNarrow
           head={
             <tr>
-              <th scope="col">{words.title(length)}</th>
+              <th scope="col">{labels.title(length)}</th>
               <th scope="col">{t(($) => $.statistics.figures.count)}</th>
               <th scope="col">{t(($) => $.statistics.ofAll)}</th>
             </tr>
@@ -74,9 +74,9 @@ export function DistributionPanel({ report }: { report: KpiReport }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <NumberLink shown={shown}>{words.number(count)}</NumberLink>
+                <NumberLink shown={shown}>{labels.number(count)}</NumberLink>
               </td>
-              <td>{whole === 0 ? '—' : words.percent(count / whole)}</td>
+              <td>{whole === 0 ? '—' : labels.percent(count / whole)}</td>
             </tr>
           ))}
         </ReportTable>

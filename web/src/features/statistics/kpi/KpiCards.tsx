@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CardRow } from '../numbers/CardRow.tsx'
 import { NumberCard } from '../numbers/NumberCard.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import type { KpiRow } from './kpi-columns.ts'
 
 const lengthCards = ['firstReply', 'nextReply'] as const
@@ -13,7 +13,7 @@ const shareCards = [
 /** The whole desk in four numbers. */
 export function KpiCards({ row: { now, before } }: { row: KpiRow }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   return (
     <CardRow>
       {lengthCards.map((name) => (
@@ -24,7 +24,7 @@ export function KpiCards({ row: { now, before } }: { row: KpiRow }) {
           now={now.lengths[name].median}
           before={before ? before.lengths[name].median : undefined}
           better="down"
-          print={words.duration}
+          print={labels.duration}
           shown={{ measure: name, sort: 'longest' }}
         />
       ))}
@@ -35,10 +35,10 @@ export function KpiCards({ row: { now, before } }: { row: KpiRow }) {
           now={now.shares[name].share}
           before={before ? before.shares[name].share : undefined}
           better={better}
-          print={words.percent}
+          print={labels.percent}
           detail={t(($) => $.statistics.partOf, {
-            part: words.number(now.shares[name].part),
-            of: words.number(now.shares[name].of),
+            part: labels.number(now.shares[name].part),
+            of: labels.number(now.shares[name].of),
           })}
           shown={{ measure: name }}
         />

@@ -1,7 +1,7 @@
 import { lengthNames } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { useTranslation } from 'react-i18next'
 import { NumberLink } from '../numbers/NumberLink.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './KpiDetails.module.css'
 import { figures, type KpiRow } from './kpi-columns.ts'
 import { shownFor } from './shown-for.ts'
@@ -10,7 +10,7 @@ import { useRowName } from './use-row-name.ts'
 /** All figures of each length for one row. */
 export function KpiDetails({ row }: { row: KpiRow }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const name = useRowName()(row)
   return (
     <table className={classes.table}>
@@ -28,7 +28,7 @@ export function KpiDetails({ row }: { row: KpiRow }) {
       <tbody>
         {lengthNames.map((length) => (
           <tr key={length}>
-            <th scope="row">{words.title(length)}</th>
+            <th scope="row">{labels.title(length)}</th>
             {figures.map((figure) => {
               const value = row.now.lengths[length][figure]
               return (
@@ -37,7 +37,7 @@ export function KpiDetails({ row }: { row: KpiRow }) {
                     '—'
                   ) : (
                     <NumberLink shown={shownFor(row, { measure: length, sort: 'longest' })}>
-                      {figure === 'count' ? words.number(value) : words.duration(value)}
+                      {figure === 'count' ? labels.number(value) : labels.duration(value)}
                     </NumberLink>
                   )}
                 </td>

@@ -8,7 +8,7 @@ import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { SortHead } from '../tables/SortHead.tsx'
 import { nextSort, readSort } from '../tables/sorting.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { KpiDetails } from './KpiDetails.tsx'
 import classes from './KpiPanel.module.css'
 import { KpiTableRow } from './KpiTableRow.tsx'
@@ -24,7 +24,7 @@ const keyOf = (row: KpiRow) => `${row.of} ${row.id ?? 'none'}`
 /** The desk, its teams and its agents, in one chosen figure of each length. */
 export function KpiPanel({ report }: { report: KpiReport }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const { search, change } = useStatistics()
   const [opened, setOpened] = useState<string | null>(null)
   const figure: Figure = figures.find((one) => one === search.figure) ?? 'median'
@@ -65,7 +65,7 @@ export function KpiPanel({ report }: { report: KpiReport }) {
                 <SortHead
                   key={name}
                   name={name}
-                  title={words.title(name)}
+                  title={labels.title(name)}
                   measure={name}
                   sort={sort}
                   onSort={onSort}
@@ -80,8 +80,8 @@ export function KpiPanel({ report }: { report: KpiReport }) {
             report.rows.filter((row) => row.of === kind),
             sort,
             figure,
-          ).flatMap((row, place) => [
-            kind !== 'desk' && place === 0 && (
+          ).flatMap((row, topic) => [
+            kind !== 'desk' && topic === 0 && (
               <tr key={kind} className={classes.kind}>
                 <th scope="rowgroup" colSpan={columns.length}>
                   {t(($) => $.statistics.kinds[kind])}

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { ComparedNumber } from '../numbers/ComparedNumber.tsx'
 import { RowToggle } from '../tables/RowToggle.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import type { Figure, KpiRow } from './kpi-columns.ts'
 import { shownFor } from './shown-for.ts'
 import { useRowName } from './use-row-name.ts'
@@ -17,10 +17,10 @@ type Props = { row: KpiRow; figure: Figure; isOpen: boolean; onToggle: () => voi
 
 export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const name = useRowName()(row)
   const { now, before } = row
-  const lengthText = figure === 'count' ? words.number : words.duration
+  const lengthText = figure === 'count' ? labels.number : labels.duration
   const shareCell = (share: Share) => {
     const { part, of } = now.shares[share]
     return (
@@ -28,10 +28,12 @@ export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
         <ComparedNumber
           now={now.shares[share].share}
           before={before ? before.shares[share].share : undefined}
-          print={words.percent}
+          print={labels.percent}
           shown={shownFor(row, { measure: share })}
           detail={
-            of > 0 ? t(($) => $.statistics.partOf, { part: words.number(part), of: words.number(of) }) : null
+            of > 0
+              ? t(($) => $.statistics.partOf, { part: labels.number(part), of: labels.number(of) })
+              : null
           }
         />
       </td>
@@ -59,7 +61,7 @@ export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
           <ComparedNumber
             now={now[count]}
             before={before ? before[count] : undefined}
-            print={words.number}
+            print={labels.number}
             shown={shownFor(row, { measure: count })}
           />
         </td>
@@ -68,7 +70,7 @@ export function KpiTableRow({ row, figure, isOpen, onToggle }: Props) {
         <ComparedNumber
           now={now.repliesPerResolution}
           before={before ? before.repliesPerResolution : undefined}
-          print={words.number}
+          print={labels.number}
           shown={null}
         />
       </td>

@@ -2,28 +2,28 @@ import type { ReportPeriod } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
 import { useStatistics } from '../report/statistics-context.ts'
 import { useFilterLabels } from '../report/use-filter-labels.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ReportAbout.module.css'
 
 /** What the figures are of, and until when; on paper with every condition. */
 export function ReportAbout({ about }: { about: ReportPeriod }) {
   const { t, i18n } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const filters = useFilterLabels(useStatistics().parameters.filter)
   const time = new Intl.DateTimeFormat(i18n.language, {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: about.zone,
+    timeZone: about.timeZone,
   }).format(new Date(about.asOf))
   return (
     <p className={classes.about}>
-      <span>{words.days(about.from, about.to)}</span>
+      <span>{labels.days(about.from, about.to)}</span>
       {about.before && (
         <span>
-          {t(($) => $.statistics.comparedWith, { days: words.days(about.before.from, about.before.to) })}
+          {t(($) => $.statistics.comparedWith, { days: labels.days(about.before.from, about.before.to) })}
         </span>
       )}
-      <span>{about.zone}</span>
+      <span>{about.timeZone}</span>
       {filters.map((filter) => (
         <span key={filter} className={classes.onPaper}>
           {filter}

@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '../units/change.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ChangeMark.module.css'
 
 type Props = {
@@ -13,10 +13,10 @@ type Props = {
 /** How a number moved: a sign and an arrow to see, whole words to hear; coloured where better and worse are clear. */
 export function ChangeMark({ change, before }: Props) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const { by, share, verdict } = change
   const Arrow = by === 0 ? IconEqual : by > 0 ? IconArrowUpRight : IconArrowDownRight
-  const size = share === null ? null : words.percent(Math.abs(share))
+  const size = share === null ? null : labels.percent(Math.abs(share))
   const sign = by > 0 ? '+' : by < 0 ? '−' : ''
   const how = by === 0 ? 'same' : by > 0 ? 'more' : 'less'
   return (
@@ -25,8 +25,8 @@ export function ChangeMark({ change, before }: Props) {
       <span aria-hidden>{by === 0 ? t(($) => $.statistics.change.none) : size && `${sign}${size}`}</span>
       <span className="visually-hidden">
         {size === null && by !== 0
-          ? t(($) => $.statistics.change.words.new)
-          : t(($) => $.statistics.change.words[how], { size: size ?? '' })}
+          ? t(($) => $.statistics.change.labels.new)
+          : t(($) => $.statistics.change.labels[how], { size: size ?? '' })}
         {verdict !== 'neutral' && `, ${t(($) => $.statistics.change.verdict[verdict])}`}
       </span>
       {by !== 0 && (

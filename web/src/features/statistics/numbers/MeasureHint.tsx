@@ -2,14 +2,14 @@ import { ActionIcon, HoverCard, Text } from '@mantine/core'
 import type { MeasureName } from '@savepoint/contract/statistics/statistics-measures.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './MeasureHint.module.css'
 
 /** What exactly a number counts, behind a small sign. */
 export function MeasureHint({ measure }: { measure: MeasureName }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
-  const definition = words.definition(measure)
+  const labels = useReportLabels()
+  const definition = labels.definition(measure)
   return (
     <HoverCard
       width={300}
@@ -22,7 +22,7 @@ export function MeasureHint({ measure }: { measure: MeasureName }) {
         <ActionIcon
           className={classes.hint}
           size={24}
-          aria-label={t(($) => $.statistics.whatCounts, { title: words.title(measure) })}
+          aria-label={t(($) => $.statistics.whatCounts, { title: labels.title(measure) })}
           aria-description={definition}
         >
           <IconInfoCircle size={14} aria-hidden />

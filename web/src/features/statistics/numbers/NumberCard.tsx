@@ -1,7 +1,7 @@
 import type { MeasureName } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { Shown } from '../report/shown.ts'
 import { changeOf, type Direction } from '../units/change.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { ChangeMark } from './ChangeMark.tsx'
 import { MeasureHint } from './MeasureHint.tsx'
 import classes from './NumberCard.module.css'
@@ -23,8 +23,8 @@ type Props = {
 
 /** One number of the whole report, large. */
 export function NumberCard({ measure, figure, now, before, better, print, detail, shown }: Props) {
-  const words = useWords()
-  const title = words.title(measure)
+  const labels = useReportLabels()
+  const title = labels.title(measure)
   const change = changeOf(now, before, better)
   return (
     <section className={classes.card} aria-label={title}>

@@ -5,7 +5,7 @@ import { daysIn } from '@savepoint/contract/statistics/statistics-values.ts'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './DatesPicker.module.css'
 
 type Range = [string | null, string | null]
@@ -14,7 +14,7 @@ type Props = { from: string; to: string; maxDays: number; onChoose: (from: strin
 /** Any days from a calendar, the first and the last one counted in. */
 export function DatesPicker({ from, to, maxDays, onChoose }: Props) {
   const { t, i18n } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const [range, setRange] = useState<Range>([from, to])
   const [first, last] = range
   const isTooLong = first !== null && last !== null && daysIn({ from: first, to: last }) > maxDays
@@ -45,7 +45,7 @@ export function DatesPicker({ from, to, maxDays, onChoose }: Props) {
           {isTooLong
             ? t(($) => $.statistics.tooLong, { count: maxDays })
             : first && last
-              ? words.days(first, last)
+              ? labels.days(first, last)
               : t(($) => $.statistics.chooseLast)}
         </Text>
         <Button

@@ -6,7 +6,7 @@ import type { filterNames } from '../report/search-names.ts'
 import { choicesQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import classes from './FilterFields.module.css'
-import { ZoneField } from './ZoneField.tsx'
+import { TimeZoneField } from './TimeZoneField.tsx'
 
 type FilterName = (typeof filterNames)[number]
 type Named = { id: string; name: string }
@@ -52,7 +52,7 @@ export function FilterFields() {
         searchable={false}
         data={channels.map((value) => ({ value, label: desk(($) => $.filters.channels[value]) }))}
       />
-      <ZoneField />
+      <TimeZoneField />
       <Switch
         label={t(($) => $.statistics.compare)}
         checked={compare}

@@ -4,10 +4,10 @@ import { type PeriodPreset, periodPresets } from '@savepoint/contract/statistics
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { useStatistics } from '../report/statistics-context.ts'
 import { usualPreset } from '../report/statistics-search.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './PeriodMenu.module.css'
 
 const DatesPicker = whenNeeded(async () => (await import('./DatesPicker.tsx')).DatesPicker)
@@ -15,7 +15,7 @@ const DatesPicker = whenNeeded(async () => (await import('./DatesPicker.tsx')).D
 /** The days a report is of: some that move with the calendar, or any. */
 export function PeriodMenu() {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const { parameters, change } = useStatistics()
   const [isOpen, setOpen] = useState(false)
   const { preset, period } = parameters
@@ -27,7 +27,7 @@ export function PeriodMenu() {
     })
     setOpen(false)
   }
-  const days = words.days(period.from, period.to)
+  const days = labels.days(period.from, period.to)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>

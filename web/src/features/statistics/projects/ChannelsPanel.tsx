@@ -4,7 +4,7 @@ import { Panel } from '../layout/Panel.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import { NumberLink } from '../numbers/NumberLink.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ChannelsPanel.module.css'
 
 const names = ['created', 'resolved', 'backlog'] as const
@@ -13,7 +13,7 @@ const names = ['created', 'resolved', 'backlog'] as const
 export function ChannelsPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
-  const words = useWords()
+  const labels = useReportLabels()
   const title = t(($) => $.statistics.charts.channels)
   const most = Math.max(1, ...report.channels.map(({ created }) => created))
   return (
@@ -25,7 +25,7 @@ export function ChannelsPanel({ report }: { report: ProjectsReport }) {
             <th scope="col">{desk(($) => $.filters.channel)}</th>
             {names.map((name) => (
               <th key={name} scope="col">
-                {words.title(name)} <MeasureHint measure={name} />
+                {labels.title(name)} <MeasureHint measure={name} />
               </th>
             ))}
           </tr>
@@ -40,7 +40,7 @@ export function ChannelsPanel({ report }: { report: ProjectsReport }) {
             {names.map((name) => (
               <td key={name}>
                 <NumberLink shown={{ measure: name, channel: row.channel }}>
-                  {words.number(row[name])}
+                  {labels.number(row[name])}
                 </NumberLink>
               </td>
             ))}

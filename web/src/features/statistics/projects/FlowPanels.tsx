@@ -1,6 +1,6 @@
 import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.ts'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { Panel } from '../layout/Panel.tsx'
@@ -9,7 +9,7 @@ import { NumberLink } from '../numbers/NumberLink.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { flowOf, sizeFor } from '../units/buckets.ts'
 import { useBucketName } from '../units/use-bucket-name.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ProjectsReport.module.css'
 
 const FlowChart = whenNeeded(async () => (await import('../charts/FlowChart.tsx')).FlowChart)
@@ -21,7 +21,7 @@ const flowNames = ['created', 'resolved'] as const
 /** Day by day: what came in beside what was solved, and what was left. */
 export function FlowPanels({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const size = sizeFor(report.days.length)
   const nameOf = useBucketName(size)
   const rows = flowOf(report.days).map((bucket) => ({ ...bucket, name: nameOf(bucket) }))
@@ -34,7 +34,7 @@ export function FlowPanels({ report }: { report: ProjectsReport }) {
           <th scope="col">{t(($) => $.statistics.sizes[size])}</th>
           {names.map((name) => (
             <th key={name} scope="col">
-              {words.title(name)}
+              {labels.title(name)}
             </th>
           ))}
         </tr>
@@ -49,7 +49,7 @@ export function FlowPanels({ report }: { report: ProjectsReport }) {
                 '—'
               ) : (
                 <NumberLink shown={{ measure: name, from: row.from, to: row.to }}>
-                  {words.number(row[name])}
+                  {labels.number(row[name])}
                 </NumberLink>
               )}
             </td>
@@ -59,8 +59,8 @@ export function FlowPanels({ report }: { report: ProjectsReport }) {
     </ReportTable>
   )
   const legend = [
-    { name: words.title('created'), colour: 'var(--sp-status-Created)' },
-    { name: words.title('resolved'), colour: 'var(--sp-status-Resolved)', isDashed: true },
+    { name: labels.title('created'), colour: 'var(--sp-status-Created)' },
+    { name: labels.title('resolved'), colour: 'var(--sp-status-Resolved)', isDashed: true },
   ]
   const flow = t(($) => $.statistics.charts.flow)
   const backlog = t(($) => $.statistics.charts.backlog)

@@ -5,17 +5,17 @@ import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import { NumberLink } from '../numbers/NumberLink.tsx'
 import { ScrollFrame } from '../tables/ScrollFrame.tsx'
 import { shadeOf } from '../units/shade.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './HoursPanel.module.css'
 
 /** Monday, 1 January 2024, and the days after it: to name weekdays by. */
-const weekdays = Array.from({ length: 7 }, (_, place) => `2024-01-0${place + 1}`)
+const weekdays = Array.from({ length: 7 }, (_, topic) => `2024-01-0${topic + 1}`)
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When tickets come in: weekdays by hours. */
 export function HoursPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const title = t(($) => $.statistics.charts.hours)
   const most = Math.max(...report.hours.flat())
   return (
@@ -36,9 +36,9 @@ export function HoursPanel({ report }: { report: ProjectsReport }) {
             </tr>
           </thead>
           <tbody>
-            {report.hours.map((counts, place) => (
-              <tr key={weekdays[place]}>
-                <th scope="row">{words.weekday(weekdays[place] ?? '')}</th>
+            {report.hours.map((counts, topic) => (
+              <tr key={weekdays[topic]}>
+                <th scope="row">{labels.weekday(weekdays[topic] ?? '')}</th>
                 {counts.map((count, hour) => (
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour
@@ -49,8 +49,8 @@ export function HoursPanel({ report }: { report: ProjectsReport }) {
                     {count === 0 ? (
                       0
                     ) : (
-                      <NumberLink shown={{ measure: 'created', weekday: place + 1, hour }}>
-                        {words.number(count)}
+                      <NumberLink shown={{ measure: 'created', weekday: topic + 1, hour }}>
+                        {labels.number(count)}
                       </NumberLink>
                     )}
                   </td>

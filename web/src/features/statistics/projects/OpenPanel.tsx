@@ -2,7 +2,7 @@ import type { ProjectsReport } from '@savepoint/contract/statistics/statistics.t
 import { type AgeBand, ageBands } from '@savepoint/contract/statistics/statistics-values.ts'
 import { openStatuses } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { ChartBox } from '../charts/ChartBox.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { countOpen, type OpenStatus, openIn } from '../charts/open-rows.ts'
@@ -10,7 +10,7 @@ import { Panel } from '../layout/Panel.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import { NumberLink } from '../numbers/NumberLink.tsx'
 import { ReportTable } from '../tables/ReportTable.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 
 const OpenChart = whenNeeded(async () => (await import('../charts/OpenChart.tsx')).OpenChart)
 const height = 240
@@ -19,13 +19,13 @@ const height = 240
 export function OpenPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
-  const words = useWords()
+  const labels = useReportLabels()
   const countOf = (status?: OpenStatus, age?: AgeBand) => countOpen(report.open, status, age)
   const nameOf = (age: AgeBand) => t(($) => $.statistics.ages[age])
   const rows = ageBands.map((age) => ({ name: nameOf(age), ...openIn(report.open, age) }))
   const cell = (status?: OpenStatus, age?: AgeBand) => (
     <td key={age ?? 'all'}>
-      <NumberLink shown={{ measure: 'open', status, age }}>{words.number(countOf(status, age))}</NumberLink>
+      <NumberLink shown={{ measure: 'open', status, age }}>{labels.number(countOf(status, age))}</NumberLink>
     </td>
   )
   const legend = openStatuses.map((status) => ({
@@ -33,7 +33,7 @@ export function OpenPanel({ report }: { report: ProjectsReport }) {
     colour: `var(--sp-status-${status})`,
     isBar: true,
   }))
-  const title = words.title('open')
+  const title = labels.title('open')
   return (
     <Panel
       title={t(($) => $.statistics.charts.open)}

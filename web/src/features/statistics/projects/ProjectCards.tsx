@@ -3,7 +3,7 @@ import type { Count } from '@savepoint/contract/statistics/statistics-measures.t
 import { CardRow } from '../numbers/CardRow.tsx'
 import { NumberCard } from '../numbers/NumberCard.tsx'
 import type { Direction } from '../units/change.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 
 type Card = 'created' | 'resolved' | 'backlog' | 'reopened'
 const better: Record<Card & Count, Direction> = {
@@ -16,7 +16,7 @@ const names = Object.keys(better) as Card[]
 
 /** How the desk is doing, in four numbers. */
 export function ProjectCards({ report }: { report: ProjectsReport }) {
-  const words = useWords()
+  const labels = useReportLabels()
   const { now, before } = report.total
   return (
     <CardRow>
@@ -27,7 +27,7 @@ export function ProjectCards({ report }: { report: ProjectsReport }) {
           now={now[name]}
           before={before ? before[name] : undefined}
           better={better[name]}
-          print={words.number}
+          print={labels.number}
           shown={{ measure: name }}
         />
       ))}

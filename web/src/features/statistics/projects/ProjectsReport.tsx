@@ -9,9 +9,9 @@ import { ChannelsPanel } from './ChannelsPanel.tsx'
 import { FlowPanels } from './FlowPanels.tsx'
 import { HoursPanel } from './HoursPanel.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
-import { PlacesPanel } from './PlacesPanel.tsx'
 import { ProjectCards } from './ProjectCards.tsx'
 import classes from './ProjectsReport.module.css'
+import { TopicsPanel } from './TopicsPanel.tsx'
 
 /** What came in and what was solved, per project and category. */
 export function ProjectsReport() {
@@ -26,7 +26,7 @@ export function ProjectsReport() {
           <>
             <ProjectCards report={report} />
             <FlowPanels report={report} />
-            <PlacesPanel report={report} />
+            <TopicsPanel report={report} />
             <div className={classes.pair}>
               <OpenPanel report={report} />
               <ChannelsPanel report={report} />
@@ -39,5 +39,5 @@ export function ProjectsReport() {
   )
 }
 
-const isEmpty = ({ total, places }: Report) =>
-  places.length === 0 || Object.values(total.now).every((value) => value === null || value === 0)
+const isEmpty = ({ total, topics }: Report) =>
+  topics.length === 0 || Object.values(total.now).every((value) => value === null || value === 0)

@@ -5,7 +5,7 @@ export const parameterNames = [
   'period',
   'from',
   'to',
-  'zone',
+  'timeZone',
   'compare',
   'projectId',
   'categoryId',

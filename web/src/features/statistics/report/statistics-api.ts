@@ -12,7 +12,7 @@ import {
 import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
@@ -26,28 +26,28 @@ const fresh = { placeholderData: keepPreviousData, refetchInterval: 60_000 } as 
 export const projectsReportQuery = (query: ReportQuery) =>
   queryOptions({
     queryKey: [key, 'projects', query],
-    queryFn: ({ signal }) => call(getProjectsReport, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getProjectsReport, { query, signal, quiet: true }),
     ...fresh,
   })
 
 export const kpiReportQuery = (query: ReportQuery) =>
   queryOptions({
     queryKey: [key, 'kpi', query],
-    queryFn: ({ signal }) => call(getKpiReport, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getKpiReport, { query, signal, quiet: true }),
     ...fresh,
   })
 
 export const accountingReportQuery = (query: ReportQuery) =>
   queryOptions({
     queryKey: [key, 'accounting', query],
-    queryFn: ({ signal }) => call(getAccountingReport, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getAccountingReport, { query, signal, quiet: true }),
     ...fresh,
   })
 
 export const choicesQuery = () =>
   queryOptions({
     queryKey: [key, 'choices'],
-    queryFn: ({ signal }) => call(getStatisticsChoices, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getStatisticsChoices, { signal, quiet: true }),
     staleTime: 60_000,
   })
 
@@ -55,7 +55,7 @@ export const ticketsBehindQuery = (query: Asked) =>
   infiniteQueryOptions({
     queryKey: [key, 'tickets', query],
     queryFn: ({ pageParam, signal }) =>
-      call(listStatisticsTickets, {
+      sendRequest(listStatisticsTickets, {
         query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
         quiet: true,
@@ -84,13 +84,13 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: [key, 'accountin
 
 export const useLockStatisticsMonth = () =>
   useMutation({
-    mutationFn: ({ month, zone }: { month: string; zone: string }) =>
-      call(lockStatisticsMonth, { params: { month }, body: { zone }, quiet: true }),
+    mutationFn: ({ month, timeZone }: { month: string; timeZone: string }) =>
+      sendRequest(lockStatisticsMonth, { params: { month }, body: { timeZone }, quiet: true }),
     onSettled: refresh,
   })
 
 export const useUnlockStatisticsMonth = () =>
   useMutation({
-    mutationFn: (month: string) => call(unlockStatisticsMonth, { params: { month }, quiet: true }),
+    mutationFn: (month: string) => sendRequest(unlockStatisticsMonth, { params: { month }, quiet: true }),
     onSettled: refresh,
   })

@@ -22,12 +22,12 @@ export type ReportParameters = {
 }
 
 /** What the address asks for; what it does not know is left out. */
-export function parametersFrom(search: StatisticsSearch, now: Date, ownZone: string): ReportParameters {
-  const zone = search.zone && isZone(search.zone) ? search.zone : ownZone
-  const { preset, days } = daysFrom(search, dayIn(zone, now))
+export function parametersFrom(search: StatisticsSearch, now: Date, ownTimeZone: string): ReportParameters {
+  const timeZone = search.timeZone && isTimeZone(search.timeZone) ? search.timeZone : ownTimeZone
+  const { preset, days } = daysFrom(search, dayIn(timeZone, now))
   return {
     preset,
-    period: { ...days, zone },
+    period: { ...days, timeZone },
     filter: filterFrom(search),
     compare: search.compare === 'previous',
   }
@@ -55,7 +55,7 @@ function filterFrom({ projectId, categoryId, teamId, agentId, channel }: Statist
 const isDay = (day: string | undefined): day is string =>
   day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
 
-export function isZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
@@ -73,12 +73,12 @@ export const queryOf = ({ period, filter, compare }: ReportParameters) => ({
 export type ReportQuery = ReturnType<typeof queryOf>
 
 /** The address of these filters: what is usual is left out. */
-export function searchOf(parameters: ReportParameters, ownZone: string): StatisticsSearch {
+export function searchOf(parameters: ReportParameters, ownTimeZone: string): StatisticsSearch {
   const { preset, period, filter, compare } = parameters
   return {
     ...(preset !== usualPreset && { period: preset }),
     ...(preset === 'dates' && { from: period.from, to: period.to }),
-    ...(period.zone !== ownZone && { zone: period.zone }),
+    ...(period.timeZone !== ownTimeZone && { timeZone: period.timeZone }),
     ...(compare && { compare: 'previous' }),
     ...filter,
   }
@@ -88,17 +88,20 @@ export function searchOf(parameters: ReportParameters, ownZone: string): Statist
 export const savedOf = ({ preset, period, filter, compare }: ReportParameters): SavedSearch => ({
   period: preset,
   ...(preset === 'dates' && { from: period.from, to: period.to }),
-  zone: period.zone,
+  timeZone: period.timeZone,
   ...filter,
   ...(compare && { compare: 'previous' as const }),
 })
 
 /** The address a saved report opens at. */
-export function searchOfSaved({ period, zone, ...rest }: SavedSearch, ownZone: string): StatisticsSearch {
+export function searchOfSaved(
+  { period, timeZone, ...rest }: SavedSearch,
+  ownTimeZone: string,
+): StatisticsSearch {
   const known = Object.entries(rest).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(known),
     ...(period !== usualPreset && { period }),
-    ...(zone !== ownZone && { zone }),
+    ...(timeZone !== ownTimeZone && { timeZone }),
   }
 }

@@ -3,10 +3,10 @@ import { useNow } from '../../../lib/dates/use-now.ts'
 import type { StatisticsSearch } from './search-names.ts'
 import { parametersFrom } from './statistics-search.ts'
 
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What the address asks for at this moment: `last30` moves on at midnight. */
 export function useReportParameters(search: StatisticsSearch) {
   const now = useNow()
-  return useMemo(() => parametersFrom(search, now, ownZone()), [search, now])
+  return useMemo(() => parametersFrom(search, now, ownTimeZone()), [search, now])
 }

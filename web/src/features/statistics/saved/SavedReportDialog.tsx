@@ -112,7 +112,7 @@ export function SavedReportDialog({ report, saved, recipients, onClose }: Props)
           {given.isMailed && (
             <ScheduleFields
               schedule={given.schedule}
-              zone={(given.takesParameters ? savedOf(parameters) : given.search).zone}
+              timeZone={(given.takesParameters ? savedOf(parameters) : given.search).timeZone}
               recipients={recipients}
               fieldErrors={fieldErrors}
               onChange={(part) => change({ schedule: { ...given.schedule, ...part } })}

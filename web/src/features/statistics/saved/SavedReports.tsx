@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { useUndoableDeletion } from '../../../lib/toasts/use-undoable-deletion.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
-import { whenNeeded } from '../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../ui/states/lazy-component.tsx'
 import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
 import { searchOfSaved } from '../report/statistics-search.ts'
-import { ownZone } from '../report/use-report-parameters.ts'
+import { ownTimeZone } from '../report/use-report-parameters.ts'
 import classes from './SavedReports.module.css'
 import { removeSavedReport, savedReportsQuery } from './saved-api.ts'
 
@@ -39,7 +39,7 @@ export function SavedReports({ report }: { report: StatisticsReport }) {
   useEffect(() => () => latest.current.finish(), [])
   const language = i18n.language === 'en' ? 'en' : 'ru'
   const open = ({ report: name, search }: SavedReport) =>
-    void navigate({ to: `/admin/statistics/${name}`, search: searchOfSaved(search, ownZone()) })
+    void navigate({ to: `/admin/statistics/${name}`, search: searchOfSaved(search, ownTimeZone()) })
   const items = data?.items.filter(({ id }) => !deletion.isGone(id))
   return (
     <>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language/use-language.ts'
 
 type Props = {
   schedule: ReportSchedule
-  zone: string
+  timeZone: string
   recipients: readonly Named[]
   fieldErrors: Record<string, string | undefined>
   onChange: (part: Partial<ReportSchedule>) => void
@@ -16,7 +16,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When a report is mailed, as what, and to whom. */
-export function ScheduleFields({ schedule, zone, recipients, fieldErrors, onChange }: Props) {
+export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function ScheduleFields({ schedule, zone, recipients, fieldErrors, onChan
         )}
         <Select
           {...fixed}
-          label={t(($) => $.statistics.saved.hour, { zone })}
+          label={t(($) => $.statistics.saved.hour, { timeZone })}
           data={hours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
           value={String(schedule.hour)}
           onChange={(hour) => onChange({ hour: Number(hour) })}

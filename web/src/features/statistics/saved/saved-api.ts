@@ -7,7 +7,7 @@ import {
   updateSavedReport,
 } from '@savepoint/contract/statistics/statistics-saved.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { sendRequest } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 
 const queryKey = ['SavedReports']
@@ -15,7 +15,7 @@ const queryKey = ['SavedReports']
 export const savedReportsQuery = () =>
   queryOptions({
     queryKey,
-    queryFn: ({ signal }) => call(listSavedReports, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listSavedReports, { signal, quiet: true }),
   })
 
 const refresh = () => queryClient.invalidateQueries({ queryKey })
@@ -25,14 +25,14 @@ export const useSaveReport = (report: SavedReport | null) =>
   useMutation({
     mutationFn: (body: SavedReportInput): Promise<SavedReport> =>
       report
-        ? call(updateSavedReport, { params: { id: report.id }, body, quiet: true })
-        : call(createSavedReport, { body, quiet: true }),
+        ? sendRequest(updateSavedReport, { params: { id: report.id }, body, quiet: true })
+        : sendRequest(createSavedReport, { body, quiet: true }),
     onSuccess: refresh,
   })
 
 export async function removeSavedReport(id: string) {
   try {
-    await call(deleteSavedReport, { params: { id }, quiet: true })
+    await sendRequest(deleteSavedReport, { params: { id }, quiet: true })
   } finally {
     await refresh()
   }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { StatusBadge } from '../../tickets/agent/status/StatusBadge.tsx'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './TicketRows.module.css'
 
 type Props = { items: readonly StatisticsItem[]; isStale: boolean }
@@ -23,7 +23,7 @@ export function TicketRows({ items, isStale }: Props) {
 
 function TicketRow({ item }: { item: StatisticsItem }) {
   const { t } = useTranslation('admin')
-  const words = useWords()
+  const labels = useReportLabels()
   const { ticketId, title, status, at, project, category, agent, seconds } = item
   return (
     <article className={classes.row}>
@@ -42,7 +42,7 @@ function TicketRow({ item }: { item: StatisticsItem }) {
             #{ticketId} {title}
           </Link>
         )}
-        {seconds !== null && <strong className={classes.length}>{words.duration(seconds)}</strong>}
+        {seconds !== null && <strong className={classes.length}>{labels.duration(seconds)}</strong>}
       </p>
       <p className={classes.facts}>
         <StatusBadge status={status} />

@@ -12,10 +12,10 @@ import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import { askedFor, printShown, type Shown } from '../report/shown.ts'
 import { ticketsBehindQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
-import { useWords } from '../units/use-words.ts'
+import { useReportLabels } from '../units/use-report-labels.ts'
 import { TicketRows } from './TicketRows.tsx'
 import classes from './TicketsDrawer.module.css'
-import { useShownWords } from './use-shown-words.ts'
+import { useShownLabels } from './use-shown-labels.ts'
 
 type Props = { shown: Shown; onClose: () => void }
 
@@ -23,8 +23,8 @@ type Props = { shown: Shown; onClose: () => void }
 export function TicketsDrawer({ shown, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const words = useWords()
-  const filterLabels = useShownWords(shown)
+  const labels = useReportLabels()
+  const filterLabels = useShownLabels(shown)
   const { report, parameters, change } = useStatistics()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const query = useInfiniteQuery(ticketsBehindQuery(askedFor(report, parameters, shown)))
@@ -38,8 +38,8 @@ export function TicketsDrawer({ shown, onClose }: Props) {
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>
-            {words.title(shown.measure)}
-            {total !== undefined && <span className={classes.total}>{words.number(total)}</span>}
+            {labels.title(shown.measure)}
+            {total !== undefined && <span className={classes.total}>{labels.number(total)}</span>}
           </Drawer.Title>
           <MeasureHint measure={shown.measure} />
           <Drawer.CloseButton

@@ -19,15 +19,15 @@ type Props = {
 }
 
 /** The frame around work on tickets: sections and filters. */
-export function DeskShell({ children, onSearch, onOpen, ...place }: Props) {
+export function DeskShell({ children, onSearch, onOpen, ...topic }: Props) {
   useLiveDesk(useAgent()?.id ?? '')
   return (
     <DeskFrame
       sidebar={(isCollapsed) => (
         <>
           {onSearch && <SearchButton isCollapsed={isCollapsed} onClick={onSearch} />}
-          <SectionLinks {...place} isCollapsed={isCollapsed} />
-          {!isCollapsed && <ProjectFilter {...place} />}
+          <SectionLinks {...topic} isCollapsed={isCollapsed} />
+          {!isCollapsed && <ProjectFilter {...topic} />}
         </>
       )}
     >

@@ -14,7 +14,7 @@ export const translations: Translations<typeof ru> = {
   columns: {
     address: 'Address',
     enabled: 'Works',
-    place: 'Where its mail goes',
+    topic: 'Where its mail goes',
     read: 'Last read',
     today: 'Last 24 hours',
     actions: 'Actions',
@@ -23,7 +23,7 @@ export const translations: Translations<typeof ru> = {
   works: 'The mailbox {{email}} works',
   off: 'Switched off',
   notReadYet: 'Not read yet',
-  noPlace: 'Its category was deleted: mail goes to quarantine',
+  noTopic: 'Its category was deleted: mail goes to quarantine',
   lastRead: 'Last read:',
   received: 'Received: {{figure}}',
   sent: 'Sent: {{figure}}',

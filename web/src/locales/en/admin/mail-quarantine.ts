@@ -35,7 +35,7 @@ export const translations: Translations<typeof ru> = {
     autoReply: 'Automatic reply',
     blockedSender: 'Blocked sender',
     bounce: 'Return of an unknown mail',
-    noPlace: 'Nowhere to put it',
+    noTopic: 'Nowhere to put it',
     failed: 'Failed on our side',
   },
   reasonHints: {
@@ -49,7 +49,7 @@ export const translations: Translations<typeof ru> = {
     autoReply: 'A vacation notice, a receipt or a complaint report: no person wrote it.',
     blockedSender: 'The sender is blocked. Unblock them to receive their emails again.',
     bounce: 'Another server returned a mail we did not send.',
-    noPlace: 'The category of this mailbox was deleted. Choose another for the mailbox.',
+    noTopic: 'The category of this mailbox was deleted. Choose another for the mailbox.',
     failed: 'Something went wrong on our side. The mail is whole and can be made a ticket.',
   },
   release: {

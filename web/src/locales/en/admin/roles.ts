@@ -14,7 +14,7 @@ export const translations: Translations<typeof ru> = {
     name: 'Role',
     employees: 'Employees',
     pools: 'Tickets it sees',
-    places: 'Projects',
+    topics: 'Projects',
     rights: 'Rights',
     actions: 'Actions',
   },
@@ -27,7 +27,7 @@ export const translations: Translations<typeof ru> = {
   rightsCount_other: '{{count}} rights',
   isAdmin: 'Administration',
   noPools: 'None',
-  noPlaces: 'None',
+  noTopics: 'None',
   copy: 'Copy “{{name}}”',
   copyName: '{{name}} (copy)',
   delete: 'Delete “{{name}}”',
@@ -81,7 +81,7 @@ export const translations: Translations<typeof ru> = {
     unassigned: 'Unassigned',
     all: 'All',
   },
-  places: {
+  topics: {
     title: 'Projects and categories',
     hint: 'Tickets of other categories appear neither in lists nor in search.',
     find: 'Find a project or a category',

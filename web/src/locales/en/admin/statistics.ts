@@ -25,8 +25,8 @@ export const translations: Translations<typeof ru> = {
   tooLong_many: 'At most {{count}} days',
   tooLong_other: 'At most {{count}} days',
   apply: 'Show',
-  zone: 'Time zone',
-  ownZone: '{{zone}} — your zone',
+  timeZone: 'Time zone',
+  ownTimeZone: '{{timeZone}} — your zone',
   compare: 'Compare with the period before',
   comparedWith: 'compared with {{days}}',
   asOf: 'figures as of {{time}}',
@@ -47,7 +47,7 @@ export const translations: Translations<typeof ru> = {
   asTable: 'As a table',
   whatCounts: 'What counts: {{title}}',
   total: 'Total',
-  place: 'Project and category',
+  topic: 'Project and category',
   weekday: 'Weekday',
   hour: '{{from}}:00–{{to}}:00',
   who: 'Who',
@@ -85,7 +85,7 @@ export const translations: Translations<typeof ru> = {
     open: 'Open now: status and age',
     channels: 'By channel',
     hours: 'When tickets come in',
-    places: 'By project and category',
+    topics: 'By project and category',
     distribution: 'How long it takes',
     kpi: 'By team and agent',
     work: 'Who did what',
@@ -95,7 +95,7 @@ export const translations: Translations<typeof ru> = {
     none: 'no change',
     was: 'was',
     before: 'was {{figure}}',
-    words: {
+    labels: {
       more: 'up by {{size}}',
       less: 'down by {{size}}',
       same: 'no change',
@@ -125,13 +125,13 @@ export const translations: Translations<typeof ru> = {
     title: 'Lock {{month}}?',
     unlockTitle: 'Unlock {{month}}?',
     means:
-      'The accounting figures of this month stay as they are now (its days by {{zone}} time), even if tickets are reopened or moved later. Whoever manages employees can unlock it.',
+      'The accounting figures of this month stay as they are now (its days by {{timeZone}} time), even if tickets are reopened or moved later. Whoever manages employees can unlock it.',
     unlockMeans:
       'The accounting figures of this month follow the events again and may change. The figures that were kept are deleted.',
-    locked: '{{month}} locked: {{who}}, {{when}}, {{zone}}',
-    otherZone:
-      'The month was locked by {{zone}} time. In another zone its days differ, and the figures are counted anew.',
-    switchZone: 'Switch to that zone',
+    locked: '{{month}} locked: {{who}}, {{when}}, {{timeZone}}',
+    otherTimeZone:
+      'The month was locked by {{timeZone}} time. In another zone its days differ, and the figures are counted anew.',
+    switchTimeZone: 'Switch to that zone',
     fieldErrors: {
       monthNotOver: 'The month is not over yet.',
       monthLocked: 'This month is locked already.',
@@ -158,7 +158,7 @@ export const translations: Translations<typeof ru> = {
     every: 'How often',
     rhythms: { day: 'Every day', week: 'Every week', month: 'On the first of each month' },
     weekday: 'Weekday',
-    hour: 'At what time ({{zone}})',
+    hour: 'At what time ({{timeZone}})',
     format: 'File',
     language: 'Language',
     recipients: 'To whom',

@@ -4,11 +4,11 @@ import type { Translations } from '../../translation-types.ts'
 export const translations: Translations<typeof ru> = {
   keys: {
     title: 'Keys',
-    hint: 'They work by their place on the keyboard, in any layout, while you are not typing.',
+    hint: 'Shortcuts work in any keyboard layout, except while you are typing.',
     groups: { everywhere: 'Everywhere', list: 'Queue', ticket: 'Ticket', tabs: 'Tabs' },
   },
   commands: {
-    palette: 'All actions and places',
+    palette: 'All actions and pages',
     search: 'Search tickets',
     help: 'This help',
     sidebar: 'Collapse or expand the sidebar',
@@ -34,7 +34,7 @@ export const translations: Translations<typeof ru> = {
     take: 'Take the ticket',
     ticketTeam: 'Team of the ticket',
     status: 'Status',
-    place: 'Project and category',
+    topic: 'Project and category',
     log: 'Log',
     history: 'History of the player',
     info: 'Details',
@@ -59,7 +59,7 @@ export const translations: Translations<typeof ru> = {
     personalData: 'Personal data',
   },
   palette: {
-    title: 'Actions and places',
+    title: 'Actions and pages',
     placeholder: 'An action, section, ticket or article',
     results: 'What was found',
     recent: 'Recent',

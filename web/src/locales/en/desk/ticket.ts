@@ -8,7 +8,7 @@ export const translations: Translations<typeof ru> = {
     status: 'Status',
     agent: 'Agent',
     team: 'Team',
-    place: 'Project and category',
+    topic: 'Project and category',
     nobody: 'Nobody',
     noTeam: 'No team',
     take: 'Take it',
@@ -35,7 +35,7 @@ export const translations: Translations<typeof ru> = {
     hideEvents: 'Hide events',
     draftTitle: 'You had written:',
     draftCopy: 'Copy the text',
-    draftForget: 'No longer needed',
+    draftDelete: 'No longer needed',
     unverified: 'Unverified sender',
     unverifiedHint:
       'The sender of the email could not be verified, so this ticket is not linked to a player account. Do not reveal or change account data on its word.',

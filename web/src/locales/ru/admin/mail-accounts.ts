@@ -11,7 +11,7 @@ export const translations = {
   columns: {
     address: 'Адрес',
     enabled: 'Работает',
-    place: 'Куда попадают письма',
+    topic: 'Куда попадают письма',
     read: 'Прочитан',
     today: 'За сутки',
     actions: 'Действия',
@@ -20,7 +20,7 @@ export const translations = {
   works: 'Ящик {{email}} работает',
   off: 'Выключен',
   notReadYet: 'Ещё не читался',
-  noPlace: 'Категорию удалили: письма идут в карантин',
+  noTopic: 'Категорию удалили: письма идут в карантин',
   lastRead: 'Прочитан:',
   received: 'Пришло: {{figure}}',
   sent: 'Ушло: {{figure}}',

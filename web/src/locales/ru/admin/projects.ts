@@ -75,10 +75,10 @@ export const translations = {
   drag: {
     grip: 'Перетащить: {{name}}',
     how: 'Нажмите пробел, чтобы взять. Стрелки перемещают, пробел кладёт, Escape отменяет.',
-    taken: 'Взято: {{name}}, место {{place}} из {{total}}.',
-    over: '{{name}}: место {{place}} из {{total}}.',
-    dropped: '{{name}} теперь на месте {{place}} из {{total}}.',
-    cancelled: 'Перемещение отменено. {{name}} остаётся на месте {{place}} из {{total}}.',
+    taken: 'Взято: {{name}}, место {{position}} из {{total}}.',
+    over: '{{name}}: место {{position}} из {{total}}.',
+    dropped: '{{name}} теперь на месте {{position}} из {{total}}.',
+    cancelled: 'Перемещение отменено. {{name}} остаётся на месте {{position}} из {{total}}.',
   },
   picture: {
     choose: 'Выбрать файл',
@@ -146,7 +146,7 @@ export const translations = {
     remove: 'Удалить поле',
     removed: 'Поле «{{title}}» удалено',
     undo: 'Вернуть',
-    forget: 'Скрыть: {{title}}',
+    dismiss: 'Скрыть: {{title}}',
   },
   options: {
     title: 'Варианты',

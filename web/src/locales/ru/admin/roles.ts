@@ -11,7 +11,7 @@ export const translations = {
     name: 'Роль',
     employees: 'Сотрудники',
     pools: 'Какие тикеты видит',
-    places: 'Проекты',
+    topics: 'Проекты',
     rights: 'Права',
     actions: 'Действия',
   },
@@ -28,7 +28,7 @@ export const translations = {
   rightsCount_other: '{{count}} права',
   isAdmin: 'Администрирование',
   noPools: 'Никаких',
-  noPlaces: 'Ни одного',
+  noTopics: 'Ни одного',
   copy: 'Скопировать «{{name}}»',
   copyName: '{{name}} (копия)',
   delete: 'Удалить «{{name}}»',
@@ -82,7 +82,7 @@ export const translations = {
     unassigned: 'Без исполнителя',
     all: 'Все',
   },
-  places: {
+  topics: {
     title: 'Проекты и категории',
     hint: 'Тикеты других категорий не видны ни в списках, ни в поиске.',
     find: 'Найти проект или категорию',

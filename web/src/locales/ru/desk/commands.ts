@@ -31,7 +31,7 @@ export const translations = {
     take: 'Взять тикет себе',
     ticketTeam: 'Команда тикета',
     status: 'Статус',
-    place: 'Проект и категория',
+    topic: 'Проект и категория',
     log: 'Журнал',
     history: 'История игрока',
     info: 'Сведения',

@@ -1,14 +1,14 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 
 type Node = { type: string; text?: string; attrs?: Record<string, unknown>; content?: readonly Node[] }
-export type LineWords = { picture: string; video: string }
+export type LineLabels = { picture: string; video: string }
 
 /** A document as lines of plain words with marks of their kind, for comparing two of them. */
-export function documentLines(document: Document, words: LineWords): string[] {
+export function documentLines(document: Document, words: LineLabels): string[] {
   return (document.content as readonly Node[]).flatMap((node) => linesOf(node, '', words))
 }
 
-function linesOf(node: Node, before: string, words: LineWords): string[] {
+function linesOf(node: Node, before: string, words: LineLabels): string[] {
   const children = node.content ?? []
   const inner = (mark: string) => children.flatMap((child) => linesOf(child, before + mark, words))
   switch (node.type) {

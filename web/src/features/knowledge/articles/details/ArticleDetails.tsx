@@ -2,7 +2,7 @@ import { Divider, Stack } from '@mantine/core'
 import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import { ArticleFigures } from './ArticleFigures.tsx'
-import { ArticleStanding } from './ArticleStanding.tsx'
+import { ArticleState } from './ArticleState.tsx'
 import { PublicationSwitches } from './PublicationSwitches.tsx'
 import { SeeAlsoField } from './SeeAlsoField.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -23,7 +23,7 @@ export function ArticleDetails({ article, editing }: Props) {
         onChange={(seeAlso) => change({ seeAlso })}
       />
       <Divider />
-      <ArticleStanding article={article} editing={editing} />
+      <ArticleState article={article} editing={editing} />
       <ArticleFigures article={article} />
     </Stack>
   )

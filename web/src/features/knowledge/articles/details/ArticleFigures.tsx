@@ -7,7 +7,7 @@ import classes from './ArticleFigures.module.css'
 export function ArticleFigures({ article }: { article: ManagedArticle }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const figures = ['views', 'helpful', 'unhelpful', 'solved'] as const
+  const figures = ['views', 'helpful', 'unhelpful', 'deflections'] as const
   return (
     <dl className={classes.figures} aria-label={t(($) => $.articles.figures)}>
       {figures.map((name) => (

@@ -3,14 +3,14 @@ import type { ArticleReference, ManagedArticle } from '@savepoint/contract/knowl
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft-saver.ts'
-import { saveArticleDraftCall, useUpdateArticle } from '../articles-api.ts'
+import { saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
 import { cleanDocument } from '../text-editor/clean-document.ts'
 
 /** What stands around the text and is written together with it. */
-export type ArticleWords = { title: string; tags: string[]; seeAlso: ArticleReference[] }
-type Text = ArticleWords & { content: Document }
+export type ArticleFields = { title: string; tags: string[]; seeAlso: ArticleReference[] }
+type Text = ArticleFields & { content: Document }
 
-const wordsOf = ({ title, tags, seeAlso }: ArticleWords): ArticleWords => ({ title, tags, seeAlso })
+const wordsOf = ({ title, tags, seeAlso }: ArticleFields): ArticleFields => ({ title, tags, seeAlso })
 const ids = (articles: readonly ArticleReference[]) => articles.map(({ id }) => id)
 
 /** An article while it is written: its own draft is saved by itself; publishing replaces what players read. */
@@ -37,7 +37,7 @@ export function useArticleEditing(article: ManagedArticle) {
       onState: setSaving,
       save: async ({ seeAlso, ...text }: Text) => {
         const draft = { ...text, seeAlso: ids(seeAlso), ...base.current }
-        base.current.version = (await saveArticleDraftCall(article.id, draft)).version
+        base.current.version = (await saveArticleDraftRequest(article.id, draft)).version
       },
     }),
   )
@@ -63,7 +63,7 @@ export function useArticleEditing(article: ManagedArticle) {
     bind: (made: Editor) => {
       editor.current = made
     },
-    change: (part: Partial<ArticleWords>) => {
+    change: (part: Partial<ArticleFields>) => {
       setWords((before) => ({ ...before, ...part }))
       touch()
     },

@@ -25,7 +25,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
   useDirtyForm(editing.saver.isDirty())
   const side = <ArticleDetails article={article} editing={editing} />
   return (
-    <div className={classes.place}>
+    <div className={classes.topic}>
       <EditorBar article={article} editing={editing} onDetails={isWide ? undefined : details.open} />
       <div className={classes.columns}>
         {isWide && <ProjectArticleTree article={article} />}

@@ -8,7 +8,7 @@ import { MenuLink } from '../../../../ui/menus/MenuLink.tsx'
 import { RowMenu } from '../../../../ui/menus/RowMenu.tsx'
 import { useCopyArticle, useDeleteArticle } from '../articles-api.ts'
 import { DeleteArticlesDialog } from '../dialogs/DeleteArticlesDialog.tsx'
-import { PlaceDialog } from '../dialogs/PlaceDialog.tsx'
+import { TopicDialog } from '../dialogs/TopicDialog.tsx'
 import { DiscardDialog } from '../drafts/DiscardDialog.tsx'
 import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
@@ -55,13 +55,13 @@ export function EditorMenu({ article, editing }: Props) {
         </MenuAction>
       </RowMenu>
       {open === 'copy' && (
-        <PlaceDialog
+        <TopicDialog
           action="copy"
           from={article}
           isBusy={copy.isPending}
           onClose={close}
-          onChoose={(place) =>
-            void copy.mutateAsync({ id, place }).then((made) => {
+          onChoose={(topic) =>
+            void copy.mutateAsync({ id, topic }).then((made) => {
               close()
               void navigate({ to: '/admin/articles/article', search: { articleId: made.id } })
             })

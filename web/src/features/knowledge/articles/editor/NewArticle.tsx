@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { articleTemplatesQuery, createArticleCall, placesQuery } from '../articles-api.ts'
-import { PlaceFields } from '../dialogs/PlaceFields.tsx'
+import { articleTemplatesQuery, createArticleRequest, topicsQuery } from '../articles-api.ts'
+import { TopicFields } from '../dialogs/TopicFields.tsx'
 import { BackToArticles } from './BackToArticles.tsx'
 
 type Props = { projectId: string | undefined; categoryId: string | undefined }
@@ -24,16 +24,16 @@ export function NewArticle({ projectId, categoryId }: Props) {
   usePageTitle(t(($) => $.articles.fresh.title))
   const [key] = useState(randomId)
   const [title, setTitle] = useState('')
-  const [place, setPlace] = useState({ projectId: projectId ?? null, categoryId: categoryId ?? null })
-  const { data: places } = useQuery(placesQuery())
+  const [topic, setTopic] = useState({ projectId: projectId ?? null, categoryId: categoryId ?? null })
+  const { data: topics } = useQuery(topicsQuery())
   const [templateId, setTemplate] = useState('')
   const { data: templates } = useQuery(articleTemplatesQuery())
   const create = useMutation({
     mutationFn: () =>
-      createArticleCall(
+      createArticleRequest(
         {
-          projectId: place.projectId ?? '',
-          categoryId: place.categoryId ?? '',
+          projectId: topic.projectId ?? '',
+          categoryId: topic.categoryId ?? '',
           title: title.trim(),
           content: templates?.items.find(({ id }) => id === templateId)?.content ?? blank,
         },
@@ -42,7 +42,7 @@ export function NewArticle({ projectId, categoryId }: Props) {
     onSuccess: ({ id }) =>
       navigate({ to: '/admin/articles/article', search: { articleId: id }, replace: true }),
   })
-  const isReady = cleanLine(title).length >= limits.nameMinLength && place.projectId && place.categoryId
+  const isReady = cleanLine(title).length >= limits.nameMinLength && topic.projectId && topic.categoryId
   return (
     <Center flex={1} p="md">
       <Paper withBorder p="lg" w="100%" maw={520}>
@@ -64,10 +64,10 @@ export function NewArticle({ projectId, categoryId }: Props) {
               onChange={(event) => setTitle(event.currentTarget.value)}
               data-autofocus
             />
-            <PlaceFields
-              places={places?.items}
-              {...place}
-              onChange={(project, category) => setPlace({ projectId: project, categoryId: category })}
+            <TopicFields
+              topics={topics?.items}
+              {...topic}
+              onChange={(project, category) => setTopic({ projectId: project, categoryId: category })}
             />
             {templates && templates.items.length > 0 && (
               <Radio.Group

@@ -3,13 +3,13 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { articleListQuery, placesQuery } from '../articles-api.ts'
+import { articleListQuery, topicsQuery } from '../articles-api.ts'
 import classes from './ProjectArticleTree.module.css'
 
 /** The project's categories; the one of this article is open and shows its neighbours. */
 export function ProjectArticleTree({ article }: { article: ManagedArticle }) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(placesQuery())
+  const { data } = useQuery(topicsQuery())
   const project = data?.items.find(({ id }) => id === article.project.id)
   return (
     <nav className={classes.tree} aria-label={t(($) => $.articles.tree)}>

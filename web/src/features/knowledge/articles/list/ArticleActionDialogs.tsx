@@ -1,10 +1,10 @@
-import type { ArticlePlace } from '@savepoint/contract/knowledge/article-inputs.ts'
+import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
 import type { ArticleAction, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useChangeArticles } from '../articles-api.ts'
 import { DeleteArticlesDialog } from '../dialogs/DeleteArticlesDialog.tsx'
-import { PlaceDialog } from '../dialogs/PlaceDialog.tsx'
+import { TopicDialog } from '../dialogs/TopicDialog.tsx'
 
 export type AskedAction = 'copy' | 'move' | 'delete'
 
@@ -16,11 +16,11 @@ export function ArticleActionDialogs({ articles, asked, onClose, onDone }: Props
     onClose()
     onDone?.()
   })
-  const act = (action: ArticleAction, place?: ArticlePlace) =>
+  const act = (action: ArticleAction, topic?: ArticleTopic) =>
     change.act(
       articles.map(({ id }) => id),
       action,
-      place,
+      topic,
     )
   if (asked === null) return null
   if (asked === 'delete') {
@@ -34,12 +34,12 @@ export function ArticleActionDialogs({ articles, asked, onClose, onDone }: Props
     )
   }
   return (
-    <PlaceDialog
+    <TopicDialog
       action={asked}
       from={articles.length === 1 ? articles[0] : undefined}
       isBusy={change.isPending}
       onClose={onClose}
-      onChoose={(place) => act(asked, place)}
+      onChoose={(topic) => act(asked, topic)}
     />
   )
 }
@@ -50,8 +50,8 @@ export function useArticleAction(onDone: () => void) {
   const change = useChangeArticles()
   return {
     isPending: change.isPending,
-    act: (ids: string[], action: ArticleAction, place?: ArticlePlace) =>
-      change.mutate(place ? { ids, action, place } : { ids, action }, {
+    act: (ids: string[], action: ArticleAction, topic?: ArticleTopic) =>
+      change.mutate(topic ? { ids, action, topic } : { ids, action }, {
         onSuccess: ({ results }) => {
           const missing = results.filter(({ outcome }) => outcome === 'notFound').length
           const done = results.length - missing

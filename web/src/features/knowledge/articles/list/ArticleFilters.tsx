@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { withParam } from '../../../../lib/browser/search-params.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
-import { authorsQuery, placesQuery, tagsQuery } from '../articles-api.ts'
+import { authorsQuery, tagsQuery, topicsQuery } from '../articles-api.ts'
 import type { FilterSearch } from './article-filter.ts'
 
 type Props = {
   search: FilterSearch
   onSearch: (search: FilterSearch) => void
   /** The place is chosen here too, where there is no room for the tree. */
-  withPlace: boolean
+  withTopic: boolean
 }
 
 /** The list's filters, all of them in the address. */
-export function ArticleFilters({ search, onSearch, withPlace }: Props) {
+export function ArticleFilters({ search, onSearch, withTopic }: Props) {
   const { t } = useTranslation('admin')
   const { data: authors } = useQuery(authorsQuery())
   const { data: tags } = useQuery(tagsQuery(''))
@@ -46,7 +46,7 @@ export function ArticleFilters({ search, onSearch, withPlace }: Props) {
         </LinkButton>
       </Group>
       <Group gap="xs" role="search" aria-label={t(($) => $.articles.filters.label)}>
-        {withPlace && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
+        {withTopic && <ProjectFilter projectId={projectId} onProject={set('projectId')} />}
         <Select
           w={160}
           clearable
@@ -98,13 +98,13 @@ type ProjectProps = { projectId: string | undefined; onProject: (id: string | nu
 
 function ProjectFilter({ projectId, onProject }: ProjectProps) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(placesQuery())
+  const { data } = useQuery(topicsQuery())
   return (
     <Select
       w={180}
       clearable
-      aria-label={t(($) => $.articles.place.project)}
-      placeholder={t(($) => $.articles.allPlaces)}
+      aria-label={t(($) => $.articles.topic.project)}
+      placeholder={t(($) => $.articles.allTopics)}
       data={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       value={projectId ?? null}
       onChange={onProject}

@@ -32,7 +32,7 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
       <Table.Td data-column="state">
         <ArticleState article={article} />
       </Table.Td>
-      <Table.Td data-column="place">
+      <Table.Td data-column="topic">
         {category.name}
         <span className={classes.tags}>{project.name}</span>
       </Table.Td>

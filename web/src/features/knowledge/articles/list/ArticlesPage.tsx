@@ -12,7 +12,7 @@ import { ArticlesTable } from './ArticlesTable.tsx'
 import { type FilterSearch, filterFrom } from './article-filter.ts'
 import { ChosenArticles } from './ChosenArticles.tsx'
 import { NoArticles } from './NoArticles.tsx'
-import { PlaceTree } from './PlaceTree.tsx'
+import { TopicTree } from './TopicTree.tsx'
 
 type Props = { search: FilterSearch; onSearch: (search: FilterSearch) => void }
 
@@ -26,13 +26,13 @@ export function ArticlesPage({ search, onSearch }: Props) {
   const [chosenIds, setChosen] = useState<readonly string[]>([])
   const chosen = articles?.filter(({ id }) => chosenIds.includes(id)) ?? []
   return (
-    <div className={classes.place}>
-      {isWide && <PlaceTree projectId={search.projectId} categoryId={search.categoryId} />}
+    <div className={classes.topic}>
+      {isWide && <TopicTree projectId={search.projectId} categoryId={search.categoryId} />}
       <div className={classes.main}>
-        <ArticleFilters search={search} onSearch={onSearch} withPlace={!isWide} />
+        <ArticleFilters search={search} onSearch={onSearch} withTopic={!isWide} />
         {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
         {articles?.length === 0 ? (
-          <NoArticles search={search} onClear={() => onSearch(placeOf(search))} />
+          <NoArticles search={search} onClear={() => onSearch(topicOf(search))} />
         ) : (
           <ArticlesTable
             articles={articles}
@@ -48,7 +48,7 @@ export function ArticlesPage({ search, onSearch }: Props) {
   )
 }
 
-const placeOf = ({ projectId, categoryId }: FilterSearch): FilterSearch => ({
+const topicOf = ({ projectId, categoryId }: FilterSearch): FilterSearch => ({
   ...(projectId ? { projectId } : {}),
   ...(categoryId ? { categoryId } : {}),
 })

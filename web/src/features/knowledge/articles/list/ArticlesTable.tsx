@@ -24,7 +24,7 @@ export function ArticlesTable({ articles, chosen, onChoose, isStale }: Props) {
       onChange={() => onChoose(count === shown.length ? [] : shown.map(({ id }) => id))}
     />
   )
-  const names = ['state', 'place', 'author', 'updated', 'views', 'votes'] as const
+  const names = ['state', 'topic', 'author', 'updated', 'views', 'votes'] as const
   const columns = [
     { name: 'choice', title: chooseAll, width: 36 },
     { name: 'title', title: t(($) => $.articles.columns.title), width: '36%' },

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { placesQuery } from '../articles-api.ts'
+import { topicsQuery } from '../articles-api.ts'
 import { type FilterSearch, isNarrowed } from './article-filter.ts'
 
 /** Why there is nothing, and the one thing to do about it. */
 export function NoArticles({ search, onClear }: { search: FilterSearch; onClear: () => void }) {
   const { t } = useTranslation('admin')
-  const { data: places } = useQuery(placesQuery())
+  const { data: topics } = useQuery(topicsQuery())
   if (isNarrowed(search)) {
     return (
       <EmptyState
@@ -20,12 +20,12 @@ export function NoArticles({ search, onClear }: { search: FilterSearch; onClear:
       />
     )
   }
-  if (places?.items.length === 0) {
+  if (topics?.items.length === 0) {
     return (
       <EmptyState
         icon={<IconFolderPlus size={32} />}
-        title={t(($) => $.articles.noPlaces)}
-        hint={t(($) => $.articles.noPlacesHint)}
+        title={t(($) => $.articles.noTopics)}
+        hint={t(($) => $.articles.noTopicsHint)}
         action={
           <LinkButton to="/admin/projects-and-categories">{t(($) => $.articles.toProjects)}</LinkButton>
         }

@@ -11,7 +11,7 @@ export function ManagedPicture({ imageId, alt, width, height, caption }: Picture
       {address ? (
         <img src={address} alt={alt} style={ratio} />
       ) : (
-        <div className={classes.place} style={ratio} />
+        <div className={classes.topic} style={ratio} />
       )}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

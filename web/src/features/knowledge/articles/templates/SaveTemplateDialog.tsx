@@ -42,7 +42,7 @@ export function SaveTemplateDialog({ content, onClose }: Props) {
           <TextInput
             label={t(($) => $.articles.templates.name)}
             value={name}
-            maxLength={limits.placeNameMaxLength}
+            maxLength={limits.topicNameMaxLength}
             error={isTaken && t(($) => $.articles.templates.taken)}
             onChange={(event) => {
               setName(event.currentTarget.value)

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import {
   articleTemplatesQuery,
-  deleteArticleTemplateCall,
+  deleteArticleTemplateRequest,
   useUpdateArticleTemplate,
 } from '../articles-api.ts'
 
@@ -20,7 +20,7 @@ import {
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(articleTemplatesQuery())
-  const deletion = useUndoableDeletion(deleteArticleTemplateCall)
+  const deletion = useUndoableDeletion(deleteArticleTemplateRequest)
   const [renamed, setRenamed] = useState<string | null>(null)
   return (
     <Dialog
@@ -91,7 +91,7 @@ function RenamedTemplate({ template, onDone }: { template: ArticleTemplate; onDo
         <TextInput
           flex={1}
           value={name}
-          maxLength={limits.placeNameMaxLength}
+          maxLength={limits.topicNameMaxLength}
           aria-label={t(($) => $.articles.templates.name)}
           error={isProblem(update.error, 'documentAlreadyExists') && t(($) => $.articles.templates.taken)}
           onChange={(event) => setName(event.currentTarget.value)}

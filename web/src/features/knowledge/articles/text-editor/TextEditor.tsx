@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { cleanPastedHtml, countPictures } from '../../../../ui/writing/clean-pasted-html.ts'
 import { placePictures } from '../../../../ui/writing/place-pictures.ts'
-import { articlePictures, picturesAmong } from './blocks/article-pictures.ts'
+import { articlePictures, filterPictures } from './blocks/article-pictures.ts'
 import { BlockQuestions } from './blocks/BlockQuestions.tsx'
 import { findBlocks } from './blocks/find-blocks.ts'
 import { useBlockInsertion } from './blocks/use-block-insertion.ts'
@@ -55,7 +55,7 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
         return cleanPastedHtml(html)
       },
       handlePaste: (_view, event) => {
-        const pictures = picturesAmong(event.clipboardData?.files ?? [])
+        const pictures = filterPictures(event.clipboardData?.files ?? [])
         const html = event.clipboardData?.getData('text/html') ?? ''
         const hasWords = html.replace(/<[^>]*>/g, '').trim() !== ''
         if (pictures.length === 0 || hasWords || !handlers.current.insertion.editor) return false
@@ -63,7 +63,7 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
         return true
       },
       handleDrop: (view, event, _slice, moved) => {
-        const pictures = moved ? [] : picturesAmong(event.dataTransfer?.files ?? [])
+        const pictures = moved ? [] : filterPictures(event.dataTransfer?.files ?? [])
         if (pictures.length === 0 || !handlers.current.insertion.editor) return false
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
         placePictures(handlers.current.insertion.editor, pictures, articlePictures, at)

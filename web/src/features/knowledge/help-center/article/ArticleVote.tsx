@@ -43,7 +43,7 @@ export function ArticleVote({ article }: { article: PublicArticle }) {
       </div>
       {myVote === false && (
         <div className={classes.answers}>
-          <SupportButtons place={{ projectId: article.project.id, categoryId: article.category.id }} />
+          <SupportButtons topic={{ projectId: article.project.id, categoryId: article.category.id }} />
         </div>
       )}
     </section>

@@ -13,8 +13,8 @@ export function ContentsList({ sections, current }: Props) {
       ? sections.filter(({ depth }) => depth === 1)
       : sections.filter(({ depth }) => depth <= 3)
 
-  const place = sections.findIndex(({ anchor }) => anchor === current)
-  const marked = sections.slice(0, place + 1).findLast((section) => shown.includes(section))?.anchor
+  const topic = sections.findIndex(({ anchor }) => anchor === current)
+  const marked = sections.slice(0, topic + 1).findLast((section) => shown.includes(section))?.anchor
 
   // The list scrolls by itself; the page must stay where the reader is.
   useEffect(() => {

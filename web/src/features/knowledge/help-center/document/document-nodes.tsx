@@ -64,7 +64,7 @@ function pictureOf(Picture: ComponentType<PictureProps>) {
   }
 }
 
-/** How each kind of block is drawn; pictures are the caller's, since articles and messages keep theirs in different places. */
+/** How each kind of block is drawn; pictures are the client's, since articles and messages keep theirs in different places. */
 export const documentNodes = (drawn: Drawn) => ({
   doc: ({ children }: Rendered) => <>{children}</>,
   text: ({ node }: Rendered) => <>{node.text}</>,

@@ -4,7 +4,7 @@ import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CategorySection } from './CategorySection.tsx'
 import classes from './CategoryTree.module.css'
-import { openAmong, openCategories, useOpenCategories } from './open-categories-store.ts'
+import { listOpenCategories, openCategories, useOpenCategories } from './open-categories-store.ts'
 
 type Props = { projectId: string; categories: PublicCategory[] }
 
@@ -13,7 +13,7 @@ export function CategoryTree({ projectId, categories }: Props) {
   const { t } = useTranslation()
   const remembered = useOpenCategories()
   const all = categories.map(({ id }) => id)
-  const open = openAmong(remembered, projectId, all)
+  const open = listOpenCategories(remembered, projectId, all)
   const isAllOpen = open.length === all.length
   const toggle = (id: string) =>
     openCategories(projectId, open.includes(id) ? open.filter((other) => other !== id) : [...open, id])

@@ -16,7 +16,11 @@ browserSession.subscribe(({ what }) => {
 })
 
 /** The open ones of a project; the first where nothing is remembered. */
-export function openAmong({ projectId, open }: OpenCategories, wanted: string, all: readonly string[]) {
+export function listOpenCategories(
+  { projectId, open }: OpenCategories,
+  wanted: string,
+  all: readonly string[],
+) {
   return projectId === wanted ? all.filter((id) => open.includes(id)) : all.slice(0, 1)
 }
 

@@ -16,7 +16,7 @@ export function NothingFound({ text, projectId }: Props) {
       hint={t(($) => $.knowledge.nothingHint)}
       action={
         <Group justify="center" gap="xs" mt="xs">
-          <SupportButtons place={{ projectId }} />
+          <SupportButtons topic={{ projectId }} />
         </Group>
       }
     />

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchPlace } from '../search/search-places.ts'
+import { useSearchTopic } from '../search/search-topics.ts'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>
@@ -15,7 +15,7 @@ type Props = {
 /** The field of the search page; the arrow down leads to what was found. */
 export function SearchInput({ ref, text, onType, onSubmit, onDown }: Props) {
   const { t } = useTranslation()
-  useSearchPlace(useCallback(() => ref.current?.focus(), [ref]))
+  useSearchTopic(useCallback(() => ref.current?.focus(), [ref]))
   return (
     <search>
       <form

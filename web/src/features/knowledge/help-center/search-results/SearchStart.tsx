@@ -2,7 +2,7 @@ import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core'
 import { IconHistory, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PopularArticles } from '../popular/PopularArticles.tsx'
-import { forgetSearch, forgetSearches, useRecentSearches } from '../search/recent-searches.ts'
+import { clearRecentSearches, removeRecentSearch, useRecentSearches } from '../search/recent-searches.ts'
 import classes from './SearchStart.module.css'
 
 type Props = { projectId: string | undefined; onSearch: (text: string) => void }
@@ -20,7 +20,7 @@ export function SearchStart({ projectId, onSearch }: Props) {
             <Title order={2} size="h5">
               {t(($) => $.knowledge.recent)}
             </Title>
-            <Button variant="subtle" size="compact-md" onClick={forgetSearches}>
+            <Button variant="subtle" size="compact-md" onClick={clearRecentSearches}>
               {t(($) => $.knowledge.recentClear)}
             </Button>
           </div>
@@ -33,7 +33,7 @@ export function SearchStart({ projectId, onSearch }: Props) {
                 </button>
                 <ActionIcon
                   aria-label={t(($) => $.knowledge.recentRemove, { text })}
-                  onClick={() => forgetSearch(text)}
+                  onClick={() => removeRecentSearch(text)}
                 >
                   <IconX size={18} aria-hidden />
                 </ActionIcon>

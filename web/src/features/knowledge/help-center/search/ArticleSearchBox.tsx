@@ -4,7 +4,7 @@ import { type FocusEvent, useCallback, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ArticleSearchBox.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
-import { useSearchPlace } from './search-places.ts'
+import { useSearchTopic } from './search-topics.ts'
 import { useSearchField } from './use-search-field.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function ArticleSearchBox({ projectId, isAlone = false, onLeave }: Props)
   const input = useRef<HTMLInputElement>(null)
   const field = useSearchField({ projectId, startsOpen: isAlone, onLeave })
   const { choice } = field
-  useSearchPlace(useCallback(() => input.current?.focus(), []))
+  useSearchTopic(useCallback(() => input.current?.focus(), []))
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!isAlone && !currentTarget.contains(relatedTarget)) field.close()
   }

@@ -1,6 +1,6 @@
 import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
-import { whenNeeded } from '../../../../ui/states/when-needed.tsx'
-import { startSearch, useSearchDialog } from './search-places.ts'
+import { whenNeeded } from '../../../../ui/states/lazy-component.tsx'
+import { startSearch, useSearchDialog } from './search-topics.ts'
 
 const SearchDialog = whenNeeded(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 

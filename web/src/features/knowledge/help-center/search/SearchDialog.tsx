@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ArticleSearchBox } from './ArticleSearchBox.tsx'
 import classes from './SearchDialog.module.css'
-import { closeSearchDialog } from './search-places.ts'
+import { closeSearchDialog } from './search-topics.ts'
 
 /** The search over a page that has no field for it. */
 export function SearchDialog() {

@@ -22,12 +22,12 @@ export function SearchOptionRow({ id, option, isChosen, onTake }: Props) {
       onClick={onTake}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
-      <OptionWords option={option} />
+      <OptionLabel option={option} />
     </div>
   )
 }
 
-function OptionWords({ option }: { option: SearchOption }) {
+function OptionLabel({ option }: { option: SearchOption }) {
   const { t } = useTranslation()
   if (option.kind === 'search') return <span>{option.text}</span>
   if (option.kind === 'all') return <span>{t(($) => $.knowledge.allResultsFor, { text: option.text })}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { forgetSearches } from './recent-searches.ts'
+import { clearRecentSearches } from './recent-searches.ts'
 import { SearchOptionRow } from './SearchOptionRow.tsx'
 import classes from './SearchOptions.module.css'
 import { keyOf, type SearchOption } from './search-options.ts'
@@ -24,7 +24,7 @@ export function SearchOptions({ id, options, chosen, isShown, isAlone, nothingFo
     { kind: 'all', title: null },
   ] as const
   return (
-    <div className={classes.place} data-alone={isAlone} hidden={!isShown}>
+    <div className={classes.topic} data-alone={isAlone} hidden={!isShown}>
       <div id={id} role="listbox" aria-label={t(($) => $.knowledge.search)}>
         {groups.map(({ kind, title }) => {
           const own = options.filter((option) => option.kind === kind)
@@ -54,7 +54,7 @@ export function SearchOptions({ id, options, chosen, isShown, isAlone, nothingFo
         })}
       </div>
       {options.some(({ kind }) => kind === 'search') && (
-        <button type="button" className={classes.forget} onClick={forgetSearches}>
+        <button type="button" className={classes.clear} onClick={clearRecentSearches}>
           {t(($) => $.knowledge.recentClear)}
         </button>
       )}

@@ -12,7 +12,7 @@ export const useRecentSearches = create<RecentSearches>()(
 )
 
 browserSession.subscribe(({ what }) => {
-  if (what !== 'signedIn') forgetSearches()
+  if (what !== 'signedIn') clearRecentSearches()
 })
 
 const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
@@ -25,9 +25,9 @@ export function rememberSearch(typed: string) {
   }))
 }
 
-export const forgetSearch = (text: string) =>
+export const removeRecentSearch = (text: string) =>
   useRecentSearches.setState(({ searches }) => ({ searches: searches.filter((search) => search !== text) }))
 
-export function forgetSearches() {
+export function clearRecentSearches() {
   useRecentSearches.setState({ searches: [] })
 }

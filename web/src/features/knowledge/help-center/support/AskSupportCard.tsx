@@ -6,7 +6,7 @@ import { SupportButtons } from './SupportButtons.tsx'
 type Props = { projectId?: string | undefined; categoryId?: string | undefined }
 
 /** The way on for somebody whom no article helped. */
-export function AskSupportCard(place: Props) {
+export function AskSupportCard(topic: Props) {
   const { t } = useTranslation()
   return (
     <aside className={classes.card}>
@@ -17,7 +17,7 @@ export function AskSupportCard(place: Props) {
         </Text>
       </div>
       <div className={classes.buttons}>
-        <SupportButtons place={place} />
+        <SupportButtons topic={topic} />
       </div>
     </aside>
   )

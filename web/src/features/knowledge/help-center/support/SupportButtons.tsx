@@ -5,15 +5,15 @@ import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 
-type Props = { place: { projectId?: string | undefined; categoryId?: string | undefined } }
+type Props = { topic: { projectId?: string | undefined; categoryId?: string | undefined } }
 
 /** From an article to a person: players write at once, guests sign in first or recover their account. */
-export function SupportButtons({ place }: Props) {
+export function SupportButtons({ topic }: Props) {
   const { t } = useTranslation()
   const customer = useCustomer()
   if (customer) {
     return (
-      <LinkButton to="/customer/request" search={place}>
+      <LinkButton to="/customer/request" search={topic}>
         {t(($) => $.knowledge.askSupport)}
       </LinkButton>
     )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { categoryConsequencesQuery, useDeleteCategory } from '../categories-api.ts'
-import { DeletePlaceDialog } from './DeletePlaceDialog.tsx'
+import { DeleteTopicDialog } from './DeleteTopicDialog.tsx'
 
 type Props = { category: CategorySummary; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function DeleteCategoryDialog({ category, onClose }: Props) {
     void navigate({ to: '/admin/projects-and-categories', search, ignoreBlocker: true })
   }
   return (
-    <DeletePlaceDialog
+    <DeleteTopicDialog
       title={t(($) => $.projects.deleting.category, { name: category.name })}
       name={category.name}
       kind="category"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { projectConsequencesQuery, useDeleteProject } from '../projects-api.ts'
-import { DeletePlaceDialog } from './DeletePlaceDialog.tsx'
+import { DeleteTopicDialog } from './DeleteTopicDialog.tsx'
 
 type Props = { project: ManagedProject; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
     void navigate({ to: '/admin/projects-and-categories', search: {}, ignoreBlocker: true })
   }
   return (
-    <DeletePlaceDialog
+    <DeleteTopicDialog
       title={t(($) => $.projects.deleting.project, { name: project.name })}
       name={project.name}
       kind="project"

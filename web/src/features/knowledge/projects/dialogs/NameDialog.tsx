@@ -49,7 +49,7 @@ export function NameDialog({ title, confirm, name: known = '', hint, isSaving, e
             withAsterisk
             aria-required
             value={name}
-            maxLength={limits.placeNameMaxLength}
+            maxLength={limits.topicNameMaxLength}
             autoComplete="off"
             error={wrong()}
             onChange={(event) => setName(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { fieldTemplateInput } from '@savepoint/contract/knowledge/place-inputs.ts'
+import { fieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function SaveFieldSet({ fields }: { fields: FieldValues[] }) {
         placeholder={t(($) => $.projects.sets.namePlaceholder)}
         value={name}
         disabled={!areFieldsRight}
-        maxLength={limits.placeNameMaxLength}
+        maxLength={limits.topicNameMaxLength}
         autoComplete="off"
         error={wrong()}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -6,14 +6,14 @@ import {
   updateFieldTemplate,
 } from '@savepoint/contract/knowledge/projects.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 
 /** Named after the specification's cache group. */
 export const fieldTemplatesQuery = () =>
   queryOptions({
     queryKey: ['Templates'],
-    queryFn: ({ signal }) => call(listFieldTemplates, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listFieldTemplates, { signal, quiet: true }),
   })
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['Templates'] })
@@ -21,19 +21,19 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['Templates'] })
 export const useCreateFieldTemplate = () =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof createFieldTemplate>) =>
-      call(createFieldTemplate, { body, quiet: true }),
+      sendRequest(createFieldTemplate, { body, quiet: true }),
     onSuccess: refresh,
   })
 
 export const useUpdateFieldTemplate = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateFieldTemplate> & { id: string }) =>
-      call(updateFieldTemplate, { params: { id }, body, quiet: true }),
+      sendRequest(updateFieldTemplate, { params: { id }, body, quiet: true }),
     onSuccess: refresh,
   })
 
 /** Plain, since it also runs when its dialog is gone already. */
 export async function removeFieldTemplate(id: string) {
-  await call(deleteFieldTemplate, { params: { id }, keepalive: true })
+  await sendRequest(deleteFieldTemplate, { params: { id }, keepalive: true })
   await refresh()
 }

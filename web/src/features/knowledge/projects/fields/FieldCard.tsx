@@ -13,7 +13,7 @@ import { fieldKinds } from './field-kinds.ts'
 
 type Props = {
   fieldKey: string
-  place: RowPosition
+  position: RowPosition
   isOpen: boolean
   isDisabled: boolean
   onToggle: () => void
@@ -22,12 +22,12 @@ type Props = {
 }
 
 /** One question: a line that opens into everything it consists of. */
-export function FieldCard({ fieldKey, place, isOpen, isDisabled, onToggle, ...on }: Props) {
+export function FieldCard({ fieldKey, position, isOpen, isDisabled, onToggle, ...on }: Props) {
   const { t } = useTranslation('admin')
   const bodyId = useId()
   const { control, formState } = useFormContext<CategoryValues>()
-  const field = useWatch({ control, name: `fields.${place.index}` })
-  const isWrong = formState.errors.fields?.[place.index] !== undefined
+  const field = useWatch({ control, name: `fields.${position.index}` })
+  const isWrong = formState.errors.fields?.[position.index] !== undefined
   if (!field) return null
   const title = field.title || t(($) => $.projects.fields.untitled)
   const isShown = isOpen || isWrong
@@ -60,10 +60,10 @@ export function FieldCard({ fieldKey, place, isOpen, isDisabled, onToggle, ...on
               <span className={classes.kind}>{t(($) => $.projects.fields.types[field.type])}</span>
               <IconChevronDown size={16} aria-hidden className={classes.chevron} />
             </button>
-            <FieldMenu title={title} place={place} isDisabled={isDisabled} {...on} />
+            <FieldMenu title={title} position={position} isDisabled={isDisabled} {...on} />
           </div>
           <div id={bodyId} className={classes.body} hidden={!isShown}>
-            {isShown && <FieldBody index={place.index} isDisabled={isDisabled} />}
+            {isShown && <FieldBody index={position.index} isDisabled={isDisabled} />}
           </div>
         </>
       )}

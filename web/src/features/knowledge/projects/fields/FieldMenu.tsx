@@ -10,20 +10,20 @@ import type { RowPosition } from '../sorting/order-moves.ts'
 
 type Props = {
   title: string
-  place: RowPosition
+  position: RowPosition
   isDisabled: boolean
   /** Null where there is no room for another. */
   onDuplicate: (() => void) | null
   onRemove: () => void
 }
 
-export function FieldMenu({ title, place, isDisabled, onDuplicate, onRemove }: Props) {
+export function FieldMenu({ title, position, isDisabled, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation('admin')
   const [isMoving, setMoving] = useState(false)
   return (
     <>
       <RowMenu label={t(($) => $.projects.actionsFor, { name: title })} isCompact isDisabled={isDisabled}>
-        <MoveActions place={place} onMoveTo={() => setMoving(true)} />
+        <MoveActions position={position} onMoveTo={() => setMoving(true)} />
         <Menu.Divider />
         <MenuAction icon={IconCopy} isDisabled={onDuplicate === null} onClick={() => onDuplicate?.()}>
           {t(($) => $.projects.fields.duplicate)}
@@ -32,7 +32,7 @@ export function FieldMenu({ title, place, isDisabled, onDuplicate, onRemove }: P
           {t(($) => $.projects.fields.remove)}
         </MenuAction>
       </RowMenu>
-      {isMoving && <MoveToDialog name={title} place={place} onClose={() => setMoving(false)} />}
+      {isMoving && <MoveToDialog name={title} position={position} onClose={() => setMoving(false)} />}
     </>
   )
 }

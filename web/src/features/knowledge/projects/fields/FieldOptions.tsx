@@ -23,18 +23,18 @@ export function FieldOptions({ index, isDisabled }: Props) {
   const errors = formState.errors.fields?.[index]?.options
   const options = field.value
   const isFull = options.length >= limits.fieldOptionsMax
-  const focusAt = (place: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
-  const addAfter = (place: number) => {
+  const focusAt = (position: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[position]?.focus())
+  const addAfter = (position: number) => {
     if (isFull) return
-    field.onChange([...options.slice(0, place + 1), '', ...options.slice(place + 1)])
-    focusAt(place + 1)
+    field.onChange([...options.slice(0, position + 1), '', ...options.slice(position + 1)])
+    focusAt(position + 1)
   }
-  const paste = (event: ClipboardEvent, place: number) => {
+  const paste = (event: ClipboardEvent, position: number) => {
     const text = event.clipboardData.getData('text')
     if (!text.includes('\n')) return
     event.preventDefault()
-    const { options: next, last } = withLines(options, place, text)
+    const { options: next, last } = withLines(options, position, text)
     field.onChange(next)
     focusAt(last)
   }
@@ -43,22 +43,22 @@ export function FieldOptions({ index, isDisabled }: Props) {
       <Input.Label component="legend">{t(($) => $.projects.options.title)}</Input.Label>
       <p className={classes.hint}>{t(($) => $.projects.options.hint)}</p>
       <ol ref={list} className={classes.list}>
-        {options.map((option, place) => (
+        {options.map((option, position) => (
           <OptionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: equal words may stand in several places while they are typed
-            key={place}
+            key={position}
             text={option}
-            place={{
-              index: place,
+            position={{
+              index: position,
               total: options.length,
-              move: (to) => field.onChange(moved(options, place, to)),
+              move: (to) => field.onChange(moved(options, position, to)),
             }}
             isDisabled={isDisabled}
-            error={errorText(Array.isArray(errors) ? errors[place]?.message : undefined)}
-            onType={(text) => field.onChange(options.with(place, text))}
-            onEnter={() => addAfter(place)}
-            onPaste={(event) => paste(event, place)}
-            onRemove={() => field.onChange(options.filter((_, other) => other !== place))}
+            error={errorText(Array.isArray(errors) ? errors[position]?.message : undefined)}
+            onType={(text) => field.onChange(options.with(position, text))}
+            onEnter={() => addAfter(position)}
+            onPaste={(event) => paste(event, position)}
+            onRemove={() => field.onChange(options.filter((_, other) => other !== position))}
           />
         ))}
       </ol>

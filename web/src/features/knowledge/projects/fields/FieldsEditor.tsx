@@ -53,7 +53,7 @@ export function FieldsEditor({ epoch, isDisabled }: Props) {
               <FieldCard
                 key={key}
                 fieldKey={key}
-                place={{ index, total: keys.length, move: (to) => list.move(index, to) }}
+                position={{ index, total: keys.length, move: (to) => list.move(index, to) }}
                 isOpen={list.isOpen(key)}
                 isDisabled={isDisabled}
                 onToggle={() => list.toggle(key)}
@@ -64,7 +64,7 @@ export function FieldsEditor({ epoch, isDisabled }: Props) {
           </ol>
         </SortableContext>
       </DndContext>
-      <RemovedFields removed={list.removed} onUndo={list.undo} onForget={list.forget} />
+      <RemovedFields removed={list.removed} onUndo={list.undo} onDismiss={list.dismiss} />
       <AddFieldMenu isDisabled={isDisabled} isFull={isFull} onAdd={list.add} />
       {isChoosingSet && (
         <FieldSetsDialog fields={list.values()} onApply={list.apply} onClose={() => setChoosingSet(false)} />

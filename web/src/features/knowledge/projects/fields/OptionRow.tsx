@@ -8,7 +8,7 @@ import classes from './FieldOptions.module.css'
 
 type Props = {
   text: string
-  place: RowPosition
+  position: RowPosition
   isDisabled: boolean
   error: string | undefined
   onType: (text: string) => void
@@ -17,9 +17,9 @@ type Props = {
   onRemove: () => void
 }
 
-export function OptionRow({ text, place, isDisabled, error, onType, onEnter, onPaste, onRemove }: Props) {
+export function OptionRow({ text, position, isDisabled, error, onType, onEnter, onPaste, onRemove }: Props) {
   const { t } = useTranslation('admin')
-  const { index, total, move } = place
+  const { index, total, move } = position
   const name = text || String(index + 1)
   return (
     <li className={classes.row}>

@@ -7,14 +7,14 @@ import type { RemovedField } from './use-field-list.ts'
 type Props = {
   removed: readonly RemovedField[]
   onUndo: (field: RemovedField) => void
-  onForget: (key: string) => void
+  onDismiss: (key: string) => void
 }
 
 /** The menu that removed a question is gone with it, so the keyboard goes on from here. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Questions just taken out of the form, each still one click away. */
-export function RemovedFields({ removed, onUndo, onForget }: Props) {
+export function RemovedFields({ removed, onUndo, onDismiss }: Props) {
   const { t } = useTranslation('admin')
   return (
     <ul className={classes.removed} role="status">
@@ -34,8 +34,8 @@ export function RemovedFields({ removed, onUndo, onForget }: Props) {
             </Button>
             <ActionIcon
               size={28}
-              aria-label={t(($) => $.projects.fields.forget, { title })}
-              onClick={() => onForget(one.key)}
+              aria-label={t(($) => $.projects.fields.dismiss, { title })}
+              onClick={() => onDismiss(one.key)}
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>

@@ -54,6 +54,6 @@ export function useFieldList(epoch: number) {
       setRemoved(removed.filter((other) => other.key !== key))
       list.insert(Math.min(index, keys.length), field, { shouldFocus: false })
     },
-    forget: (key: string) => setRemoved(removed.filter((other) => other.key !== key)),
+    dismiss: (key: string) => setRemoved(removed.filter((other) => other.key !== key)),
   }
 }

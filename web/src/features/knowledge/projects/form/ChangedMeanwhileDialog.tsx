@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
-import type { PlaceForm } from './use-place-form.ts'
+import type { TopicForm } from './use-topic-form.ts'
 
-type Props<V extends FieldValues, Output extends FieldValues> = { editing: PlaceForm<V, Output> }
+type Props<V extends FieldValues, Output extends FieldValues> = { editing: TopicForm<V, Output> }
 
 /** Two at once: the later one decides which of both stands. */
 export function ChangedMeanwhileDialog<V extends FieldValues, Output extends FieldValues>({

@@ -8,10 +8,10 @@ import { LeaveDialog } from '../../../../ui/dialogs/LeaveDialog.tsx'
 import { SaveBar } from '../../../../ui/forms/SaveBar.tsx'
 import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog.tsx'
 import classes from './PanelForm.module.css'
-import type { PlaceForm } from './use-place-form.ts'
+import type { TopicForm } from './use-topic-form.ts'
 
 type Props<V extends FieldValues, Output extends FieldValues> = {
-  editing: PlaceForm<V, Output>
+  editing: TopicForm<V, Output>
   disabledReason: string | null
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { CategoryInput, FieldInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
+import type { CategoryInput, FieldInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { filled } from './option-lines.ts'
 
 /** A question as the form holds it: every member there, so that it can be compared with what was. */

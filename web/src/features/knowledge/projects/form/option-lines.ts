@@ -4,9 +4,9 @@ import { isBlank } from '@savepoint/contract/plain-text.ts'
 export const filled = (options: readonly string[]) => options.filter((option) => !isBlank(option))
 
 /** A list with pasted lines put in after a place; empty ones and those known already are left out. */
-export function withLines(options: readonly string[], place: number, pasted: string) {
-  const before = filled(options.slice(0, place + 1))
-  const after = filled(options.slice(place + 1))
+export function withLines(options: readonly string[], position: number, pasted: string) {
+  const before = filled(options.slice(0, position + 1))
+  const after = filled(options.slice(position + 1))
   const known = new Set([...before, ...after].map((option) => option.trim()))
   const lines: string[] = []
   for (const line of pasted.split(/\r?\n/)) {

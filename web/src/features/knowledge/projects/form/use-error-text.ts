@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { placeErrorText } from './place-error-text.ts'
+import { topicErrorText } from './topic-error-text.ts'
 
 /** Reads a message of a form aloud in the reader's language. */
 export function useErrorText() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  return (message: string | undefined) => placeErrorText(t, common, message)
+  return (message: string | undefined) => topicErrorText(t, common, message)
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Switch, TextInput } from '@mantine/core'
-import { categoryInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { ManagedCategory, ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import { categoryInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { ComponentType } from 'react'
 import { Controller } from 'react-hook-form'
@@ -16,7 +16,7 @@ import type { FormPreviewProps } from '../form/form-preview.ts'
 import { filled } from '../form/option-lines.ts'
 import { PanelForm } from '../form/PanelForm.tsx'
 import { useErrorText } from '../form/use-error-text.ts'
-import { usePlaceForm } from '../form/use-place-form.ts'
+import { useTopicForm } from '../form/use-topic-form.ts'
 import classes from './CategoryForm.module.css'
 import { FormPreview } from './FormPreview.tsx'
 
@@ -42,7 +42,7 @@ export function CategoryForm({ project, category, preview }: Props) {
   const errorText = useErrorText()
   const canManage = useRight('categories.manage')
   const { mutateAsync: update } = useUpdateCategory()
-  const editing = usePlaceForm({
+  const editing = useTopicForm({
     latest: category,
     valuesOf: categoryValuesOf,
     resolver,
@@ -58,7 +58,7 @@ export function CategoryForm({ project, category, preview }: Props) {
           withAsterisk
           aria-required
           autoComplete="off"
-          maxLength={limits.placeNameMaxLength}
+          maxLength={limits.topicNameMaxLength}
           error={errorText(formState.errors.name?.message)}
           {...register('name')}
         />

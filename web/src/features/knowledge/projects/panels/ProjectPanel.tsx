@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
-import { projectInput } from '@savepoint/contract/knowledge/place-inputs.ts'
 import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import { projectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { placesQuery } from '../../articles/articles-api.ts'
+import { topicsQuery } from '../../articles/articles-api.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { PanelForm } from '../form/PanelForm.tsx'
 import { useErrorText } from '../form/use-error-text.ts'
-import { usePlaceForm } from '../form/use-place-form.ts'
+import { useTopicForm } from '../form/use-topic-form.ts'
 import { useUpdateProject } from '../projects-api.ts'
 import { ProjectHead } from './ProjectHead.tsx'
 
@@ -28,12 +28,12 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
   const errorText = useErrorText()
   const canManage = useRight('projects.manage')
   const { mutateAsync: update } = useUpdateProject()
-  const editing = usePlaceForm({
+  const editing = useTopicForm({
     latest: project,
     valuesOf,
     resolver,
     save: (values, version) => update({ id: project.id, ...values, active: project.active, version }),
-    reload: () => queryClient.refetchQueries({ queryKey: placesQuery().queryKey, exact: true }),
+    reload: () => queryClient.refetchQueries({ queryKey: topicsQuery().queryKey, exact: true }),
   })
   const { register, control, formState } = editing.form
   const shared = { control, disabled: !canManage }
@@ -47,7 +47,7 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
           aria-required
           maw={480}
           autoComplete="off"
-          maxLength={limits.placeNameMaxLength}
+          maxLength={limits.topicNameMaxLength}
           error={errorText(formState.errors.name?.message)}
           {...register('name')}
         />

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { MenuAction } from '../../../../ui/menus/MenuAction.tsx'
 import type { RowPosition } from './order-moves.ts'
 
-type Props = { place: RowPosition; isDisabled?: boolean; onMoveTo: () => void }
+type Props = { position: RowPosition; isDisabled?: boolean; onMoveTo: () => void }
 
 /** What dragging does, as actions of a row's menu. */
-export function MoveActions({ place: { index, total, move }, isDisabled = false, onMoveTo }: Props) {
+export function MoveActions({ position: { index, total, move }, isDisabled = false, onMoveTo }: Props) {
   const { t } = useTranslation('admin')
   return (
     <>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import type { RowPosition } from './order-moves.ts'
 
-type Props = { name: string; place: RowPosition; onClose: () => void }
+type Props = { name: string; position: RowPosition; onClose: () => void }
 
 /** What dragging does, without dragging. */
-export function MoveToDialog({ name, place, onClose }: Props) {
+export function MoveToDialog({ name, position, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const [to, setTo] = useState(String(place.index))
+  const [to, setTo] = useState(String(position.index))
   return (
     <Dialog title={t(($) => $.projects.moveTitle, { name })} size="sm" onClose={onClose}>
       <form
@@ -17,7 +17,7 @@ export function MoveToDialog({ name, place, onClose }: Props) {
           event.preventDefault()
           // A dialog's form may stand inside the form of the panel, which is not meant.
           event.stopPropagation()
-          if (Number(to) !== place.index) place.move(Number(to))
+          if (Number(to) !== position.index) position.move(Number(to))
           onClose()
         }}
       >
@@ -25,9 +25,9 @@ export function MoveToDialog({ name, place, onClose }: Props) {
           <NativeSelect
             label={t(($) => $.projects.position)}
             value={to}
-            data={Array.from({ length: place.total }, (_, index) => ({
+            data={Array.from({ length: position.total }, (_, index) => ({
               value: String(index),
-              label: t(($) => $.projects.positionOf, { position: index + 1, total: place.total }),
+              label: t(($) => $.projects.positionOf, { position: index + 1, total: position.total }),
             }))}
             onChange={(event) => setTo(event.currentTarget.value)}
             data-autofocus

@@ -27,7 +27,7 @@ export function useSorting({ ids, nameOf, move }: Sorted): DndContextProps {
   )
   const words = (id: UniqueIdentifier, over?: UniqueIdentifier) => ({
     name: nameOf(String(id)),
-    place: ids.indexOf(String(over ?? id)) + 1,
+    position: ids.indexOf(String(over ?? id)) + 1,
     total: ids.length,
   })
   const announcements: Announcements = {

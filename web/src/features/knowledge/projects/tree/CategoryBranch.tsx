@@ -30,7 +30,7 @@ export function CategoryBranch({ project, categoryId }: Props) {
             <CategoryRow
               key={category.id}
               category={category}
-              place={{ index, total: categories.length, move: (to) => move(index, to) }}
+              position={{ index, total: categories.length, move: (to) => move(index, to) }}
               isChosen={category.id === categoryId}
               isProjectActive={project.active}
             />

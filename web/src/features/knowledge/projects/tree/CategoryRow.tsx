@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { usePublishCategory } from '../categories-api.ts'
 import { DeleteCategoryDialog } from '../dialogs/DeleteCategoryDialog.tsx'
-import { RenameCategoryDialog } from '../dialogs/RenamePlaceDialog.tsx'
+import { RenameCategoryDialog } from '../dialogs/RenameTopicDialog.tsx'
 import type { RowPosition } from '../sorting/order-moves.ts'
 import { SortableItem } from '../sorting/SortableItem.tsx'
-import { PlaceRow } from './PlaceRow.tsx'
 import classes from './ProjectTree.module.css'
+import { TopicRow } from './TopicRow.tsx'
 
-type Props = { category: CategorySummary; place: RowPosition; isChosen: boolean; isProjectActive: boolean }
+type Props = { category: CategorySummary; position: RowPosition; isChosen: boolean; isProjectActive: boolean }
 
-export function CategoryRow({ category, place, isChosen, isProjectActive }: Props) {
+export function CategoryRow({ category, position, isChosen, isProjectActive }: Props) {
   const { t } = useTranslation('admin')
   const canManage = useRight('categories.manage')
   const { mutate: publish } = usePublishCategory()
@@ -28,7 +28,7 @@ export function CategoryRow({ category, place, isChosen, isProjectActive }: Prop
     <SortableItem id={id} className={classes.item}>
       {(handle) => (
         <>
-          <PlaceRow
+          <TopicRow
             name={name}
             search={{ projectId, categoryId: id }}
             isChosen={isChosen}
@@ -36,7 +36,7 @@ export function CategoryRow({ category, place, isChosen, isProjectActive }: Prop
             status={status()}
             articlesCount={articlesCount}
             handle={handle}
-            place={place}
+            position={position}
             disabledReason={canManage ? null : t(($) => $.projects.needsCategories)}
             before={
               accountRecovery ? (

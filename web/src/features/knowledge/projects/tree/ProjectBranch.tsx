@@ -3,26 +3,26 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { CreatePlaceDialog } from '../dialogs/CreatePlaceDialog.tsx'
+import { CreateTopicDialog } from '../dialogs/CreateTopicDialog.tsx'
 import { DeleteProjectDialog } from '../dialogs/DeleteProjectDialog.tsx'
-import { RenameProjectDialog } from '../dialogs/RenamePlaceDialog.tsx'
+import { RenameProjectDialog } from '../dialogs/RenameTopicDialog.tsx'
 import { usePublishProject } from '../projects-api.ts'
 import type { RowPosition } from '../sorting/order-moves.ts'
 import { SortableItem } from '../sorting/SortableItem.tsx'
 import { CategoryBranch } from './CategoryBranch.tsx'
-import { PlaceRow } from './PlaceRow.tsx'
 import classes from './ProjectTree.module.css'
+import { TopicRow } from './TopicRow.tsx'
 
 type Props = {
   project: ManagedProject
-  place: RowPosition
+  position: RowPosition
   isOpen: boolean
   isChosen: boolean
   categoryId: string | undefined
   onToggle: () => void
 }
 
-export function ProjectBranch({ project, place, isOpen, isChosen, categoryId, onToggle }: Props) {
+export function ProjectBranch({ project, position, isOpen, isChosen, categoryId, onToggle }: Props) {
   const { t } = useTranslation('admin')
   const canManage = useRight('projects.manage')
   const canAdd = useRight('categories.manage')
@@ -34,7 +34,7 @@ export function ProjectBranch({ project, place, isOpen, isChosen, categoryId, on
     <SortableItem id={id} className={classes.item}>
       {(handle) => (
         <>
-          <PlaceRow
+          <TopicRow
             name={name}
             search={{ projectId: id }}
             isChosen={isChosen}
@@ -42,7 +42,7 @@ export function ProjectBranch({ project, place, isOpen, isChosen, categoryId, on
             status={active ? t(($) => $.projects.active) : t(($) => $.projects.inactive)}
             articlesCount={articlesCount}
             handle={handle}
-            place={place}
+            position={position}
             disabledReason={canManage ? null : t(($) => $.projects.needsProjects)}
             before={
               <button
@@ -76,7 +76,7 @@ export function ProjectBranch({ project, place, isOpen, isChosen, categoryId, on
               </button>
             </div>
           )}
-          {asked === 'create' && <CreatePlaceDialog project={project} onClose={close} />}
+          {asked === 'create' && <CreateTopicDialog project={project} onClose={close} />}
           {asked === 'rename' && <RenameProjectDialog project={project} onClose={close} />}
           {asked === 'delete' && <DeleteProjectDialog project={project} onClose={close} />}
         </>

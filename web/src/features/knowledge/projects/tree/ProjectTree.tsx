@@ -37,7 +37,7 @@ export function ProjectTree({ projects, projectId, categoryId }: Props) {
               <ProjectBranch
                 key={project.id}
                 project={project}
-                place={{ index, total: projects.length, move: (to) => move(index, to) }}
+                position={{ index, total: projects.length, move: (to) => move(index, to) }}
                 isOpen={isOpen(project.id)}
                 isChosen={project.id === projectId && categoryId === undefined}
                 categoryId={categoryId}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { EditingForm } from '../../../../ui/forms/EditingForm.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
-import { type MailPlaces, useSaveMailAccount } from '../mail-accounts-api.ts'
+import { type MailTopics, useSaveMailAccount } from '../mail-accounts-api.ts'
 import { type AccountValues, newAccount, valuesOf } from './account-values.ts'
 import { AutoResponses } from './auto-responses/AutoResponses.tsx'
 import classes from './MailAccountForm.module.css'
@@ -22,12 +22,12 @@ type Props = {
   /** Null for a new one. */
   account: MailAccount | null
   hasOthers: boolean
-  places: MailPlaces
+  topics: MailTopics
   templates: readonly MailTemplate[]
 }
 
 /** A mailbox as a whole: who writes, the two servers, what is done with its mail, and what it answers by itself. */
-export function MailAccountForm({ account, hasOthers, places, templates }: Props) {
+export function MailAccountForm({ account, hasOthers, topics, templates }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const blank = { ...newAccount, isDefault: !hasOthers }
@@ -111,14 +111,14 @@ export function MailAccountForm({ account, hasOthers, places, templates }: Props
         values={values}
         fieldErrors={fieldErrors}
         folders={found.folders}
-        places={places}
+        topics={topics}
         isReadBefore={stored !== null && stored.lastReadAt !== null}
         onChange={change}
       />
       <AutoResponses
         responses={values.autoResponses}
         error={fieldErrors.isIn('autoResponses')}
-        places={places}
+        topics={topics}
         templates={templates}
         onChange={(autoResponses) => change({ autoResponses })}
       />

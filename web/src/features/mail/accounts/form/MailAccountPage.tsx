@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../../../people/administration/AdminPage.tsx'
 import { mailTemplatesQuery } from '../../templates/mail-templates-api.ts'
-import { mailAccountQuery, mailAccountsQuery, mailPlacesQuery } from '../mail-accounts-api.ts'
+import { mailAccountQuery, mailAccountsQuery, mailTopicsQuery } from '../mail-accounts-api.ts'
 import { ReadingState } from '../ReadingState.tsx'
 import { AccountDays } from './AccountDays.tsx'
 import classes from './MailAccountForm.module.css'
@@ -20,9 +20,9 @@ export function MailAccountPage({ accountId }: { accountId: string | null }) {
   const { t } = useTranslation('admin')
   const account = useQuery({ ...mailAccountQuery(accountId ?? ''), enabled: accountId !== null })
   const accounts = useQuery(mailAccountsQuery())
-  const places = useQuery(mailPlacesQuery())
+  const topics = useQuery(mailTopicsQuery())
   const templates = useQuery(mailTemplatesQuery())
-  const queries = [account, accounts, places, templates]
+  const queries = [account, accounts, topics, templates]
   const error = queries.find((query) => query.error)?.error
   if (isAbsent(error)) {
     return (
@@ -34,7 +34,7 @@ export function MailAccountPage({ accountId }: { accountId: string | null }) {
       />
     )
   }
-  const isReady = accounts.data && places.data && templates.data && (accountId === null || account.data)
+  const isReady = accounts.data && topics.data && templates.data && (accountId === null || account.data)
   return (
     <AdminPage
       title={
@@ -61,7 +61,7 @@ export function MailAccountPage({ accountId }: { accountId: string | null }) {
           key={accountId}
           account={(accountId && account.data) || null}
           hasOthers={accounts.data.items.some(({ id }) => id !== accountId)}
-          places={places.data}
+          topics={topics.data}
           templates={templates.data.items}
         />
       )}

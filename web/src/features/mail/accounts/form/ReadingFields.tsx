@@ -2,8 +2,8 @@ import { Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
 import type { MailTest } from '@savepoint/contract/mail/mail-tests.ts'
 import { type AfterReading, afterReading } from '@savepoint/contract/mail/mail-values.ts'
 import { useTranslation } from 'react-i18next'
-import { PlaceFields } from '../../../knowledge/articles/dialogs/PlaceFields.tsx'
-import type { MailPlaces } from '../mail-accounts-api.ts'
+import { TopicFields } from '../../../knowledge/articles/dialogs/TopicFields.tsx'
+import type { MailTopics } from '../mail-accounts-api.ts'
 import type { AccountValues } from './account-values.ts'
 import classes from './MailAccountForm.module.css'
 import type { AccountErrors } from './use-account-errors.ts'
@@ -13,13 +13,13 @@ type Props = {
   fieldErrors: AccountErrors
   /** What the last test found in the mailbox. */
   folders: MailTest['folders']
-  places: MailPlaces
+  topics: MailTopics
   isReadBefore: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
 /** Where the mail of a mailbox goes, and what becomes of it there once it is read. */
-export function ReadingFields({ values, fieldErrors, folders, places, isReadBefore, onChange }: Props) {
+export function ReadingFields({ values, fieldErrors, folders, topics, isReadBefore, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { moveTo, senderEmail } = values
   const known = folders.map(({ path, name }) => ({ value: path, label: name }))
@@ -31,8 +31,8 @@ export function ReadingFields({ values, fieldErrors, folders, places, isReadBefo
     <fieldset className={classes.section}>
       <legend>{t(($) => $.mailAccounts.reading.title)}</legend>
       <div className={classes.pair}>
-        <PlaceFields
-          places={places}
+        <TopicFields
+          topics={topics}
           projectId={values.projectId}
           categoryId={values.categoryId}
           error={fieldErrors.at('projectId') ?? fieldErrors.at('categoryId')}

@@ -11,7 +11,7 @@ import { isTyping, stopTyping } from '../presence/presence.ts'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
 import { useTicketDraft } from './drafts/use-ticket-draft.ts'
 import { type Mode, partFor, type ReplyStatus, textIn } from './drafts/writing.ts'
-import { messagePictures, othersAmong, picturesAmong } from './editor/message-pictures.ts'
+import { filterOthers, filterPictures, messagePictures } from './editor/message-pictures.ts'
 import { hold, takeBackLast } from './sending/send-queue.ts'
 
 export type Composer = ReturnType<typeof useComposer>
@@ -23,7 +23,7 @@ const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id).join
 export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | undefined) {
   const owner = useAgent()?.id ?? ''
   const uploadLimits = useUploadLimits()
-  const { keeper, draft } = useTicketDraft(ticket)
+  const { saver, draft } = useTicketDraft(ticket)
   const { writing, revision } = draft
   const uploads = useUploads(uploadLimits, writing.attachments)
   const [waitingPictures, setWaitingPictures] = useState(0)
@@ -40,7 +40,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
   const uploaded = ids(attachments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: files that arrive are written down, and nothing else is
   useEffect(() => {
-    if (uploaded !== ids(keeper.get().writing.attachments)) keeper.write({ attachments })
+    if (uploaded !== ids(saver.get().writing.attachments)) saver.write({ attachments })
   }, [uploaded])
   const shownRevision = useRef(revision)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came from outside replaces the files shown here
@@ -48,7 +48,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     if (shownRevision.current === revision) return
     shownRevision.current = revision
     setWaitingPictures(0)
-    reset(keeper.get().writing.attachments)
+    reset(saver.get().writing.attachments)
   }, [revision])
 
   return {
@@ -64,8 +64,8 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
     isOnServer: draft.isOnServer,
     isOnDevice: draft.isOnDevice,
     other: draft.other,
-    takeOther: keeper.takeOther,
-    keepMine: () => void keeper.keepMine(),
+    takeOther: saver.takeOther,
+    keepMine: () => void saver.keepMine(),
     isFocused: wantsFocus.current || draft.isOwnChange,
     bind: (made: Editor) => {
       editor.current = made
@@ -82,24 +82,24 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       if (document === null) begunAt.current = ticket.lastEventId
       setWaitingPictures(waiting)
       keepTicketTab(ticket.id)
-      keeper.write(partFor(mode, text))
+      saver.write(partFor(mode, text))
       isTyping(mode)
     },
-    chooseStatus: (chosen: ReplyStatus) => keeper.write({ status: chosen }),
+    chooseStatus: (chosen: ReplyStatus) => saver.write({ status: chosen }),
     /** Pictures go into the text, everything else beside it. */
     take(files: readonly File[]) {
-      const pictures = picturesAmong(files)
+      const pictures = filterPictures(files)
       if (editor.current && pictures.length > 0)
         placePictures(editor.current, pictures, messagePictures(uploadLimits.maxBytes))
-      const others = editor.current ? othersAmong(files) : files
+      const others = editor.current ? filterOthers(files) : files
       if (others.length > 0) uploads.add(others)
     },
     /** What cannot be sent to the player may still be told to the desk. */
     moveToNote() {
-      const { message, note } = keeper.get().writing
+      const { message, note } = saver.get().writing
       if (!message) return
       const content = note ? [...note.content, ...message.content] : message.content
-      keeper.putBack({ message: null, note: { type: 'doc', content } })
+      saver.putBack({ message: null, note: { type: 'doc', content } })
     },
     send() {
       if (isEmpty || isUploading) return
@@ -114,7 +114,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
         seenEventId: isReply ? begunAt.current : null,
       })
       stopTyping()
-      keeper.handOver({ ...partFor(mode, null), attachments: [], ...(isReply ? { status: null } : {}) })
+      saver.handOver({ ...partFor(mode, null), attachments: [], ...(isReply ? { status: null } : {}) })
       onSent?.()
     },
     /** Ctrl+Z where there is nothing to undo in the text takes back what was just sent. */

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import '../../../../lib/language/data-subject-translations.ts'
 import { DataSubjectActions } from '../../../people/data-subject/DataSubjectActions.tsx'
 import { dataSubjectsQuery } from '../../../people/data-subject/data-subject-api.ts'
-import { useErasureWords } from '../../../people/data-subject/use-erasure-words.ts'
+import { useErasureLabels } from '../../../people/data-subject/use-erasure-labels.ts'
 import rowClasses from './InfoRows.module.css'
 
 /** Export and erasure of whoever sent the ticket. Mail nobody vouches for in the name of an account's address is not that account's. */
 export function CustomerData({ customer }: { customer: Ticket['customer'] }) {
   const { t } = useTranslation('dataSubject')
-  const erasureWords = useErasureWords()
+  const erasureLabel = useErasureLabels()
   const { data } = useQuery(dataSubjectsQuery(customer.login))
   const subject = data?.items.find(({ id }) => id === customer.id)
   if (!subject) return null
@@ -19,7 +19,7 @@ export function CustomerData({ customer }: { customer: Ticket['customer'] }) {
     <section>
       <h3 className={rowClasses.title}>{t(($) => $.title)}</h3>
       <Stack gap="xs">
-        {subject.erasure && <Text size="sm">{erasureWords(subject.erasure).join(' · ')}</Text>}
+        {subject.erasure && <Text size="sm">{erasureLabel(subject.erasure).join(' · ')}</Text>}
         <DataSubjectActions subject={subject} />
       </Stack>
     </section>

@@ -12,7 +12,7 @@ export function EventLine({ event }: { event: LogEvent }) {
   const { t } = useTranslation('desk')
   return (
     <span className={classes.event}>
-      <span>{wordsFor(event, t)}</span>
+      <span>{describeEvent(event, t)}</span>
       <small>
         {event.actor.name || t(($) => $.info.customer)} · <RelativeTime time={event.createdAt} />
       </small>
@@ -20,7 +20,7 @@ export function EventLine({ event }: { event: LogEvent }) {
   )
 }
 
-function wordsFor({ kind, data }: LogEvent, t: TFunction<'desk'>): string {
+function describeEvent({ kind, data }: LogEvent, t: TFunction<'desk'>): string {
   const { from, to, field } = data as {
     from?: Change
     to?: Change

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { markFavicons } from '../../../../lib/browser/favicons.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
-import { myLatestTicketsQuery } from './calls-api.ts'
+import { myLatestTicketsQuery } from './notifications-api.ts'
 
 /** How many of one's own tickets hold something unread: in the page's title and on its icon. */
 export function useUnreadMark() {

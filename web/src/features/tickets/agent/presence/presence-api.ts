@@ -1,8 +1,10 @@
 import { announcePresence } from '@savepoint/contract/tickets/presence.ts'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 
 type Presence = { ticketId: number | null; typing: 'reply' | 'note' | null }
 
 /** Where one is matters only now: an announcement that fails is not repeated before its time. */
 export const announce = (page: string, presence: Presence) =>
-  call(announcePresence, { body: { page, ...presence }, quiet: true, keepalive: true }).catch(() => null)
+  sendRequest(announcePresence, { body: { page, ...presence }, quiet: true, keepalive: true }).catch(
+    () => null,
+  )

@@ -43,7 +43,7 @@ export function ChosenTickets({ ids, onDone }: Props) {
   const noRight = { disabledReason: t(($) => $.ticket.noRight) }
   const people = assignees?.agents.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
   const teams = assignees?.teams.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
-  const places =
+  const topics =
     projects?.items.flatMap((project) =>
       project.categories.map(({ id, name }) => ({
         value: `${project.id}/${id}`,
@@ -76,10 +76,10 @@ export function ChosenTickets({ ids, onDone }: Props) {
         />
         <ChoiceMenu
           label={t(($) => $.chosen.move)}
-          choices={places}
+          choices={topics}
           {...(mayMove ? {} : noRight)}
-          onChoose={(place) => {
-            const [projectId, categoryId] = place.split('/')
+          onChoose={(topic) => {
+            const [projectId, categoryId] = topic.split('/')
             if (projectId && categoryId) act({ projectId, categoryId })
           }}
         />

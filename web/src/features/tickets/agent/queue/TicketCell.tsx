@@ -14,7 +14,7 @@ export function TicketCell({ column, ticket, isNarrow }: Props) {
     switch (column) {
       case 'customer':
         return ticket.customer.login || '–'
-      case 'place':
+      case 'topic':
         return `${ticket.project.name} · ${ticket.category.name}${
           ticket.category.id === null ? ` (${t(($) => $.list.deleted)})` : ''
         }`

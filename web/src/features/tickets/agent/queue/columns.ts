@@ -1,6 +1,6 @@
 export const columnNames = [
   'customer',
-  'place',
+  'topic',
   'agent',
   'team',
   'status',
@@ -12,11 +12,11 @@ export const columnNames = [
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
-export const usualColumns: readonly ColumnName[] = ['customer', 'place', 'agent', 'status', 'due']
+export const usualColumns: readonly ColumnName[] = ['customer', 'topic', 'agent', 'status', 'due']
 
 const widths: Record<ColumnName, string> = {
   customer: 'minmax(110px, 1fr)',
-  place: 'minmax(130px, 1fr)',
+  topic: 'minmax(130px, 1fr)',
   agent: 'minmax(90px, 0.6fr)',
   team: 'minmax(90px, 0.6fr)',
   status: '170px',

@@ -7,7 +7,7 @@ import {
 } from '@savepoint/contract/tickets/ticket-views.ts'
 import { changeTickets, listAssignees, listTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { refreshQueue, refreshTicket } from '../ticket-data/ticket-api.ts'
 import type { QueueFilter } from './queue-filter.ts'
@@ -17,7 +17,7 @@ export const queueQuery = (filter: QueueFilter) =>
   infiniteQueryOptions({
     queryKey: ['queue', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listTickets, {
+      sendRequest(listTickets, {
         query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
         quiet: true,
@@ -30,14 +30,14 @@ export const queueQuery = (filter: QueueFilter) =>
 export const assigneesQuery = () =>
   queryOptions({
     queryKey: ['ticketAssignees'],
-    queryFn: ({ signal }) => call(listAssignees, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listAssignees, { signal, quiet: true }),
     staleTime: 60_000,
   })
 
 export const viewsQuery = () =>
   queryOptions({
     queryKey: ['ticketViews'],
-    queryFn: ({ signal }) => call(listTicketViews, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listTicketViews, { signal, quiet: true }),
     staleTime: 60_000,
   })
 
@@ -45,26 +45,27 @@ const refreshViews = () => queryClient.invalidateQueries({ queryKey: viewsQuery(
 
 export const useCreateTicketView = () =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof createTicketView>) => call(createTicketView, { body, quiet: true }),
+    mutationFn: (body: BodyGiven<typeof createTicketView>) =>
+      sendRequest(createTicketView, { body, quiet: true }),
     onSuccess: refreshViews,
   })
 
 export const useUpdateTicketView = () =>
   useMutation({
     mutationFn: ({ id, ...body }: BodyGiven<typeof updateTicketView> & { id: string }) =>
-      call(updateTicketView, { params: { id }, body, quiet: true }),
+      sendRequest(updateTicketView, { params: { id }, body, quiet: true }),
     onSuccess: refreshViews,
   })
 
 export const useDeleteTicketView = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteTicketView, { params: { id } }),
+    mutationFn: (id: string) => sendRequest(deleteTicketView, { params: { id } }),
     onSuccess: refreshViews,
   })
 
 export const useChangeTickets = () =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof changeTickets>) => call(changeTickets, { body }),
+    mutationFn: (body: BodyGiven<typeof changeTickets>) => sendRequest(changeTickets, { body }),
     onSettled: (_answer, _error, { ids }) => {
       refreshQueue()
       for (const id of ids) refreshTicket(Number(id))

@@ -32,7 +32,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </SidebarLinks>
       )}
     >
-      <div className={classes.place}>{children}</div>
+      <div className={classes.topic}>{children}</div>
     </DeskFrame>
   )
 }

@@ -5,7 +5,7 @@ import type { Delivery } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconClock, IconMailCheck, IconMailX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 import '../../../../lib/language/ticket-mail-translations.ts'
 import { exactTime } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
@@ -32,7 +32,7 @@ export function DeliveryMark({ ticketId, messageId, delivery }: Props) {
   const Icon = icons[state]
   const isLost = state === 'failed' || state === 'bounced'
   const resend = useMutation({
-    mutationFn: () => call(resendMessage, { params: { id: ticketId, messageId }, quiet: true }),
+    mutationFn: () => sendRequest(resendMessage, { params: { id: ticketId, messageId }, quiet: true }),
     onSettled: () => refreshTicket(ticketId),
   })
   return (

@@ -12,40 +12,40 @@ import {
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { isNotFound, isTransient } from '../../../../lib/problems/problem-error.ts'
 
 export const countersQuery = () =>
   queryOptions({
     queryKey: ['queueCounters'],
-    queryFn: ({ signal }) => call(countTickets, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(countTickets, { signal, quiet: true }),
   })
 
 export const projectsQuery = () =>
   queryOptions({
     queryKey: ['ticketProjects'],
-    queryFn: ({ signal }) => call(listTicketProjects, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listTicketProjects, { signal, quiet: true }),
     staleTime: 60_000,
   })
 
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: ['ticket', id],
-    queryFn: ({ signal }) => call(getTicket, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getTicket, { params: { id }, signal, quiet: true }),
     retry: (failures, error) => !isNotFound(error) && isTransient(error) && failures < 2,
   })
 
 export const allowedAgentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['ticketAllowedAgents', id],
-    queryFn: ({ signal }) => call(listAllowedAgents, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listAllowedAgents, { params: { id }, signal, quiet: true }),
   })
 
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customerRecord', id],
-    queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getCustomer, { params: { id }, signal, quiet: true }),
     staleTime: 60_000,
   })
 
@@ -65,7 +65,7 @@ export function refreshTicket(id: number) {
 
 export const useUpdateTicket = (id: number) =>
   useMutation({
-    mutationFn: (body: BodyGiven<typeof updateTicket>) => call(updateTicket, { params: { id }, body }),
+    mutationFn: (body: BodyGiven<typeof updateTicket>) => sendRequest(updateTicket, { params: { id }, body }),
     onSuccess: (ticket) => {
       if (ticket) queryClient.setQueryData(ticketQuery(id).queryKey, ticket)
     },
@@ -78,7 +78,7 @@ export const useUpdateTicket = (id: number) =>
 export const useMarkTicketAsSpam = (id: number) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof markTicketAsSpam>) =>
-      call(markTicketAsSpam, { params: { id }, body, quiet: true }),
+      sendRequest(markTicketAsSpam, { params: { id }, body, quiet: true }),
     onSettled: () => {
       refreshQueue()
       refreshTicket(id)
@@ -88,12 +88,12 @@ export const useMarkTicketAsSpam = (id: number) =>
 export const useRevealCustomerField = (customerId: string) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof revealCustomerField>) =>
-      call(revealCustomerField, { params: { id: customerId }, body }),
+      sendRequest(revealCustomerField, { params: { id: customerId }, body }),
     onSuccess: (_revealed, { ticketId }) => refreshTicket(Number(ticketId)),
   })
 
 export async function markTicketRead(id: number) {
-  await call(markTicketReadCall, { params: { id }, quiet: true })
+  await sendRequest(markTicketReadCall, { params: { id }, quiet: true })
   queryClient.setQueryData(ticketQuery(id).queryKey, (ticket) => ticket && { ...ticket, unread: false })
   void queryClient.invalidateQueries({ queryKey: ['queue'] })
 }

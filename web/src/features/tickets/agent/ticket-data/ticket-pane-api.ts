@@ -2,14 +2,14 @@ import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-reco
 import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 
 /** Every event of a ticket or those of some kinds, newest first. */
 export const ticketLogQuery = (id: number, kinds: readonly EventKind[] = []) =>
   infiniteQueryOptions({
     queryKey: ['ticketLog', id, kinds],
     queryFn: ({ pageParam, signal }) =>
-      call(getTicketLog, {
+      sendRequest(getTicketLog, {
         params: { id },
         query: { cursor: pageParam ?? undefined, limit: 20, kinds: kinds.join() || undefined },
         signal,
@@ -34,7 +34,7 @@ export const threadEventsQuery = (id: number) =>
   queryOptions({
     queryKey: ['ticketLog', id, 'thread'],
     queryFn: ({ signal }) =>
-      call(getTicketLog, {
+      sendRequest(getTicketLog, {
         params: { id },
         query: { limit: 100, kinds: shownBetweenMessages.join() },
         signal,
@@ -46,7 +46,7 @@ export const customerTicketsQuery = (customerId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: ['customerTickets', customerId, q],
     queryFn: ({ pageParam, signal }) =>
-      call(listTicketsOfCustomer, {
+      sendRequest(listTicketsOfCustomer, {
         params: { id: customerId },
         query: { cursor: pageParam ?? undefined, limit: 20, q: q || undefined },
         signal,

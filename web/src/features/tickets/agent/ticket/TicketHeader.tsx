@@ -8,9 +8,9 @@ import { BanBadge } from '../details/BanBadge.tsx'
 import { UnverifiedBadge } from '../details/UnverifiedBadge.tsx'
 import { Viewers } from '../presence/Viewers.tsx'
 import { AgentChoice } from '../properties/AgentChoice.tsx'
-import { PlaceChoice } from '../properties/PlaceChoice.tsx'
 import { StatusChoice } from '../properties/StatusChoice.tsx'
 import { TeamChoice } from '../properties/TeamChoice.tsx'
+import { TopicChoice } from '../properties/TopicChoice.tsx'
 import type { QueueFilter } from '../queue/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { DueTime } from '../status/DueTime.tsx'
@@ -73,7 +73,7 @@ export function TicketHeader({ ticket, filter, isInfoOpen, onToggleInfo }: Props
         <StatusChoice ticket={ticket} />
         <AgentChoice ticket={ticket} />
         <TeamChoice ticket={ticket} />
-        <PlaceChoice ticket={ticket} />
+        <TopicChoice ticket={ticket} />
         <DueTime dueAt={ticket.dueAt} />
         <StatusClock ticket={ticket} />
       </Group>

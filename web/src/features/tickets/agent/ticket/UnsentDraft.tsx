@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
 import { ticketDraftsQuery } from '../composer/drafts/composer-api.ts'
-import { draftOnDevice, forgetDraftOnDevice } from '../composer/drafts/ticket-drafts.ts'
+import { deleteDraftOnDevice, draftOnDevice } from '../composer/drafts/ticket-drafts.ts'
 import { isNothing } from '../composer/drafts/writing.ts'
 import classes from './UnsentDraft.module.css'
 
@@ -34,11 +34,11 @@ export function UnsentDraft({ ticketId }: { ticketId: number }) {
           <Button
             variant="default"
             onClick={() => {
-              forgetDraftOnDevice(owner, ticketId)
+              deleteDraftOnDevice(owner, ticketId)
               setHere(draftOnDevice(owner, ticketId))
             }}
           >
-            {t(($) => $.ticket.draftForget)}
+            {t(($) => $.ticket.draftDelete)}
           </Button>
         )}
       </Group>

@@ -21,7 +21,7 @@ export function AttachmentField({ uploads, limits }: Props) {
   const count = accepted(uploads.uploads).length
   return (
     <div className={classes.field}>
-      <div className={classes.place} data-over={isOver}>
+      <div className={classes.topic} data-over={isOver}>
         <IconCloudUpload size={28} aria-hidden />
         <div className={classes.words}>
           <span>{isOver ? t(($) => $.files.dropNow) : t(($) => $.files.drop)}</span>

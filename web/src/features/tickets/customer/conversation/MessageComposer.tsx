@@ -23,7 +23,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
   const { t } = useTranslation()
   const uploadLimits = useUploadLimits()
   const [text, setText] = useDraft({ owner, about: `ticket.${ticketId}` })
-  const uploads = useKeptUploads(owner, ticketId)
+  const uploads = useSavedUploads(owner, ticketId)
   const isOver = useFileDrop(uploads.add)
   useDirtyForm(!isBlank(text) || uploads.uploads.length > 0)
 
@@ -103,7 +103,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
 }
 
 /** Files already sent up stay with the draft: a reload does not lose them. */
-function useKeptUploads(owner: string, ticketId: number) {
+function useSavedUploads(owner: string, ticketId: number) {
   const about = `ticket.${ticketId}.files`
   const uploads = useUploads(useUploadLimits(), readDraft<Attachment[]>({ owner, about }) ?? [])
   const { attachments } = uploads

@@ -22,7 +22,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
         ))}
       </div>
       <div className={classes.state} data-stuck={isStuck} role="status">
-        <OutboxStateWords state={state} />
+        <OutboxStateLabel state={state} />
         {state === 'failed' && (
           <Button size="compact-md" variant="light" onClick={() => void deliver(message)}>
             {t(($) => $.common.retry)}
@@ -38,7 +38,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
   )
 }
 
-function OutboxStateWords({ state }: { state: OutboxState }) {
+function OutboxStateLabel({ state }: { state: OutboxState }) {
   const { t } = useTranslation()
   if (state === 'sending') {
     return (

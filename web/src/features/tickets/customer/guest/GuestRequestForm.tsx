@@ -110,7 +110,7 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
         <RequestFields fields={fields} />
         <AttachmentField uploads={uploads} limits={uploadLimits} />
         <div className={classes.bar}>
-          <ChallengeWords
+          <ChallengeLabel
             state={challenge.state}
             onRetry={() => void challenge.solveAgain().catch(() => {})}
           />
@@ -123,13 +123,13 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
   )
 }
 
-const challengeWords = {
+const challengeLabels = {
   checking: ($) => $.guest.checking,
   checked: ($) => $.guest.checked,
   failed: ($) => $.guest.checkFailed,
 } satisfies Record<string, TextOf>
 
-function ChallengeWords({
+function ChallengeLabel({
   state,
   onRetry,
 }: {
@@ -143,7 +143,7 @@ function ChallengeWords({
         {state === 'checking' && <Loader size={16} />}
         {state === 'checked' && <IconShieldCheck size={20} aria-hidden />}
         {state === 'failed' && <IconShieldX size={20} aria-hidden />}
-        {t(challengeWords[state])}
+        {t(challengeLabels[state])}
       </Text>
       {state === 'failed' && (
         <Button variant="default" onClick={onRetry}>

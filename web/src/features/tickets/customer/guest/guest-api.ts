@@ -5,17 +5,19 @@ import {
   submitGuestRequest,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 
 type GuestRequest = { body: BodyGiven<typeof submitGuestRequest>; idempotencyKey: string }
 
 export const useSubmitGuestRequest = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: GuestRequest) =>
-      call(submitGuestRequest, { body, idempotencyKey, quiet: true }),
+      sendRequest(submitGuestRequest, { body, idempotencyKey, quiet: true }),
   })
 
 export const useConfirmGuestRequest = () =>
-  useMutation({ mutationFn: (code: string) => call(confirmGuestRequest, { body: { code }, quiet: true }) })
+  useMutation({
+    mutationFn: (code: string) => sendRequest(confirmGuestRequest, { body: { code }, quiet: true }),
+  })
 
-export const fetchChallenge = () => call(getChallenge, { quiet: true })
+export const fetchChallenge = () => sendRequest(getChallenge, { quiet: true })

@@ -12,7 +12,7 @@ import {
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../lib/api/api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { isNotFound, isTransient } from '../../../../lib/problems/problem-error.ts'
 
@@ -22,7 +22,11 @@ export const customerTicketsQuery = (tab: CustomerTab) =>
   infiniteQueryOptions({
     queryKey: ['customerTickets', tab],
     queryFn: ({ pageParam, signal }) =>
-      call(listCustomerTickets, { query: { tab, cursor: pageParam ?? undefined }, signal, quiet: true }),
+      sendRequest(listCustomerTickets, {
+        query: { tab, cursor: pageParam ?? undefined },
+        signal,
+        quiet: true,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -30,14 +34,14 @@ export const customerTicketsQuery = (tab: CustomerTab) =>
 export const customerTicketQuery = (id: number) =>
   queryOptions({
     queryKey: ['customerTicket', id],
-    queryFn: ({ signal }) => call(getCustomerTicket, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getCustomerTicket, { params: { id }, signal, quiet: true }),
     retry: (failures, error) => !isNotFound(error) && isTransient(error) && failures < 2,
   })
 
 export const customerCountersQuery = () =>
   queryOptions({
     queryKey: ['customerCounters'],
-    queryFn: ({ signal }) => call(getCustomerCounters, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(getCustomerCounters, { signal, quiet: true }),
   })
 
 /** Lists, counters and, when known, the one ticket that changed. */
@@ -54,28 +58,33 @@ export type NewRequest = { body: BodyGiven<typeof submitTicket>; idempotencyKey:
 export const useSubmitTicket = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: NewRequest) =>
-      call(submitTicket, { body, idempotencyKey, quiet: true }),
+      sendRequest(submitTicket, { body, idempotencyKey, quiet: true }),
     onSuccess: (ticket) => {
-      keepTicket(ticket)
+      cacheTicket(ticket)
       refreshTickets(ticket.id)
     },
   })
 
 export const useCloseTicket = (id: number) =>
   useMutation({
-    mutationFn: () => call(closeTicket, { params: { id } }),
-    onSuccess: keepTicket,
+    mutationFn: () => sendRequest(closeTicket, { params: { id } }),
+    onSuccess: cacheTicket,
     onSettled: () => refreshTickets(id),
   })
 
 export async function sendMessage(id: number, body: BodyGiven<typeof sendCustomerMessage>, key: string) {
-  const message = await call(sendCustomerMessage, { params: { id }, body, idempotencyKey: key, quiet: true })
+  const message = await sendRequest(sendCustomerMessage, {
+    params: { id },
+    body,
+    idempotencyKey: key,
+    quiet: true,
+  })
   appendMessage(id, message)
   refreshTickets(id)
 }
 
 export async function markTicketRead(id: number) {
-  await call(markCustomerTicketRead, { params: { id }, quiet: true })
+  await sendRequest(markCustomerTicketRead, { params: { id }, quiet: true })
   queryClient.setQueryData(
     customerTicketQuery(id).queryKey,
     (ticket) => ticket && { ...ticket, unreadCount: 0 },
@@ -84,7 +93,7 @@ export async function markTicketRead(id: number) {
   void queryClient.invalidateQueries({ queryKey: ['customerCounters'] })
 }
 
-const keepTicket = (ticket: CustomerTicket) =>
+const cacheTicket = (ticket: CustomerTicket) =>
   queryClient.setQueryData(customerTicketQuery(ticket.id).queryKey, ticket)
 
 function appendMessage(id: number, message: Message) {

@@ -17,7 +17,7 @@ import { RequestFields } from './fields/RequestFields.tsx'
 import { emptyAnswers, type RequestValues, requestBody, requestSchema } from './fields/request-schema.ts'
 import classes from './RequestForm.module.css'
 import { RequestLimit } from './RequestLimit.tsx'
-import { keepRequestDraft, readRequestDraft, removeRequestDraft } from './request-draft.ts'
+import { readRequestDraft, removeRequestDraft, saveRequestDraft } from './request-draft.ts'
 import { SendBar } from './SendBar.tsx'
 import { SuggestedArticles } from './suggested-articles/SuggestedArticles.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -48,8 +48,8 @@ export function RequestForm({ project, category, followUpOf, owner, onSent, onSo
   const keyFor = useIdempotencyKey()
   const { mutate, isPending, error, submittedAt } = useSubmitTicket()
 
-  const place = { projectId: project.id, categoryId: category.id, followUpOf }
-  const saved = useKeptDraft({ owner, place, values: form.watch(), attachments: uploads.attachments })
+  const topic = { projectId: project.id, categoryId: category.id, followUpOf }
+  const saved = useSavedDraft({ owner, topic, values: form.watch(), attachments: uploads.attachments })
   useDirtyForm(saved !== null)
 
   const submit = form.handleSubmit((values) => {
@@ -132,20 +132,20 @@ function startingValues(known: RequestValues | undefined, { fields }: PublicCate
 
 type Kept = {
   owner: string
-  place: { projectId: string; categoryId: string; followUpOf: string | undefined }
+  topic: { projectId: string; categoryId: string; followUpOf: string | undefined }
   values: RequestValues
-  attachments: Parameters<typeof keepRequestDraft>[1]['attachments']
+  attachments: Parameters<typeof saveRequestDraft>[1]['attachments']
 }
 
 /** Whether what is written is safe: true, false when storage refuses, null when nothing is written. */
-function useKeptDraft({ owner, place, values, attachments }: Kept) {
+function useSavedDraft({ owner, topic, values, attachments }: Kept) {
   const content = useMemo(
-    () => JSON.stringify({ ...place, values, attachments }),
-    [place, values, attachments],
+    () => JSON.stringify({ ...topic, values, attachments }),
+    [topic, values, attachments],
   )
   const [saved, setSaved] = useState<boolean | null>(null)
   useEffect(() => {
-    setSaved(keepRequestDraft(owner, JSON.parse(content)))
+    setSaved(saveRequestDraft(owner, JSON.parse(content)))
   }, [owner, content])
   return saved
 }

@@ -6,33 +6,33 @@ import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { Steps } from '../../../../ui/navigation/Steps.tsx'
 import { ChooseGame } from './ChooseGame.tsx'
 import { ChooseTopic } from './ChooseTopic.tsx'
+import { RequestDeflected } from './RequestDeflected.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestSent } from './RequestSent.tsx'
-import { RequestSolved } from './RequestSolved.tsx'
 import { readRequestDraft } from './request-draft.ts'
 
-export type RequestPlace = {
+export type RequestTopic = {
   projectId?: string | undefined
   categoryId?: string | undefined
   followUpOf?: string | undefined
 }
 type Props = {
-  place: RequestPlace
+  topic: RequestTopic
   owner: string
-  onPlace: (place: RequestPlace, isCorrection?: boolean) => void
+  onPlace: (topic: RequestTopic, isCorrection?: boolean) => void
 }
 
 /** Game, topic, details: where one stands is in the address, what was typed is in the draft. */
-export function RequestPage({ place, owner, onPlace }: Props) {
+export function RequestPage({ topic, owner, onPlace }: Props) {
   const { t } = useTranslation()
   const [sentId, setSentId] = useState<number | null>(null)
   const [isSolved, setSolved] = useState(false)
-  const { projectId, categoryId, followUpOf } = place
+  const { projectId, categoryId, followUpOf } = topic
   const title = followUpOf ? t(($) => $.request.followUp, { id: followUpOf }) : t(($) => $.request.title)
   usePageTitle(title)
-  useReturnToDraft({ place, owner, onPlace })
+  useReturnToDraft({ topic, owner, onPlace })
 
-  if (isSolved) return <RequestSolved projectId={projectId} />
+  if (isSolved) return <RequestDeflected projectId={projectId} />
   if (sentId !== null) return <RequestSent ticketId={sentId} />
   const names = [
     t(($) => $.request.steps.game),
@@ -41,13 +41,13 @@ export function RequestPage({ place, owner, onPlace }: Props) {
   ]
   const step = !projectId ? 0 : !categoryId ? 1 : 2
   const goTo = (index: number) =>
-    onPlace(index === 0 ? { followUpOf } : { followUpOf, projectId: place.projectId })
+    onPlace(index === 0 ? { followUpOf } : { followUpOf, projectId: topic.projectId })
   return (
     <PageColumn title={title} width={step === 0 ? 'wide' : 'narrow'}>
       <Steps names={names} current={step} onGo={goTo} />
       {!projectId && <ChooseGame onChoose={(id) => onPlace({ followUpOf, projectId: id })} />}
       {projectId && !categoryId && (
-        <ChooseTopic projectId={projectId} onChoose={(id) => onPlace({ ...place, categoryId: id })} />
+        <ChooseTopic projectId={projectId} onChoose={(id) => onPlace({ ...topic, categoryId: id })} />
       )}
       {projectId && categoryId && (
         <RequestDetails
@@ -65,8 +65,8 @@ export function RequestPage({ place, owner, onPlace }: Props) {
 }
 
 /** Somebody who comes back to an empty first step finds the request they had begun. */
-function useReturnToDraft({ place, owner, onPlace }: Props) {
-  const [isFresh, setFresh] = useState(place.projectId === undefined && place.followUpOf === undefined)
+function useReturnToDraft({ topic, owner, onPlace }: Props) {
+  const [isFresh, setFresh] = useState(topic.projectId === undefined && topic.followUpOf === undefined)
   useEffect(() => {
     if (!isFresh) return
     setFresh(false)

@@ -17,7 +17,7 @@ export const readRequestDraft = (owner: string) => readDraft<RequestDraft>(keyOf
 export const removeRequestDraft = (owner: string) => removeDraft(keyOf(owner))
 
 /** Keeps a draft that says something; answers whether it is safe now, null when there was nothing to keep. */
-export function keepRequestDraft(owner: string, draft: RequestDraft): boolean | null {
+export function saveRequestDraft(owner: string, draft: RequestDraft): boolean | null {
   const { title, description, characterNickname, fields } = draft.values
   const words = [title, description, characterNickname, ...Object.values(fields)]
   if (draft.attachments.length === 0 && words.every(isBlank)) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { placePictures } from '../../../../../ui/writing/place-pictures.ts'
 import { ArticleLinkDialog } from './ArticleLinkDialog.tsx'
-import { articlePictures, picturesAmong } from './article-pictures.ts'
+import { articlePictures, filterPictures } from './article-pictures.ts'
 import type { BlockInsertion } from './use-block-insertion.ts'
 import { VideoDialog } from './VideoDialog.tsx'
 
@@ -25,7 +25,7 @@ export function BlockQuestions({ insertion }: { insertion: BlockInsertion }) {
         multiple
         hidden
         onChange={(event) => {
-          const pictures = picturesAmong(event.currentTarget.files ?? [])
+          const pictures = filterPictures(event.currentTarget.files ?? [])
           event.currentTarget.value = ''
           close()
           if (editor) placePictures(editor, pictures, articlePictures)

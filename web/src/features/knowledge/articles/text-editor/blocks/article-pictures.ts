@@ -12,5 +12,5 @@ export const articlePictures: PictureRules = {
   },
 }
 
-export const picturesAmong = (files: Iterable<File>) =>
+export const filterPictures = (files: Iterable<File>) =>
   [...files].filter((file) => file.type.startsWith('image/'))

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
-import { KeptPicture } from '../../../../../ui/writing/KeptPicture.tsx'
-import { forgetPicture } from '../../../../../ui/writing/pictures-on-way.ts'
+import { dropPicture } from '../../../../../ui/writing/pictures-on-way.ts'
+import { StoredPicture } from '../../../../../ui/writing/StoredPicture.tsx'
 import { WaitingPicture } from '../../../../../ui/writing/WaitingPicture.tsx'
 import { useManagedImage } from '../../../pictures/managed-image.ts'
 import classes from './PictureBlock.module.css'
@@ -22,7 +22,7 @@ export function PictureBlock({ node, editor, selected, updateAttributes, deleteN
   const { t } = useTranslation('admin')
   const { imageId, uploadKey, alt, caption } = node.attrs as Attributes
   const remove = () => {
-    if (uploadKey) forgetPicture(uploadKey)
+    if (uploadKey) dropPicture(uploadKey)
     deleteNode()
   }
   return (
@@ -66,5 +66,5 @@ export function PictureBlock({ node, editor, selected, updateAttributes, deleteN
 
 function ManagedPicture({ imageId, alt }: { imageId: string; alt: string | null }) {
   const { address, isError, refetch } = useManagedImage(imageId, 1280)
-  return <KeptPicture address={address} alt={alt} isError={isError} onRetry={() => void refetch()} />
+  return <StoredPicture address={address} alt={alt} isError={isError} onRetry={() => void refetch()} />
 }

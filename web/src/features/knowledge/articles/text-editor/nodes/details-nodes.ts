@@ -34,12 +34,12 @@ export const Details = Node.create({
           chain()
             .insertContent(emptyDetails)
             .command(({ tr }) => {
-              let place: number | null = null
+              let position: number | null = null
               const end = tr.selection.from
               tr.doc.nodesBetween(0, end, (node, pos) => {
-                if (node.type.name === 'detailsSummary' && node.content.size === 0) place = pos + 1
+                if (node.type.name === 'detailsSummary' && node.content.size === 0) position = pos + 1
               })
-              if (place !== null) tr.setSelection(TextSelection.create(tr.doc, place))
+              if (position !== null) tr.setSelection(TextSelection.create(tr.doc, position))
               return true
             })
             .run(),

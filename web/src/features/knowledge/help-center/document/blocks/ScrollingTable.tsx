@@ -10,7 +10,7 @@ type Props = { widths: (number | null)[]; t: Translate; children: ReactNode }
 export function ScrollingTable({ widths, t, children }: Props) {
   const isSized = widths.some((width) => width !== null)
   return (
-    <div className={classes.place}>
+    <div className={classes.topic}>
       <section
         ref={watchScrollEdges}
         className={classes.scroller}

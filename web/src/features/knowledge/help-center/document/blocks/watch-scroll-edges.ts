@@ -1,12 +1,12 @@
 /** Marks on an element's parent at which sides more of it can be scrolled to; a ref that cleans up after itself. */
 export function watchScrollEdges(element: HTMLElement | null) {
-  const place = element?.parentElement
-  if (!element || !place) return
+  const topic = element?.parentElement
+  if (!element || !topic) return
   const mark = () => {
     const rest = element.scrollWidth - element.clientWidth
-    place.toggleAttribute('data-before', element.scrollLeft > 2)
-    place.toggleAttribute('data-after', element.scrollLeft < rest - 2)
-    place.toggleAttribute('data-scrolls', rest > 2)
+    topic.toggleAttribute('data-before', element.scrollLeft > 2)
+    topic.toggleAttribute('data-after', element.scrollLeft < rest - 2)
+    topic.toggleAttribute('data-scrolls', rest > 2)
   }
   const sizes = new ResizeObserver(mark)
   sizes.observe(element)

@@ -6,7 +6,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormAlert } from '../../../../../ui/forms/FormAlert.tsx'
-import type { MailPlaces } from '../../mail-accounts-api.ts'
+import type { MailTopics } from '../../mail-accounts-api.ts'
 import form from '../MailAccountForm.module.css'
 import classes from './AutoResponses.module.css'
 import { countOwn } from './auto-responses.ts'
@@ -15,13 +15,13 @@ import { ResponseRow } from './ResponseRow.tsx'
 type Props = {
   responses: readonly AutoResponse[]
   error: boolean
-  places: MailPlaces
+  topics: MailTopics
   templates: readonly MailTemplate[]
   onChange: (responses: AutoResponse[]) => void
 }
 
 /** What a mailbox answers by itself: for everything, for a game, for a category; each line takes over what it does not say. */
-export function AutoResponses({ responses, error, places, templates, onChange }: Props) {
+export function AutoResponses({ responses, error, topics, templates, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [opened, setOpened] = useState<readonly string[]>([])
   const toggle = (id: string) =>
@@ -47,10 +47,10 @@ export function AutoResponses({ responses, error, places, templates, onChange }:
         </div>
         <ResponseRow
           {...row}
-          place={{ projectId: null, categoryId: null }}
+          topic={{ projectId: null, categoryId: null }}
           name={t(($) => $.mailAccounts.answers.everything)}
         />
-        {places.map((project) => {
+        {topics.map((project) => {
           const isOpen = opened.includes(project.id)
           const Chevron = isOpen ? IconChevronDown : IconChevronRight
           const own = countOwn(responses, project.id)
@@ -58,7 +58,7 @@ export function AutoResponses({ responses, error, places, templates, onChange }:
             <div key={project.id}>
               <ResponseRow
                 {...row}
-                place={{ projectId: project.id, categoryId: null }}
+                topic={{ projectId: project.id, categoryId: null }}
                 name={project.name}
                 note={own > 0 ? t(($) => $.mailAccounts.answers.own, { figure: own }) : undefined}
                 opener={
@@ -79,7 +79,7 @@ export function AutoResponses({ responses, error, places, templates, onChange }:
                     key={category.id}
                     {...row}
                     isInner
-                    place={{ projectId: project.id, categoryId: category.id }}
+                    topic={{ projectId: project.id, categoryId: category.id }}
                     name={category.name}
                   />
                 ))}

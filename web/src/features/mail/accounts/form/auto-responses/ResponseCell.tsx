@@ -6,14 +6,14 @@ import {
   inheritedResponse,
   ownResponse,
   type ResponseColumn,
-  type ResponsePlace,
+  type ResponseTopic,
   withResponse,
 } from './auto-responses.ts'
 
 type Props = {
   responses: readonly AutoResponse[]
   templates: readonly MailTemplate[]
-  place: ResponsePlace
+  topic: ResponseTopic
   column: ResponseColumn
   onChange: (responses: AutoResponse[]) => void
 }
@@ -21,10 +21,10 @@ type Props = {
 const nothing = 'nothing'
 
 /** Which templateName is sent: as above, none, or a template that fits the event. */
-export function ResponseCell({ responses, templates, place, column, onChange }: Props) {
+export function ResponseCell({ responses, templates, topic, column, onChange }: Props) {
   const { t } = useTranslation('admin')
-  const own = ownResponse(responses, place, column)
-  const above = inheritedResponse(responses, place, column)
+  const own = ownResponse(responses, topic, column)
+  const above = inheritedResponse(responses, topic, column)
   // An answer always leaves; without a template in the product's own words.
   const none =
     column.event === 'agentResponse'
@@ -37,9 +37,9 @@ export function ResponseCell({ responses, templates, place, column, onChange }: 
     : t(($) => $.mailAccounts.answers.fromAll)
   const choose = (value: string) =>
     onChange(
-      withResponse(responses, place, column, value === '' ? undefined : value === nothing ? null : value),
+      withResponse(responses, topic, column, value === '' ? undefined : value === nothing ? null : value),
     )
-  const isTop = place.projectId === null
+  const isTop = topic.projectId === null
   const isInherited = !own && !isTop
   const fitting = templates.filter(({ events }) => events.includes(column.event))
   const label = t(($) => $.mailTemplates.events[column.event])

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './AutoResponses.module.css'
-import type { ResponsePlace } from './auto-responses.ts'
+import type { ResponseTopic } from './auto-responses.ts'
 import { ResponseCell } from './ResponseCell.tsx'
 
 type Props = {
   responses: readonly AutoResponse[]
   templates: readonly MailTemplate[]
-  place: ResponsePlace
+  topic: ResponseTopic
   name: string
   note?: string | undefined
   opener?: ReactNode
@@ -24,7 +24,7 @@ export function ResponseRow({ name, note, opener, isInner, ...cell }: Props) {
   const { t } = useTranslation('admin')
   return (
     <fieldset className={classes.row} aria-label={name} data-inner={isInner || undefined}>
-      <div className={classes.place}>
+      <div className={classes.topic}>
         {opener}
         <span>{name}</span>
         {note && <small>{note}</small>}

@@ -7,30 +7,30 @@ import {
 } from '@savepoint/contract/mail/mail-values.ts'
 
 /** A line of what is answered by itself: the whole account, a project, or a category of it. */
-export type ResponsePlace = { projectId: string | null; categoryId: string | null }
+export type ResponseTopic = { projectId: string | null; categoryId: string | null }
 export type ResponseColumn = { ticketKind: MailTicketKind; event: MailEvent }
 
 export const responseColumns: readonly ResponseColumn[] = mailTicketKinds.flatMap((ticketKind) =>
   mailEvents.map((event) => ({ ticketKind, event })),
 )
 
-const isAt = (place: ResponsePlace, column: ResponseColumn) => (response: AutoResponse) =>
-  response.projectId === place.projectId &&
-  response.categoryId === place.categoryId &&
+const isAt = (topic: ResponseTopic, column: ResponseColumn) => (response: AutoResponse) =>
+  response.projectId === topic.projectId &&
+  response.categoryId === topic.categoryId &&
   response.ticketKind === column.ticketKind &&
   response.event === column.event
 
 /** What the place itself says; undefined when it says nothing. */
 export const ownResponse = (
   responses: readonly AutoResponse[],
-  place: ResponsePlace,
+  topic: ResponseTopic,
   column: ResponseColumn,
-): AutoResponse | undefined => responses.find(isAt(place, column))
+): AutoResponse | undefined => responses.find(isAt(topic, column))
 
 /** What the place takes over, from its project or else from the whole account. */
 export function inheritedResponse(
   responses: readonly AutoResponse[],
-  { projectId, categoryId }: ResponsePlace,
+  { projectId, categoryId }: ResponseTopic,
   column: ResponseColumn,
 ): AutoResponse | undefined {
   const ofProject = categoryId && ownResponse(responses, { projectId, categoryId: null }, column)
@@ -41,13 +41,13 @@ export function inheritedResponse(
 /** The same with one cell changed; undefined takes over what stands above. */
 export function withResponse(
   responses: readonly AutoResponse[],
-  place: ResponsePlace,
+  topic: ResponseTopic,
   column: ResponseColumn,
   templateId: string | null | undefined,
 ): AutoResponse[] {
-  const isCell = isAt(place, column)
+  const isCell = isAt(topic, column)
   const others = responses.filter((response) => !isCell(response))
-  return templateId === undefined ? others : [...others, { ...place, ...column, templateId }]
+  return templateId === undefined ? others : [...others, { ...topic, ...column, templateId }]
 }
 
 /** How many cells of a project and its categories are set there. */

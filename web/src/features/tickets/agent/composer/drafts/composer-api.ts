@@ -2,33 +2,33 @@ import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { listTicketDrafts, saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { addNote, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../../lib/api/api.ts'
+import { sendRequest } from '../../../../../lib/api/api.ts'
 import { afterMessage } from '../../ticket-data/ticket-api.ts'
 import { isNothing, type Writing } from './writing.ts'
 
 type HowToSend = { idempotencyKey: string; keepalive: boolean }
 
 export async function sendReply(id: number, body: BodyGiven<typeof replyToTicket>, how: HowToSend) {
-  afterMessage(id, await call(replyToTicket, { params: { id }, body, ...how, quiet: true }))
+  afterMessage(id, await sendRequest(replyToTicket, { params: { id }, body, ...how, quiet: true }))
 }
 
 export async function sendNote(id: number, body: BodyGiven<typeof addNote>, how: HowToSend) {
-  afterMessage(id, await call(addNote, { params: { id }, body, ...how, quiet: true }))
+  afterMessage(id, await sendRequest(addNote, { params: { id }, body, ...how, quiet: true }))
 }
 
-export function saveTicketDraftCall(id: number, writing: Writing, version: number) {
+export function saveTicketDraftRequest(id: number, writing: Writing, version: number) {
   const body = {
     ...writing,
     status: isNothing(writing) ? null : writing.status,
     attachments: writing.attachments.map((file) => file.id),
     version,
   }
-  return call(saveTicketDraft, { params: { id }, body, quiet: true })
+  return sendRequest(saveTicketDraft, { params: { id }, body, quiet: true })
 }
 
 export const ticketDraftsQuery = () =>
   queryOptions({
     queryKey: ['ticketDrafts'],
-    queryFn: ({ signal }) => call(listTicketDrafts, { signal, quiet: true }),
+    queryFn: ({ signal }) => sendRequest(listTicketDrafts, { signal, quiet: true }),
     staleTime: 0,
   })

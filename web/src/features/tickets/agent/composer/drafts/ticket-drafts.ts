@@ -4,23 +4,27 @@ import { readDraft, removeDraft } from '../../../../../lib/drafts/draft-store.ts
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
 import { browserSession } from '../../../../../lib/session/browser-session.ts'
 import { ticketQuery } from '../../ticket-data/ticket-api.ts'
-import { saveTicketDraftCall } from './composer-api.ts'
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { saveTicketDraftRequest } from './composer-api.ts'
 import type { DeviceDraft } from './open-draft.ts'
+import { createTicketDraftSaver, type TicketDraftSaver } from './ticket-draft-saver.ts'
 import { nothingWritten, type Writing } from './writing.ts'
 
-const keepers = new Map<string, DraftKeeper>()
+const savers = new Map<string, TicketDraftSaver>()
 
 const keyOf = (owner: string, ticketId: number) => ({ owner, about: `ticket.${ticketId}` })
 
 /** The one keeper of a ticket's draft: it goes on saving after the ticket is closed. */
-export function keeperOf(owner: string, ticketId: number, server?: TicketDraft | null): DraftKeeper {
+export function findTicketDraftSaver(
+  owner: string,
+  ticketId: number,
+  server?: TicketDraft | null,
+): TicketDraftSaver {
   const name = `${owner}.${ticketId}`
-  const known = keepers.get(name)
+  const known = savers.get(name)
   if (known) return known
   const { queryKey } = ticketQuery(ticketId)
-  const keeper = createDraftKeeper(keyOf(owner, ticketId), server, {
-    save: (writing, version) => saveTicketDraftCall(ticketId, writing, version),
+  const saver = createTicketDraftSaver(keyOf(owner, ticketId), server, {
+    save: (writing, version) => saveTicketDraftRequest(ticketId, writing, version),
     load: async () =>
       (await queryClient.fetchQuery({ ...ticketQuery(ticketId), staleTime: 0 })).draft ?? null,
     onSaved: (writing, version) =>
@@ -29,8 +33,8 @@ export function keeperOf(owner: string, ticketId: number, server?: TicketDraft |
         (ticket) => ticket && { ...ticket, draft: draftOf(writing, version) },
       ),
   })
-  keepers.set(name, keeper)
-  return keeper
+  savers.set(name, saver)
+  return saver
 }
 
 const draftOf = (writing: Writing, version: number): TicketDraft | null =>
@@ -42,22 +46,22 @@ const draftOf = (writing: Writing, version: number): TicketDraft | null =>
 export const draftOnDevice = (owner: string, ticketId: number): Writing =>
   readDraft<DeviceDraft>(keyOf(owner, ticketId))?.writing ?? nothingWritten
 
-export function forgetDraftOnDevice(owner: string, ticketId: number) {
-  keepers.get(`${owner}.${ticketId}`)?.stop()
-  keepers.delete(`${owner}.${ticketId}`)
+export function deleteDraftOnDevice(owner: string, ticketId: number) {
+  savers.get(`${owner}.${ticketId}`)?.stop()
+  savers.delete(`${owner}.${ticketId}`)
   removeDraft(keyOf(owner, ticketId))
 }
 
 export const flushDrafts = () =>
-  Promise.all([...keepers.values()].filter((keeper) => keeper.isDirty()).map((keeper) => keeper.flush()))
+  Promise.all([...savers.values()].filter((saver) => saver.isDirty()).map((saver) => saver.flush()))
 
 beforeSignOut(flushDrafts)
 
 // Another account must not save what this one wrote: what is not on the server yet stays on this device.
 browserSession.subscribe(({ kind, what }) => {
   if (kind !== 'agent' || what === 'signedIn') return
-  for (const keeper of keepers.values()) keeper.stop()
-  keepers.clear()
+  for (const saver of savers.values()) saver.stop()
+  savers.clear()
 })
 
 document.addEventListener('visibilitychange', () => {

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
-import { KeptPicture } from '../../../../../ui/writing/KeptPicture.tsx'
-import { forgetPicture } from '../../../../../ui/writing/pictures-on-way.ts'
+import { dropPicture } from '../../../../../ui/writing/pictures-on-way.ts'
+import { StoredPicture } from '../../../../../ui/writing/StoredPicture.tsx'
 import { WaitingPicture } from '../../../../../ui/writing/WaitingPicture.tsx'
 import { useFilePicture } from '../../../attachments/pictures/use-file-picture.ts'
 import classes from './PictureBlock.module.css'
@@ -15,7 +15,7 @@ export function PictureBlock({ node, editor, selected, deleteNode }: NodeViewPro
   const { t } = useTranslation('desk')
   const { fileId, uploadKey, alt } = node.attrs as Attributes
   const remove = () => {
-    if (uploadKey) forgetPicture(uploadKey)
+    if (uploadKey) dropPicture(uploadKey)
     deleteNode()
   }
   return (
@@ -42,5 +42,5 @@ export function PictureBlock({ node, editor, selected, deleteNode }: NodeViewPro
 
 function FilePicture({ fileId, alt }: { fileId: string; alt: string | null }) {
   const { address, isError, refetch } = useFilePicture(fileId)
-  return <KeptPicture address={address} alt={alt} isError={isError} onRetry={() => void refetch()} />
+  return <StoredPicture address={address} alt={alt} isError={isError} onRetry={() => void refetch()} />
 }

@@ -4,11 +4,11 @@ import { writtenBlocks } from '../../../../../ui/writing/written-blocks.ts'
 /** What is kept of a message in the editor; null when it says nothing. */
 export function cleanMessage(edited: object): Document | null {
   const document = { type: 'doc', content: writtenBlocks(edited) } as Document
-  return isDocumentEmpty(document) && !holdsTable(document) ? null : document
+  return isDocumentEmpty(document) && !hasTable(document) ? null : document
 }
 
 /** How many pictures of the text the server does not have. */
 export const countWaitingPictures = (edited: object): number =>
   [...JSON.stringify(edited).matchAll(/"uploadKey":"/g)].length
 
-const holdsTable = (document: Document) => document.content.some(({ type }) => type === 'table')
+const hasTable = (document: Document) => document.content.some(({ type }) => type === 'table')

@@ -16,5 +16,5 @@ export const messagePictures = (maxBytes: number): PictureRules => ({
 })
 
 /** What can stand in the text; other files go beside it. */
-export const picturesAmong = (files: readonly File[]) => files.filter(({ type }) => formats.includes(type))
-export const othersAmong = (files: readonly File[]) => files.filter(({ type }) => !formats.includes(type))
+export const filterPictures = (files: readonly File[]) => files.filter(({ type }) => formats.includes(type))
+export const filterOthers = (files: readonly File[]) => files.filter(({ type }) => !formats.includes(type))

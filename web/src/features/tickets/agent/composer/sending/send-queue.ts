@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware'
 import { randomId } from '../../../../../lib/browser/random-id.ts'
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
 import { sendNote, sendReply } from '../drafts/composer-api.ts'
-import { keeperOf } from '../drafts/ticket-drafts.ts'
+import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
 import { partFor, textIn } from '../drafts/writing.ts'
 import { afterFailure, nextTime, nextToSend, type Sending } from './sending.ts'
 
@@ -53,11 +53,11 @@ export function takeBack(key: string) {
   if (!sending || sending.state === 'sending') return
   drop(key)
   const { mode, content, attachments, status } = sending
-  const keeper = keeperOf(sending.owner, sending.ticketId)
-  const { writing } = keeper.get()
+  const saver = findTicketDraftSaver(sending.owner, sending.ticketId)
+  const { writing } = saver.get()
   const begun = textIn(writing, mode)
   const text = begun ? { ...content, content: [...content.content, ...begun.content] } : content
-  keeper.putBack({
+  saver.putBack({
     ...partFor(mode, text),
     attachments: [...attachments, ...writing.attachments],
     ...(status ? { status } : {}),
@@ -119,7 +119,7 @@ async function deliver(sending: Sending, { keepalive = false } = {}) {
     return
   }
   drop(sending.key)
-  keeperOf(sending.owner, sending.ticketId).settle()
+  findTicketDraftSaver(sending.owner, sending.ticketId).settle()
 }
 
 function post(

@@ -33,7 +33,7 @@ const table = {
   take: { group: 'ticket' },
   ticketTeam: { group: 'ticket', keys: 'T' },
   status: { group: 'ticket', keys: 'E' },
-  place: { group: 'ticket', keys: 'P' },
+  topic: { group: 'ticket', keys: 'P' },
   log: { group: 'ticket', keys: 'L' },
   history: { group: 'ticket', keys: 'H' },
   info: { group: 'ticket', keys: 'I' },

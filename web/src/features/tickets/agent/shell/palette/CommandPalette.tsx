@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { dropKeptKeys, isInField, keepKeysForField } from '../../../../../lib/keyboard/early-keys.ts'
+import { dropEarlyKeys, isInField, keepKeysForField } from '../../../../../lib/keyboard/early-keys.ts'
 import { isUnderDialog } from '../../../../../lib/keyboard/use-shortcuts.ts'
-import { whenNeeded } from '../../../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../../../ui/states/lazy-component.tsx'
 import { isTextChosen } from '../../../../../ui/writing/is-text-chosen.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { closedPalette, usePalette } from './palette-store.ts'
@@ -29,7 +29,7 @@ export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: numb
   }, [])
   const close = (next?: () => void) => {
     usePalette.setState(closedPalette)
-    dropKeptKeys()
+    dropEarlyKeys()
     // The dialog goes first: what is chosen acts on the page as it was left.
     requestAnimationFrame(() => {
       if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus({ preventScroll: true })

@@ -61,7 +61,7 @@ const icons: Partial<Record<CommandName, TablerIcon>> = {
   take: IconHandGrab,
   ticketTeam: IconUsersGroup,
   status: IconCircleDot,
-  place: IconFolderSymlink,
+  topic: IconFolderSymlink,
   log: IconHistory,
   history: IconClockHour4,
   info: IconInfoCircle,

@@ -17,7 +17,7 @@ export function RequestFields({ fields, afterTitle }: Props) {
   const { register, formState } = useFormContext<RequestValues>()
   const { errors } = formState
   return (
-    <div className={classes.place}>
+    <div className={classes.topic}>
       <div className={classes.fields}>
         <TextInput
           className={classes.wide}

@@ -28,7 +28,7 @@ export function RequestPreview({ fields, category, project }: Props) {
     <FieldPictures value={useManagedImage}>
       <FormProvider {...form}>
         <form noValidate className={classes.form} onSubmit={form.handleSubmit(() => {})}>
-          <p className={classes.place}>
+          <p className={classes.topic}>
             {project.name} · {category.name}
           </p>
           <RequestFields fields={fields} />

@@ -1,7 +1,7 @@
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { line, text } from '@savepoint/contract/text-fields.ts'
-import { messageText, ticketTitle } from '@savepoint/contract/tickets/request-texts.ts'
+import { messageText, ticketTitle } from '@savepoint/contract/tickets/request-fields.ts'
 import { z } from 'zod'
 
 export type RequestValues = {

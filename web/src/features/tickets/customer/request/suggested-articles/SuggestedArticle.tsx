@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { InlineError } from '../../../../../ui/states/InlineError.tsx'
 import { RelativeTime } from '../../../../../ui/text/RelativeTime.tsx'
 import { ArticleText } from '../../../../knowledge/help-center/document/ArticleText.tsx'
-import { articleQuery, countSolved } from '../../../../knowledge/help-center/knowledge-api.ts'
-import { ConfirmSolved } from './ConfirmSolved.tsx'
-import { SolvedChoice } from './SolvedChoice.tsx'
+import { articleQuery, reportDeflection } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { ConfirmDeflection } from './ConfirmDeflection.tsx'
+import { DeflectionChoice } from './DeflectionChoice.tsx'
 import classes from './SuggestedArticle.module.css'
 
 type Props = { articleId: string; onClose: () => void; onSolved: () => void }
@@ -18,7 +18,7 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const [isSolved, setSolved] = useState(false)
   const { data: article, error, refetch } = useQuery(articleQuery(articleId))
   const solve = () => {
-    void countSolved(articleId)
+    void reportDeflection(articleId)
     setSolved(true)
   }
   return (
@@ -38,7 +38,7 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
           <Drawer.CloseButton aria-label={t(($) => $.common.close)} />
         </div>
         <Drawer.Body className={classes.body}>
-          {isSolved && <ConfirmSolved onKeep={onClose} onDrop={onSolved} />}
+          {isSolved && <ConfirmDeflection onKeep={onClose} onDrop={onSolved} />}
           {!isSolved && article && (
             <>
               <Text size="sm" c="dimmed" mb="md">
@@ -56,7 +56,9 @@ export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
           )}
           {error && !article && <InlineError error={error} onRetry={() => void refetch()} />}
         </Drawer.Body>
-        {!isSolved && article && <SolvedChoice article={article} onSolved={solve} onStillNeeded={onClose} />}
+        {!isSolved && article && (
+          <DeflectionChoice article={article} onSolved={solve} onStillNeeded={onClose} />
+        )}
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -3,7 +3,7 @@ import { IconBulb, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenNeeded } from '../../../../../ui/states/when-needed.tsx'
+import { whenNeeded } from '../../../../../ui/states/lazy-component.tsx'
 import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import classes from './SuggestedArticles.module.css'
@@ -20,7 +20,7 @@ export function SuggestedArticles({ projectId, text, onSolved }: Props) {
   const { data } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 4 }))
   const hits = searched.length >= 3 ? (data?.items ?? []) : []
   return (
-    <aside className={classes.place} aria-live="polite" data-empty={hits.length === 0}>
+    <aside className={classes.topic} aria-live="polite" data-empty={hits.length === 0}>
       {hits.length > 0 && (
         <div className={classes.box}>
           <p className={classes.title}>

@@ -1,0 +1,120 @@
+import { seeded } from '../../server/seed/art/random.ts'
+import { volumeId } from '../../server/seed/volume/volume-ids.ts'
+import { firstTicketId } from '../../server/seed/volume/volume-tickets.ts'
+import type { Shot } from './load.ts'
+import type { BenchRequest } from './requests.ts'
+
+type Listed = { id: string; title: string }
+
+/** What visitors do with a large knowledge base. Words are those of titles, as people who look for an article type them. */
+export async function prepareArticleRequests(
+  url: string,
+  sizes: { tickets: number; articles: number },
+): Promise<BenchRequest[]> {
+  if (sizes.articles === 0) return []
+  const listed = await listArticles(url, 2_000)
+  const random = seeded(4_321)
+  // Shorter ones may be those that no search in Russian looks for.
+  const sought = listed
+    .map(({ title }) =>
+      title
+        .toLowerCase()
+        .split(' ')
+        .filter((word) => word.length > 7),
+    )
+    .filter((words) => words.length > 1)
+  const twoWords = () => {
+    const words = random.pick(sought)
+    const first = random.whole(0, words.length - 2)
+    return `${words[first]} ${words[first + 1]}`
+  }
+  const mistyped = () => {
+    const word = random
+      .pick(listed)
+      .title.toLowerCase()
+      .split(' ')
+      .toSorted((a, b) => b.length - a.length)[0]!
+    const at = random.whole(1, word.length - 2)
+    return word.slice(0, at) + word.slice(at + 1)
+  }
+  const search = (q: string): Shot => ({
+    method: 'GET',
+    path: `/api/public/articles/search?q=${encodeURIComponent(q)}`,
+    isRight: isFilled,
+  })
+  const bareSearch = (): Shot => ({
+    method: 'GET',
+    path: `/articles/search?q=${encodeURIComponent(twoWords())}`,
+    isRight: isFilled,
+  })
+  return [
+    {
+      name: 'search of articles',
+      budget: 0.6,
+      status: 200,
+      product: () => search(twoWords()),
+      ceiling: bareSearch,
+    },
+    {
+      name: 'search of articles, unfinished word',
+      budget: 0.6,
+      status: 200,
+      product: () => search(twoWords().slice(0, -1)),
+      ceiling: bareSearch,
+    },
+    // No bare query forgives slips; the plain one shows what forgiving costs.
+    {
+      name: 'search of articles, mistyped',
+      budget: 0,
+      status: 200,
+      product: () => ({ ...search(mistyped()), isRight: (body) => body.startsWith('{"items":[') }),
+      ceiling: bareSearch,
+    },
+    {
+      name: 'article for a guest',
+      budget: 0.8,
+      status: 200,
+      product: () => {
+        const { id } = random.pick(listed)
+        return {
+          method: 'GET',
+          path: `/api/public/articles/${id}`,
+          isRight: (body) => body.startsWith(`{"id":"${id}"`) && body.includes('"content":{'),
+        }
+      },
+      ceiling: () => {
+        const id = firstTicketId + random.whole(0, sizes.tickets - 1)
+        return {
+          method: 'GET',
+          path: `/ticket/${id}`,
+          isRight: (body) => body.startsWith(`{"id":${id},`) && body.includes('"messages":[{'),
+        }
+      },
+    },
+    {
+      name: "project's page for a guest",
+      budget: 0,
+      status: 200,
+      product: () => ({
+        method: 'GET',
+        path: `/api/public/projects/${volumeId('project', random.whole(0, 4))}`,
+        isRight: (body) => body.includes('"categories":[{'),
+      }),
+      ceiling: bareSearch,
+    },
+  ]
+}
+
+const isFilled = (body: string) => body.startsWith('{"items":[{"id":"')
+
+async function listArticles(url: string, wanted: number): Promise<Listed[]> {
+  const listed: Listed[] = []
+  let cursor: string | null = ''
+  while (cursor !== null && listed.length < wanted) {
+    const answer = await fetch(`${url}/api/public/articles?limit=100${cursor && `&cursor=${cursor}`}`)
+    const page = (await answer.json()) as { items: Listed[]; nextCursor: string | null }
+    listed.push(...page.items.map(({ id, title }) => ({ id, title })))
+    cursor = page.nextCursor
+  }
+  return listed
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { line, text } from '../text-fields.ts'
+import { id } from '../values.ts'
+import { fieldTypes } from './field-types.ts'
+
+const topicName = line({ min: limits.nameMinLength, max: limits.topicNameMaxLength })
+
+export const projectInput = z.strictObject({
+  name: topicName,
+  active: z.boolean().default(false),
+  logoId: id.nullish(),
+  coverId: id.nullish(),
+  /** The version the change is based on; when given and no longer current, 409 `ChangedMeanwhile`. */
+  version: z.number().int().optional(),
+})
+export type ProjectInput = z.output<typeof projectInput>
+
+const option = line({ min: 1, max: limits.fieldTextMaxLength })
+
+/** A question as an administrator writes it; `id` names the one it replaces. */
+export const fieldInput = z
+  .strictObject({
+    id: id.optional(),
+    type: z.enum(fieldTypes),
+    title: line({ min: 1, max: limits.fieldTitleMaxLength }),
+    description: text({ max: limits.fieldDescriptionMaxLength }).nullish(),
+    imageId: id.nullish(),
+    required: z.boolean().default(false),
+    options: z.array(option).max(limits.fieldOptionsMax).optional(),
+  })
+  .superRefine((field, context) => {
+    const options = field.options ?? []
+    if (field.type !== 'select') {
+      if (options.length > 0)
+        context.addIssue({ code: 'custom', path: ['options'], message: 'Only for select' })
+    } else if (options.length < limits.fieldOptionsMin) {
+      context.addIssue({
+        code: 'custom',
+        path: ['options'],
+        message: 'A select field needs at least 2 elements',
+      })
+    } else if (new Set(options).size < options.length) {
+      context.addIssue({ code: 'custom', path: ['options'], message: 'optionsRepeat' })
+    }
+  })
+export type FieldInput = z.output<typeof fieldInput>
+
+const fields = z.array(fieldInput).max(limits.fieldsPerCategory)
+
+export const categoryInput = z.strictObject({
+  name: topicName,
+  published: z.boolean().default(false),
+  accountRecovery: z.boolean().default(false),
+  iconId: id.nullish(),
+  fields: fields.default([]),
+  version: z.number().int().optional(),
+})
+export type CategoryInput = z.output<typeof categoryInput>
+
+/** A named set of fields; unique by name. */
+export const fieldTemplateInput = z.strictObject({
+  name: topicName,
+  fields: fields.min(1, 'Mandatory field'),
+})
+export type FieldTemplateInput = z.output<typeof fieldTemplateInput>

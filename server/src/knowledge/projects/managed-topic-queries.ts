@@ -1,0 +1,90 @@
+import type { Db } from '../../platform/database/database.ts'
+
+export type LockedRow = { id: string; version: number }
+
+/** Holds a project until the transaction ends; undefined when there is none or it was deleted. */
+export async function lockProject(db: Db, id: string) {
+  const [row] = await db<LockedRow[]>`
+    select id, version from projects where id = ${id} and deleted_at is null for update`
+  return row
+}
+
+/** Holds a category until the transaction ends; undefined when there is none or it was deleted. */
+export async function lockCategory(db: Db, id: string) {
+  const [row] = await db<LockedRow[]>`
+    select id, version from categories where id = ${id} and deleted_at is null for update`
+  return row
+}
+
+export async function lockProjectIds(db: Db) {
+  const rows = await db<{ id: string }[]>`
+    select id from projects where deleted_at is null order by id for update`
+  return rows.map((row) => row.id)
+}
+
+export async function lockCategoryIds(db: Db, projectId: string) {
+  const rows = await db<{ id: string }[]>`
+    select id from categories where project_id = ${projectId} and deleted_at is null order by id for update`
+  return rows.map((row) => row.id)
+}
+
+export type ManagedProjectRow = {
+  id: string
+  name: string
+  active: boolean
+  logo_id: string | null
+  cover_id: string | null
+  version: number
+  updated_at: string
+}
+
+export async function listProjectRows(db: Db) {
+  return await db<ManagedProjectRow[]>`
+    select id, name, active, logo_id, cover_id, version, updated_at from projects
+    where deleted_at is null order by position, id`
+}
+
+export async function findManagedProject(db: Db, id: string) {
+  const [row] = await db<ManagedProjectRow[]>`
+    select id, name, active, logo_id, cover_id, version, updated_at from projects where id = ${id} and deleted_at is null`
+  return row
+}
+
+export type ManagedCategoryRow = {
+  id: string
+  project_id: string
+  name: string
+  published: boolean
+  account_recovery: boolean
+  icon_id: string | null
+  version: number
+  updated_at: string
+  articles_count: number
+  fields_count: number
+}
+
+function managedCategories(db: Db) {
+  return db`
+    select k.id, k.project_id, k.name, k.published, k.account_recovery, k.icon_id, k.version, k.updated_at,
+      (select count(*)::int from articles where category_id = k.id) as articles_count,
+      (select count(*)::int from category_fields where category_id = k.id) as fields_count
+    from categories k`
+}
+
+export async function listCategoryRows(db: Db, projectIds: string[]) {
+  return await db<ManagedCategoryRow[]>`
+    ${managedCategories(db)} where k.project_id = any (${projectIds}) and k.deleted_at is null order by k.position, k.id`
+}
+
+export async function findManagedCategory(db: Db, id: string) {
+  const [row] = await db<
+    ManagedCategoryRow[]
+  >`${managedCategories(db)} where k.id = ${id} and k.deleted_at is null`
+  return row
+}
+
+/** Every category a project ever had: tickets stand in deleted ones too. */
+export async function listCategoryIdsEver(db: Db, projectId: string) {
+  const rows = await db<{ id: string }[]>`select id from categories where project_id = ${projectId}`
+  return rows.map((row) => row.id)
+}

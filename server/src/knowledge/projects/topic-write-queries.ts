@@ -1,0 +1,93 @@
+import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
+import type { CategoryInput, ProjectInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+export async function insertProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
+  const { id, name, active, logoId = null, coverId = null, now } = project
+  await db`
+    insert into projects (id, name, active, logo_id, cover_id, position, created_at, updated_at)
+    values (${id}, ${name}, ${active}, ${logoId}, ${coverId}, (select coalesce(max(position), 0) + 1 from projects), ${now}, ${now})`
+}
+
+export async function replaceProject(db: Db, project: ProjectInput & { id: string; now: Date }) {
+  const { id, name, active, logoId = null, coverId = null, now } = project
+  await db`
+    update projects set name = ${name}, active = ${active}, logo_id = ${logoId}, cover_id = ${coverId},
+      version = version + 1, updated_at = ${now}
+    where id = ${id}`
+}
+
+export async function setProjectCover(db: Db, id: string, coverId: string) {
+  await db`update projects set cover_id = ${coverId} where id = ${id}`
+}
+
+export async function setProjectActive(db: Db, id: string, active: boolean, now: Date) {
+  await db`
+    update projects set active = ${active}, version = version + 1, updated_at = ${now}
+    where id = ${id} and active <> ${active}`
+}
+
+export async function insertCategory(
+  db: Db,
+  category: CategoryInput & { id: string; projectId: string; now: Date },
+) {
+  const { id, projectId, name, published, accountRecovery, iconId = null, now } = category
+  await db`
+    insert into categories (id, project_id, name, published, account_recovery, icon_id, position, created_at, updated_at)
+    values (${id}, ${projectId}, ${name}, ${published}, ${accountRecovery}, ${iconId},
+      (select coalesce(max(position), 0) + 1 from categories where project_id = ${projectId}), ${now}, ${now})`
+}
+
+export async function replaceCategory(db: Db, category: CategoryInput & { id: string; now: Date }) {
+  const { id, name, published, accountRecovery, iconId = null, now } = category
+  await db`
+    update categories set name = ${name}, published = ${published}, account_recovery = ${accountRecovery}, icon_id = ${iconId},
+      version = version + 1, updated_at = ${now}
+    where id = ${id}`
+}
+
+export async function setCategoryPublished(db: Db, id: string, published: boolean, now: Date) {
+  await db`
+    update categories set published = ${published}, version = version + 1, updated_at = ${now}
+    where id = ${id} and published <> ${published}`
+}
+
+/** Gives a category exactly these fields, in this order; those whose ids it has already are changed in place. */
+export async function replaceFields(db: Db, categoryId: string, fields: CategoryField[]) {
+  await db`
+    delete from category_fields where category_id = ${categoryId} and id <> all (${fields.map(({ id }) => id)}::uuid[])`
+  await db`
+    insert into category_fields (id, category_id, type, title, description, image_id, required, options, position)
+    select id, ${categoryId}, type, title, description, "imageId", required, case when type = 'select' then options end, position
+    from jsonb_to_recordset(${db.json(fields.map((field, position) => ({ ...field, position })))}) as given
+      (id uuid, type text, title text, description text, "imageId" uuid, required boolean, options text[], position integer)
+    on conflict (id) do update set type = excluded.type, title = excluded.title, description = excluded.description,
+      image_id = excluded.image_id, required = excluded.required, options = excluded.options, position = excluded.position`
+}
+
+export async function setProjectOrder(db: Db, ids: string[]) {
+  await db`
+    update projects set position = chosen.position
+    from unnest(${ids}::uuid[]) with ordinality as chosen (id, position) where projects.id = chosen.id`
+}
+
+export async function setCategoryOrder(db: Db, ids: string[]) {
+  await db`
+    update categories set position = chosen.position
+    from unnest(${ids}::uuid[]) with ordinality as chosen (id, position) where categories.id = chosen.id`
+}
+
+/** Takes everything out of categories and leaves their names behind, for the tickets that stand in them. */
+export async function buryCategories(db: Db, ids: string[], now: Date) {
+  await db`delete from articles where category_id = any (${ids})`
+  await db`delete from category_fields where category_id = any (${ids})`
+  await db`
+    update categories set published = false, deleted_at = ${now}, version = version + 1, updated_at = ${now}
+    where id = any (${ids}) and deleted_at is null`
+}
+
+export async function buryProject(db: Db, id: string, now: Date) {
+  await db`
+    update projects set active = false, deleted_at = ${now}, version = version + 1, updated_at = ${now}
+    where id = ${id} and deleted_at is null`
+}

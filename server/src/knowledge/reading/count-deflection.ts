@@ -1,0 +1,13 @@
+import type { KnowledgeServices } from '../knowledge-services.ts'
+import { insertDeflection } from './article-visit-queries.ts'
+import { requirePublicArticle, type Visit } from './vote-on-article.ts'
+
+/** Counts, once a visitor, that an article made a request unneeded. */
+export async function countDeflection(
+  services: Pick<KnowledgeServices, 'db' | 'clock'>,
+  visit: Visit,
+): Promise<void> {
+  await requirePublicArticle(services.db, visit.articleId)
+  if (visit.visitor === null) return
+  await insertDeflection(services.db, visit.articleId, visit.visitor, services.clock.now())
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '@savepoint/contract/people/people.ts'
+import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
+
+type Text = { subject: string; text: string }
+
+/** The one text an unconfirmed address gets by itself; not a word of the sender's in it. */
+export const confirmRequest: Record<Locale, (id: number, link: string) => Text> = {
+  ru: (id, link) => ({
+    subject: `Подтвердите запрос №${id}`,
+    text: `Здравствуйте!\n\nНа этот адрес отправлен запрос №${id} о восстановлении доступа. Если его отправили вы, подтвердите адрес:\n\n${link}\n\nЕсли это были не вы, просто удалите письмо.`,
+  }),
+  en: (id, link) => ({
+    subject: `Confirm request #${id}`,
+    text: `Hello!\n\nAccount-recovery request #${id} was sent with this address. If it was you, confirm the address:\n\n${link}\n\nIf it was not you, delete this email.`,
+  }),
+  pt: (id, link) => ({
+    subject: `Confirme o pedido #${id}`,
+    text: `Olá!\n\nO pedido #${id} de recuperação de conta foi enviado com este endereço. Se foi você, confirme o endereço:\n\n${link}\n\nSe não foi você, apague esta mensagem.`,
+  }),
+}
+
+/** Where no template is chosen for an answer; in the form of templates. */
+export const replyTemplate: Record<Locale, Text> = {
+  ru: {
+    subject: 'Ответ на запрос №{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
+    text: '{{agent.name}} отвечает:\n\n{{reply.text}}\n\n{{#ticket.link}}Переписка и ответ: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Чтобы продолжить, ответьте на это письмо.{{/ticket.link}}',
+  },
+  en: {
+    subject: 'Answer to request #{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
+    text: '{{agent.name}} writes:\n\n{{reply.text}}\n\n{{#ticket.link}}Read and answer: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Answer this email to go on.{{/ticket.link}}',
+  },
+  pt: {
+    subject: 'Resposta ao pedido #{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
+    text: '{{agent.name}} escreve:\n\n{{reply.text}}\n\n{{#ticket.link}}Leia e responda: {{ticket.link}}{{/ticket.link}}{{^ticket.link}}Responda a esta mensagem para continuar.{{/ticket.link}}',
+  },
+}
+
+/** For a player's address that nobody has proved: says that there is an answer, quotes nothing. */
+export const replyNotification: Record<Locale, Text> = {
+  ru: {
+    subject: 'Ответ на запрос №{{ticket.number}}',
+    text: 'Поддержка ответила на запрос №{{ticket.number}}:\n\n{{ticket.link}}',
+  },
+  en: {
+    subject: 'Answer to request #{{ticket.number}}',
+    text: 'Support has answered request #{{ticket.number}}:\n\n{{ticket.link}}',
+  },
+  pt: {
+    subject: 'Resposta ao pedido #{{ticket.number}}',
+    text: 'O suporte respondeu ao pedido #{{ticket.number}}:\n\n{{ticket.link}}',
+  },
+}
+
+export const reminder: Record<Locale, (id: number, days: number, link: string) => Text> = {
+  ru: (id, days, link) => ({
+    subject: `Мы ждём вашего ответа: запрос №${id}`,
+    text: `Поддержка ждёт вашего ответа на запрос №${id}. Без него запрос будет закрыт как решённый (осталось дней: ${days}).\n\n${link || 'Чтобы ответить, ответьте на это письмо.'}`,
+  }),
+  en: (id, days, link) => ({
+    subject: `We are waiting for your answer: request #${id}`,
+    text: `Support is waiting for your answer on request #${id}. Without one it will be closed as solved (days left: ${days}).\n\n${link || 'Answer this email to go on.'}`,
+  }),
+  pt: (id, days, link) => ({
+    subject: `Aguardamos a sua resposta: pedido #${id}`,
+    text: `O suporte aguarda a sua resposta ao pedido #${id}. Sem ela, o pedido será encerrado como resolvido (dias restantes: ${days}).\n\n${link || 'Responda a esta mensagem para continuar.'}`,
+  }),
+}
+
+/** Statuses in the words players know. */
+export const statusTranslations: Record<Locale, Record<TicketStatus, string>> = {
+  ru: {
+    Created: 'в работе',
+    WaitingAgentAction: 'в работе',
+    WaitingCustomerAction: 'ждёт вашего ответа',
+    Resolved: 'решён',
+    Closed: 'в архиве',
+  },
+  en: {
+    Created: 'in progress',
+    WaitingAgentAction: 'in progress',
+    WaitingCustomerAction: 'waiting for your reply',
+    Resolved: 'solved',
+    Closed: 'archived',
+  },
+  pt: {
+    Created: 'em andamento',
+    WaitingAgentAction: 'em andamento',
+    WaitingCustomerAction: 'aguardando a sua resposta',
+    Resolved: 'resolvido',
+    Closed: 'arquivado',
+  },
+}
+
+/** Stands under what a player can do without. */
+export const unsubscribeTranslations: Record<Locale, (link: string) => string> = {
+  ru: (link) => `Не хотите получать такие письма? Отказаться: ${link}`,
+  en: (link) => `No more of these emails? Unsubscribe: ${link}`,
+  pt: (link) => `Não quer mais receber estas mensagens? Cancelar: ${link}`,
+}
+
+export const leftOutTranslations: Record<Locale, (names: string) => string> = {
+  ru: (names) => `Не поместились в письмо файлы: ${names}.`,
+  en: (names) => `These files did not fit into the letter: ${names}.`,
+  pt: (names) => `Estes arquivos não couberam na mensagem: ${names}.`,
+}

@@ -1,0 +1,15 @@
+import type { StatisticsServices } from '../statistics-services.ts'
+import { lockProgress } from './gather-queries.ts'
+import { fillTimeZone, findEmptyTimeZone } from './time-zone-queries.ts'
+
+/** Sums up time zones that somebody asked for. Nothing is counted meanwhile. */
+export async function fillEmptyTimeZones({ db, clock }: StatisticsServices): Promise<void> {
+  let isMore = true
+  while (isMore)
+    isMore = await db.begin(async (tx) => {
+      if (!(await lockProgress(tx))) return false
+      const timeZone = await findEmptyTimeZone(tx)
+      if (timeZone) await fillTimeZone(tx, timeZone, clock.now())
+      return timeZone !== undefined
+    })
+}

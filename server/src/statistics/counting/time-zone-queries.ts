@@ -1,0 +1,61 @@
+import type { Db } from '../../platform/database/database.ts'
+import { insertDays } from './day-queries.ts'
+import { planFreely } from './gather-queries.ts'
+import { insertLengthMonths } from './length-month-queries.ts'
+import { insertMinuteDays } from './minute-queries.ts'
+
+export type TimeZone =
+  | { name: string; id: number; isFilled: boolean }
+  | { name: string; id: null; isFilled: false }
+
+/** More time zones than this are summed up when they are asked for instead of beforehand. */
+const mostTimeZones = 12
+
+/** A time zone as somebody asks for it; a new one is summed up from now on, and filled by the next count. */
+export async function useTimeZone(db: Db, name: string, now: Date): Promise<TimeZone> {
+  const [row] = await db<{ id: number; is_filled: boolean; is_fresh: boolean }[]>`
+    select id, filled_at is not null as is_filled, used_at > ${now}::timestamptz - interval '1 day' as is_fresh
+    from statistics_time_zones where name = ${name}`
+  if (row?.is_fresh) return { name, id: row.id, isFilled: row.is_filled }
+  const [kept] = await db<{ id: number; is_filled: boolean }[]>`
+    insert into statistics_time_zones (name, used_at)
+    select ${name}, ${now} where (select count(*) from statistics_time_zones where name <> ${name}) < ${mostTimeZones}
+    on conflict (name) do update set used_at = excluded.used_at
+    returning id, filled_at is not null as is_filled`
+  return kept ? { name, id: kept.id, isFilled: kept.is_filled } : { name, id: null, isFilled: false }
+}
+
+const knownNames = new Set<string>()
+
+/** Whether the database knows a time zone by this very name. Its list of them takes long to read, so a name found is remembered. */
+export async function isTimeZoneKnown(db: Db, name: string): Promise<boolean> {
+  if (knownNames.has(name)) return true
+  const [row] = await db`select 1 from pg_timezone_names where name = ${name}`
+  if (row) knownNames.add(name)
+  return row !== undefined
+}
+
+export async function deleteUnusedTimeZones(db: Db, moment: Date): Promise<void> {
+  await db`delete from statistics_time_zones where used_at < ${moment}`
+}
+
+export async function findEmptyTimeZone(tx: Db) {
+  const [row] = await tx<{ id: number; name: string }[]>`
+    select id, name from statistics_time_zones where filled_at is null order by id limit 1`
+  return row
+}
+
+export async function listTimeZones(tx: Db) {
+  return await tx<{ id: number; name: string }[]>`select id, name from statistics_time_zones order by id`
+}
+
+/** The sums of all that was counted so far, by the days of one time zone. */
+export async function fillTimeZone(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
+  await tx`set local statement_timeout = 0`
+  await tx`set local work_mem = '256MB'`
+  await planFreely(tx)
+  await insertDays(tx, timeZone.id)
+  await insertLengthMonths(tx, timeZone.id)
+  await insertMinuteDays(tx, timeZone.id)
+  await tx`update statistics_time_zones set filled_at = ${now} where id = ${timeZone.id}`
+}

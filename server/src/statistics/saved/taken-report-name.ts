@@ -1,8 +1,0 @@
-import { translateTaken } from '../../platform/database/taken.ts'
-
-const taken = {
-  statistics_reports_name_is_unique: { path: 'name', message: 'Report with such name already exists' },
-}
-
-/** Says "already exists" where the database refuses an employee a second report of one name. */
-export const translateTakenReportName = <T>(write: () => Promise<T>) => translateTaken(taken, write)

@@ -1,0 +1,20 @@
+import type { QueryOf, ResponseOf } from '@savepoint/contract/endpoint.ts'
+import type { listTicketsOfCustomer as listTicketsOfCustomerEndpoint } from '@savepoint/contract/tickets/customer-records.ts'
+import type { AgentActor } from '../../platform/actors.ts'
+import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
+import { presentSummary } from '../details/present-ticket.ts'
+import type { TicketServices } from '../ticket-services.ts'
+import { listHistory } from './ticket-list-queries.ts'
+
+/** What a player asked before, as far as the client may see it. */
+export async function listTicketsOfCustomer(
+  { db }: TicketServices,
+  actor: AgentActor,
+  customerId: string,
+  { q, cursor, limit }: QueryOf<typeof listTicketsOfCustomerEndpoint>,
+): Promise<ResponseOf<typeof listTicketsOfCustomerEndpoint>> {
+  const position = readCursor(cursor, ['string', 'number']) as [string, number] | null
+  const after = position && { updatedAt: position[0], id: position[1] }
+  const rows = await listHistory(db, actor, customerId, q, { after, limit: limit + 1 })
+  return pageFrom(rows, limit, presentSummary, (row) => cursorOf(row.updated_at, row.id))
+}

@@ -1,6 +1,0 @@
-import { translateTaken } from '../../platform/database/taken.ts'
-
-const taken = { ticket_views_name_is_unique: { path: 'name', message: 'View with such name already exists' } }
-
-/** Says "already exists" where the database refuses an agent a second view of one name. */
-export const translateTakenViewName = <T>(write: () => Promise<T>) => translateTaken(taken, write)

@@ -1,0 +1,14 @@
+import { unsealMail } from '../../../src/platform/outbox/outbox.ts'
+import type { DemoMail } from '../../../src/platform/outbox/outbox-queries.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** What went to an address, the first first, as its reader sees it. */
+export async function mailsTo({ db, secrets }: Pick<TestServer, 'db' | 'secrets'>, recipient: string) {
+  const rows = await db<(DemoMail & { kind: string })[]>`
+    select id, kind, recipient, subject, body, html, secret_sealed, created_at from mails
+    where recipient = ${recipient} order by created_at, id`
+  return rows.map((row) => ({ kind: row.kind, subject: row.subject, ...unsealMail(secrets, row) }))
+}
+
+export const codeIn = (mail: { body: string } | undefined) =>
+  /code=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''

@@ -1,0 +1,44 @@
+import { getTicket } from '@savepoint/contract/tickets/tickets.ts'
+import { describe } from 'vitest'
+import { mailServerPath, withoutMailServer } from '../../../../scripts/find-mail-server.ts'
+import { sendRequest } from '../requests.ts'
+import { addAgent, addRole, addTopic } from '../staff.ts'
+import { startTestServer } from '../test-server.ts'
+import { startMailServer } from './mail-server.ts'
+import { openMailbox, startReaders } from './mailbox.ts'
+
+const hasMailServer = mailServerPath() !== undefined
+if (!hasMailServer) process.stderr.write(`Tests of mailboxes are skipped, ${withoutMailServer}\n`)
+
+/** Tests that need a real IMAP server; skipped where there is none. */
+export const describeMailbox = describe.skipIf(!hasMailServer)
+
+export type MailTestServer = Awaited<ReturnType<typeof startMailTestServer>>
+
+/** A desk with an IMAP server beside it, an administrator who sees its one category, and readers of its mailboxes. */
+export async function startMailTestServer() {
+  const server = await startMailServer()
+  const testServer = await startTestServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  const topic = await addTopic(testServer)
+  const role = await addRole(testServer, { admin: true, categories: [topic.categoryId] })
+  const { token, id: agentId, email: agentEmail } = await addAgent(testServer, role)
+  const readers = await startReaders(testServer)
+  return {
+    testServer,
+    server,
+    topic,
+    token,
+    agentId,
+    agentEmail,
+    mailbox: (over: Parameters<typeof openMailbox>[4] = {}) =>
+      openMailbox(testServer, server, token, topic, { readsSince: '2020-01-01T00:00:00.000Z', ...over }),
+    /** The ticket as the administrator sees it. */
+    ticket: async (id: number | null | undefined) =>
+      (await sendRequest(testServer, getTicket, { token, params: { id: id ?? 0 } })).data,
+    close: async () => {
+      await readers.stop()
+      await testServer.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCreateCategory } from '../categories-api.ts'
+import { useCreateProject } from '../projects-api.ts'
+import { NameDialog } from './NameDialog.tsx'
+
+type Props = { project?: ManagedProject; onClose: () => void }
+
+/** A new project, or a new category of one; hidden until it is opened to players. */
+export function CreateTopicDialog({ project, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const forProject = useCreateProject()
+  const forCategory = useCreateCategory(project?.id ?? '')
+  const { mutate, isPending, error } = project ? forCategory : forProject
+  const open = (id: string) => {
+    onClose()
+    const search = project ? { projectId: project.id, categoryId: id } : { projectId: id }
+    void navigate({ to: '/admin/projects-and-categories', search })
+  }
+  return (
+    <NameDialog
+      title={
+        project ? t(($) => $.projects.newCategory, { name: project.name }) : t(($) => $.projects.newProject)
+      }
+      hint={t(($) => $.projects.createHint)}
+      confirm={t(($) => $.projects.create)}
+      isSaving={isPending}
+      error={error}
+      onSave={(name) => mutate(name, { onSuccess: ({ id }) => open(id) })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { useDirtyForm } from '../../../../lib/drafts/dirty-forms.ts'
+import { showFieldErrors } from '../../../../lib/problems/field-errors.ts'
+import { isProblem } from '../../../../lib/problems/problem-error.ts'
+
+type Topic = { id: string; version: number; updatedAt: string }
+
+type Wanted<P extends Topic, V extends FieldValues, Output extends FieldValues> = {
+  latest: P
+  valuesOf: (topic: P) => V
+  resolver: Resolver<V, unknown, Output>
+  save: (values: Output, version: number) => Promise<P>
+  /** Asks the server for `latest` anew. */
+  reload: () => Promise<unknown>
+}
+
+export type TopicForm<V extends FieldValues, Output extends FieldValues> = {
+  form: UseFormReturn<V, unknown, Output>
+  /** Grows whenever the form begins anew: saved, discarded, taken from somebody else. */
+  epoch: number
+  isDirty: boolean
+  isSaving: boolean
+  failure: unknown
+  /** Somebody else's change came in between; asks to be answered by `overwrite` or `takeTheirs`. */
+  isConflict: boolean
+  changedAt: string
+  submit: () => Promise<boolean>
+  overwrite: () => Promise<boolean>
+  takeTheirs: () => void
+  keepEditing: () => void
+  discard: () => void
+}
+
+/** A form over a project or a category that others may change too: the later save is stopped and asked about. */
+export function useTopicForm<P extends Topic, V extends FieldValues, Output extends FieldValues>({
+  latest,
+  valuesOf,
+  resolver,
+  save,
+  reload,
+}: Wanted<P, V, Output>): TopicForm<V, Output> {
+  const [base, setBase] = useState(latest)
+  const [epoch, setEpoch] = useState(0)
+  const form = useForm<V, unknown, Output>({ resolver, defaultValues: valuesOf(latest) as never })
+  const { isDirty, isSubmitting } = form.formState
+  const [isConflict, setConflict] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  useDirtyForm(isDirty)
+
+  const accept = (topic: P) => {
+    setBase(topic)
+    setConflict(false)
+    setFailure(null)
+    form.reset(valuesOf(topic))
+    setEpoch((before) => before + 1)
+  }
+  useEffect(() => {
+    if (isDirty || latest.version === base.version) return
+    setBase(latest)
+    form.reset(valuesOf(latest))
+  }, [isDirty, latest, base, form, valuesOf])
+
+  // Switching the publication changes the version as well, but nothing this form holds.
+  const isUntouched = JSON.stringify(valuesOf(latest)) === JSON.stringify(valuesOf(base))
+  const currentVersion = isUntouched ? latest.version : base.version
+
+  const send = async (values: Output, version: number) => {
+    setFailure(null)
+    try {
+      accept(await save(values, version))
+      return true
+    } catch (error) {
+      if (isProblem(error, 'changedMeanwhile')) {
+        await reload()
+        setConflict(true)
+      } else if (!showFieldErrors(error, form.setError)) setFailure(error)
+      return false
+    }
+  }
+  const submitAs = async (version: number) => {
+    let isSaved = false
+    await form.handleSubmit(async (values) => {
+      isSaved = await send(values, version)
+    })()
+    return isSaved
+  }
+  return {
+    form,
+    epoch,
+    isDirty,
+    isSaving: isSubmitting,
+    failure,
+    isConflict,
+    changedAt: latest.updatedAt,
+    submit: () => submitAs(currentVersion),
+    overwrite: () => submitAs(latest.version),
+    takeTheirs: () => accept(latest),
+    keepEditing: () => setConflict(false),
+    discard: () => accept(latest),
+  }
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import '../../../lib/language/desk-translations.ts'
+import { usePageTitle } from '../../../lib/browser/use-page-title.ts'
+import { Mark } from '../../../ui/layout/Mark.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { InlineError } from '../../../ui/states/InlineError.tsx'
+import { DemoMailCard } from './DemoMailCard.tsx'
+import classes from './DemoMailsPage.module.css'
+import { demoMailsQuery } from './demo-mail-api.ts'
+
+/** Demo mode's mailbox: every email the product would have sent. */
+export function DemoMailsPage() {
+  const { t } = useTranslation('desk')
+  const { data, error, isPending, isError, refetch } = useQuery(demoMailsQuery())
+  usePageTitle(t(($) => $.mail.title))
+  return (
+    <main className={classes.page}>
+      <Link to="/" className={classes.home}>
+        <Mark size={24} /> Savepoint
+      </Link>
+      <h1>{t(($) => $.mail.title)}</h1>
+      <p className={classes.hint}>{t(($) => $.mail.hint)}</p>
+      {isPending && <Skeleton height={160} radius="md" />}
+      {isError && <InlineError error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <EmptyState icon={<IconMail size={32} aria-hidden />} title={t(($) => $.mail.empty)} />
+      )}
+      {data?.items.map((mail) => (
+        <DemoMailCard key={mail.id} mail={mail} />
+      ))}
+    </main>
+  )
+}

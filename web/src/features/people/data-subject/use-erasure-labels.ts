@@ -1,0 +1,15 @@
+import type { RequestedErasure } from '@savepoint/contract/personal-data/personal-data.ts'
+import { useTranslation } from 'react-i18next'
+import '../../../lib/language/data-subject-translations.ts'
+import { fullDay } from '../../../lib/dates/full-day.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+
+/** Until when an erasure waits, and who asked for it. */
+export function useErasureLabels() {
+  const { t } = useTranslation('dataSubject')
+  const language = useLanguage()
+  return ({ dueAt, agent }: RequestedErasure) => [
+    t(($) => $.due, { day: fullDay(dueAt, language) }),
+    agent ? t(($) => $.askedBy, { name: agent.name }) : t(($) => $.askedByPlayer),
+  ]
+}

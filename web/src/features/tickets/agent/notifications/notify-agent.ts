@@ -1,0 +1,58 @@
+import type { NotifiedEvent } from '@savepoint/contract/people/profile-inputs.ts'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { playNotificationSound } from '../../../../lib/browser/notification-sound.ts'
+import { i18n } from '../../../../lib/language/i18n.ts'
+import { myProfileQuery } from '../../../people/profile/profile-api.ts'
+import { ticketQuery } from '../ticket-data/ticket-api.ts'
+import { concernsMineAlone, isWanted, notificationReason, type TicketMessage } from './notification-reason.ts'
+
+/** Calls the agent, as their profile says, for what others did on a ticket they are not looking at. */
+export async function notifyAgent(message: TicketMessage, agentId: string) {
+  const reason = notificationReason(message, agentId)
+  if (reason === null) return
+  // The window that shows the ticket keeps the others of this browser silent.
+  await inOneWindow(`savepoint.call.${message.eventId}`, async () => {
+    if (isBeingRead(message.ticketId)) return
+    const { notifications } = await queryClient.ensureQueryData(myProfileQuery())
+    if (!isWanted(notifications, reason)) return
+    if (concernsMineAlone(reason) && !(await isMine(message.ticketId, agentId))) return
+    if (notifications.sound) playNotificationSound()
+    if (notifications.browser) show(message, reason)
+  })
+}
+
+const isBeingRead = (ticketId: number) =>
+  document.visibilityState === 'visible' &&
+  document.hasFocus() &&
+  new URLSearchParams(location.search).get('ticketId') === String(ticketId)
+
+const isMine = async (ticketId: number, agentId: string) =>
+  (await queryClient.fetchQuery({ ...ticketQuery(ticketId), staleTime: 0 })).agent?.id === agentId
+
+function show({ ticketId, title, eventId }: TicketMessage, reason: NotifiedEvent) {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const head = i18n.t(($) => $.profile.eventNames[reason], { ns: 'desk' })
+  const notification = new Notification(head, { body: `#${ticketId} ${title}`, tag: String(eventId) })
+  notification.onclick = () => {
+    window.focus()
+    const { pathname } = location
+    const desk = pathname.startsWith('/tickets/') ? pathname : '/tickets'
+    location.assign(`${desk}?ticketId=${ticketId}`)
+  }
+}
+
+const heldMs = 3_000
+const politeMs = 150
+
+/** Several windows of one browser hear the same; one of them acts, the focused one before the others. */
+async function inOneWindow(name: string, work: () => Promise<void>) {
+  if (!navigator.locks) return await work()
+  if (!document.hasFocus()) await pause(politeMs)
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    await work()
+    await pause(heldMs)
+  })
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

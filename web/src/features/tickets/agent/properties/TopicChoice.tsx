@@ -1,0 +1,36 @@
+import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRight } from '../../../people/authentication/use-rights.ts'
+import { projectsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
+
+/** Moves the ticket among the projects and categories of the agent's role. */
+export function TopicChoice({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk')
+  const mayMove = useRight('tickets.move')
+  const { data } = useQuery(projectsQuery())
+  const update = useUpdateTicket(ticket.id)
+  const topics = (data?.items ?? []).flatMap((project) =>
+    project.categories.map((category) => ({
+      value: category.id as string | null,
+      label: `${project.name} · ${category.name}`,
+      projectId: project.id,
+    })),
+  )
+  const here = { value: ticket.category.id, label: `${ticket.project.name} · ${ticket.category.name}` }
+  const choices = topics.some(({ value }) => value === here.value) ? topics : [here, ...topics]
+  return (
+    <ChoiceMenu
+      label={t(($) => $.ticket.topic)}
+      command="topic"
+      value={ticket.category.id}
+      choices={choices}
+      {...(mayMove ? {} : { disabledReason: t(($) => $.ticket.noRight) })}
+      onChoose={(categoryId) => {
+        const topic = topics.find(({ value }) => value === categoryId)
+        if (topic?.value) update.mutate({ projectId: topic.projectId, categoryId: topic.value })
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Group } from '@mantine/core'
+import { IconConfetti } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+
+type Props = { projectId: string | undefined }
+
+/** The best request is one that was not needed. */
+export function RequestDeflected({ projectId }: Props) {
+  const { t } = useTranslation()
+  return (
+    <main id="content" tabIndex={-1} role="status">
+      <EmptyState
+        icon={<IconConfetti size={36} />}
+        title={t(($) => $.request.solved.endTitle)}
+        hint={t(($) => $.request.solved.end)}
+        action={
+          <Group justify="center" gap="xs" mt="sm">
+            <LinkButton to="/">{t(($) => $.shell.home)}</LinkButton>
+            {projectId && (
+              <LinkButton to="/customer/articles/$projectId" params={{ projectId }} variant="default">
+                {t(($) => $.request.solved.moreArticles)}
+              </LinkButton>
+            )}
+          </Group>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './SuggestedArticle.module.css'
+
+type Props = { onKeep: () => void; onDrop: () => void }
+
+/** Nothing typed is thrown away unasked. */
+export function ConfirmDeflection({ onKeep, onDrop }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Stack role="status">
+      <Text>{t(($) => $.request.solved.confirm)}</Text>
+      <div className={classes.buttons}>
+        <Button onClick={onDrop} data-autofocus>
+          {t(($) => $.request.solved.drop)}
+        </Button>
+        <Button variant="default" onClick={onKeep}>
+          {t(($) => $.request.solved.keep)}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

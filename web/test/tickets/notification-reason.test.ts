@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  notificationReason,
+  type TicketMessage,
+} from '../../src/features/tickets/agent/notifications/notification-reason.ts'
+
+const message = (part: Partial<TicketMessage>): TicketMessage => ({
+  type: 'ticket',
+  eventId: 1,
+  ticketId: 100042,
+  kind: 'customerWrote',
+  actor: { kind: 'customer', id: 'player' },
+  status: 'WaitingAgentAction',
+  title: 'Sword',
+  at: '2026-11-21T08:00:00.000Z',
+  ...part,
+})
+
+test('players, new tickets and being given one are reasons to call', () => {
+  expect(notificationReason(message({}), 'oleg')).toBe('customerWrote')
+  expect(notificationReason(message({ kind: 'ticketCreated' }), 'oleg')).toBe('newTicket')
+  expect(
+    notificationReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'anna' } }), 'oleg'),
+  ).toBe('assignedToMe')
+  expect(notificationReason(message({ kind: 'noted', actor: { kind: 'agent', id: 'anna' } }), 'oleg')).toBe(
+    'notedInMine',
+  )
+})
+
+test('one’s own doing and what else happens to a ticket are none', () => {
+  expect(
+    notificationReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'oleg' } }), 'oleg'),
+  ).toBeNull()
+  expect(
+    notificationReason(message({ kind: 'noted', actor: { kind: 'agent', id: 'oleg' } }), 'oleg'),
+  ).toBeNull()
+  expect(
+    notificationReason(message({ kind: 'statusChanged', actor: { kind: 'system', id: null } }), 'oleg'),
+  ).toBeNull()
+})
