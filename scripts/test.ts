@@ -24,7 +24,18 @@ const checks: Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], counts: once },
   { name: 'page types', args: [bin('typescript/bin/tsc'), '-p', 'web'], counts: once },
   { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: once },
-  { name: 'imports', args: ['scripts/check-imports.ts'], counts: once },
+  {
+    name: 'imports',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      'scripts/import-rules.mjs',
+      'contract/src',
+      'server',
+      'web/src',
+    ],
+    counts: once,
+  },
   { name: 'schema', args: ['scripts/print-schema.ts', '--check'], counts: once },
 ]
 

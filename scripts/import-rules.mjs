@@ -47,6 +47,5 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '[.]css$' },
-    tsConfig: { fileName: 'tsconfig.json' },
   },
 }
