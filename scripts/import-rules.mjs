@@ -1,4 +1,7 @@
-/** Who may import whom (ARCHITECTURE.md). Every rule counts imports of types as well. */
+/**
+ * Who may import whom (ARCHITECTURE.md). Every rule counts imports of types as well. Files are read by swc, so the hint
+ * that no compatible TypeScript compiler was found can be ignored.
+ */
 const features = ['people', 'knowledge', 'tickets', 'mail', 'statistics', 'personal-data']
 
 /** Features have one order: later ones may import earlier ones, never back. */
