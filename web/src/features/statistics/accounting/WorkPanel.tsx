@@ -3,45 +3,24 @@ import { accountingColumns } from '@savepoint/contract/statistics/statistics-mea
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../layout/Panel.tsx'
-import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
-import { SortHead } from '../tables/SortHead.tsx'
-import { nextSort, readSort } from '../tables/sorting.ts'
-import { useReportLabels } from '../units/use-report-labels.ts'
+import { SortHeads } from '../tables/SortHeads.tsx'
+import { useSort } from '../tables/use-sort.ts'
 import { AgentRows } from './AgentRows.tsx'
 import { WorkCells } from './WorkCells.tsx'
 import classes from './WorkPanel.module.css'
 import { sortedAgents } from './work-rows.ts'
 
-const columns = ['name', ...accountingColumns] as const
-
 /** Each team with its agents and what they did. */
 export function WorkPanel({ report }: { report: AccountingReport }) {
   const { t } = useTranslation('admin')
-  const labels = useReportLabels()
-  const { search, change } = useStatistics()
-  const sort = readSort(search.sort, columns)
-  const onSort = (name: string) => change({ sort: nextSort(sort, name as (typeof columns)[number]) })
+  const sorting = useSort(accountingColumns)
   const title = t(($) => $.statistics.charts.work)
   return (
     <Panel title={title}>
       <ReportTable
         caption={title}
-        head={
-          <tr>
-            <SortHead name="name" title={t(($) => $.statistics.who)} sort={sort} onSort={onSort} />
-            {accountingColumns.map((name) => (
-              <SortHead
-                key={name}
-                name={name}
-                title={labels.title(name)}
-                measure={name}
-                sort={sort}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        }
+        head={<SortHeads title={t(($) => $.statistics.who)} measures={accountingColumns} {...sorting} />}
         foot={
           <tr>
             <th scope="row">{t(($) => $.statistics.total)}</th>
@@ -55,8 +34,8 @@ export function WorkPanel({ report }: { report: AccountingReport }) {
               <th scope="row">{team?.name ?? t(($) => $.statistics.nobody.team)}</th>
               <WorkCells values={values} of={{ agentsOf: team?.id ?? 'none' }} />
             </tr>
-            {sortedAgents(agents, sort).map((row) => (
-              <AgentRows key={row.agent.id} row={row} columns={columns.length} />
+            {sortedAgents(agents, sorting.sort).map((row) => (
+              <AgentRows key={row.agent.id} row={row} columns={accountingColumns.length + 1} />
             ))}
           </Fragment>
         ))}

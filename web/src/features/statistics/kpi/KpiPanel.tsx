@@ -6,15 +6,13 @@ import { Panel } from '../layout/Panel.tsx'
 import { Switcher } from '../layout/Switcher.tsx'
 import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
-import { SortHead } from '../tables/SortHead.tsx'
-import { nextSort, readSort } from '../tables/sorting.ts'
-import { useReportLabels } from '../units/use-report-labels.ts'
+import { SortHeads } from '../tables/SortHeads.tsx'
+import { useSort } from '../tables/use-sort.ts'
 import { KpiDetails } from './KpiDetails.tsx'
 import classes from './KpiPanel.module.css'
 import { KpiTableRow } from './KpiTableRow.tsx'
 import { type Figure, figures, type KpiRow, kpiColumns, sortedRows } from './kpi-columns.ts'
 
-const columns = ['name', ...kpiColumns] as const
 const countNames = kpiColumns.filter(
   (name) => !lengthNames.some((one) => one === name) && !shareNames.some((one) => one === name),
 )
@@ -24,12 +22,10 @@ const keyOf = (row: KpiRow) => `${row.of} ${row.id ?? 'none'}`
 /** The desk, its teams and its agents, in one chosen figure of each length. */
 export function KpiPanel({ report }: { report: KpiReport }) {
   const { t } = useTranslation('admin')
-  const labels = useReportLabels()
   const { search, change } = useStatistics()
   const [opened, setOpened] = useState<string | null>(null)
   const figure: Figure = figures.find((one) => one === search.figure) ?? 'median'
-  const sort = readSort(search.sort, columns)
-  const onSort = (name: string) => change({ sort: nextSort(sort, name as (typeof columns)[number]) })
+  const sorting = useSort(kpiColumns)
   const title = t(($) => $.statistics.charts.kpi)
   return (
     <Panel
@@ -59,31 +55,19 @@ export function KpiPanel({ report }: { report: KpiReport }) {
                 {t(($) => $.statistics.groups.shares)}
               </th>
             </tr>
-            <tr>
-              <SortHead name="name" title={t(($) => $.statistics.who)} sort={sort} onSort={onSort} />
-              {kpiColumns.map((name) => (
-                <SortHead
-                  key={name}
-                  name={name}
-                  title={labels.title(name)}
-                  measure={name}
-                  sort={sort}
-                  onSort={onSort}
-                />
-              ))}
-            </tr>
+            <SortHeads title={t(($) => $.statistics.who)} measures={kpiColumns} {...sorting} />
           </>
         }
       >
         {kinds.flatMap((kind) =>
           sortedRows(
             report.rows.filter((row) => row.of === kind),
-            sort,
+            sorting.sort,
             figure,
           ).flatMap((row, topic) => [
             kind !== 'desk' && topic === 0 && (
               <tr key={kind} className={classes.kind}>
-                <th scope="rowgroup" colSpan={columns.length}>
+                <th scope="rowgroup" colSpan={kpiColumns.length + 1}>
                   {t(($) => $.statistics.kinds[kind])}
                 </th>
               </tr>
@@ -97,7 +81,7 @@ export function KpiPanel({ report }: { report: KpiReport }) {
             />,
             opened === keyOf(row) && (
               <tr key={`${keyOf(row)} details`}>
-                <td colSpan={columns.length}>
+                <td colSpan={kpiColumns.length + 1}>
                   <KpiDetails row={row} />
                 </td>
               </tr>

@@ -3,47 +3,26 @@ import { projectColumns } from '@savepoint/contract/statistics/statistics-measur
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../layout/Panel.tsx'
-import { useStatistics } from '../report/statistics-context.ts'
 import { ReportTable } from '../tables/ReportTable.tsx'
 import { RowToggle } from '../tables/RowToggle.tsx'
-import { SortHead } from '../tables/SortHead.tsx'
-import { nextSort, readSort } from '../tables/sorting.ts'
-import { useReportLabels } from '../units/use-report-labels.ts'
+import { SortHeads } from '../tables/SortHeads.tsx'
+import { useSort } from '../tables/use-sort.ts'
 import { TopicCells } from './TopicCells.tsx'
 import classes from './TopicsPanel.module.css'
 import { groupsOf, sortedGroups } from './topic-rows.ts'
 
-const columns = ['name', ...projectColumns] as const
-
 /** Every project and, opened, its categories. */
 export function TopicsPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
-  const labels = useReportLabels()
-  const { search, change } = useStatistics()
   const groups = groupsOf(report.topics)
   const [closed, setClosed] = useState<Record<string, boolean>>({})
-  const sort = readSort(search.sort, columns)
-  const onSort = (name: string) => change({ sort: nextSort(sort, name as (typeof columns)[number]) })
+  const sorting = useSort(projectColumns)
   const title = t(($) => $.statistics.charts.topics)
   return (
     <Panel title={title}>
       <ReportTable
         caption={title}
-        head={
-          <tr>
-            <SortHead name="name" title={t(($) => $.statistics.topic)} sort={sort} onSort={onSort} />
-            {projectColumns.map((name) => (
-              <SortHead
-                key={name}
-                name={name}
-                title={labels.title(name)}
-                measure={name}
-                sort={sort}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        }
+        head={<SortHeads title={t(($) => $.statistics.topic)} measures={projectColumns} {...sorting} />}
         foot={
           <tr>
             <th scope="row">{t(($) => $.statistics.total)}</th>
@@ -51,7 +30,7 @@ export function TopicsPanel({ report }: { report: ProjectsReport }) {
           </tr>
         }
       >
-        {sortedGroups(groups, sort).map(({ project: { project, ...values }, categories }) => {
+        {sortedGroups(groups, sorting.sort).map(({ project: { project, ...values }, categories }) => {
           const key = project.id ?? project.name
           const isOpen = closed[key] !== true
           return (

@@ -2,30 +2,22 @@ import type { MeasureName } from '@savepoint/contract/statistics/statistics-meas
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import classes from './SortHead.module.css'
-import type { Sort } from './sorting.ts'
 
 type Props = {
-  name: string
   title: string
   measure?: MeasureName
-  sort: Sort<string> | null
-  onSort: (name: string) => void
+  order: 'ascending' | 'descending' | 'none'
+  onSort: () => void
 }
 
 /** The heading of a column: sorts by it, and says what it counts. */
-export function SortHead({ name, title, measure, sort, onSort }: Props) {
-  const isSorted = sort?.name === name
-  const order = sort?.isDescending ? 'descending' : 'ascending'
-  const Arrow = sort?.isDescending ? IconArrowDown : IconArrowUp
+export function SortHead({ title, measure, order, onSort }: Props) {
+  const isSorted = order !== 'none'
+  const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" aria-sort={isSorted ? order : 'none'}>
+    <th scope="col" aria-sort={order}>
       <span className={classes.head}>
-        <button
-          type="button"
-          className={classes.sort}
-          data-sorted={isSorted || undefined}
-          onClick={() => onSort(name)}
-        >
+        <button type="button" className={classes.sort} data-sorted={isSorted || undefined} onClick={onSort}>
           {title}
           {isSorted && <Arrow size={12} aria-hidden />}
         </button>
