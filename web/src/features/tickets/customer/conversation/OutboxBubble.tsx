@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './OutboxBubble.module.css'
-import { type OutboxMessage, type OutboxState, takeFromOutbox } from './outbox-store.ts'
+import { type OutboxMessage, type OutboxState, outbox } from './outbox-store.ts'
 import { deliver } from './send-message.ts'
 import bubble from './ThreadMessage.module.css'
 
@@ -29,7 +29,7 @@ export function OutboxBubble({ message }: { message: OutboxMessage }) {
           </Button>
         )}
         {isStuck && (
-          <Button size="compact-md" variant="subtle" onClick={() => takeFromOutbox(key)}>
+          <Button size="compact-md" variant="subtle" onClick={() => outbox.drop(key)}>
             {t(($) => $.tickets.discard)}
           </Button>
         )}

@@ -2,13 +2,7 @@ import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
 import { refreshTickets, sendMessage } from '../list/customer-ticket-api.ts'
-import {
-  type OutboxMessage,
-  type OutboxState,
-  putIntoOutbox,
-  takeFromOutbox,
-  useOutbox,
-} from './outbox-store.ts'
+import { type OutboxMessage, type OutboxState, outbox } from './outbox-store.ts'
 
 type NewMessage = { owner: string; ticketId: number; text: string; attachments: Attachment[] }
 
@@ -22,13 +16,13 @@ export function writeMessage(message: NewMessage) {
 export async function deliver(message: OutboxMessage) {
   if (underWay.has(message.key)) return
   underWay.add(message.key)
-  putIntoOutbox({ ...message, state: 'sending' })
+  outbox.put({ ...message, state: 'sending' })
   try {
     const attachments = message.attachments.map(({ id }) => id)
     await sendMessage(message.ticketId, { text: message.text, attachments }, message.key)
-    takeFromOutbox(message.key)
+    outbox.drop(message.key)
   } catch (error) {
-    putIntoOutbox({ ...message, state: stateAfter(error) })
+    outbox.put({ ...message, state: stateAfter(error) })
     if (isProblem(error, 'invalidOperation')) refreshTickets(message.ticketId)
   } finally {
     underWay.delete(message.key)
@@ -43,7 +37,7 @@ function stateAfter(error: unknown): OutboxState {
 
 /** After a reload or a broken line: what was under way or waited goes out again. */
 export function resendOutbox(owner: string) {
-  for (const message of useOutbox.getState().messages) {
+  for (const message of outbox.all()) {
     if (message.owner === owner && (message.state === 'sending' || message.state === 'waiting'))
       void deliver(message)
   }

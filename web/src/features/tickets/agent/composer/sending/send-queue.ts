@@ -1,8 +1,7 @@
 import { pictureIds } from '@savepoint/contract/documents.ts'
 import { limits } from '@savepoint/contract/limits.ts'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { randomId } from '../../../../../lib/browser/random-id.ts'
+import { createOutbox } from '../../../../../lib/outbox/create-outbox.ts'
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
 import { sendNote, sendReply } from '../drafts/composer-api.ts'
 import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
@@ -11,16 +10,8 @@ import { afterFailure, nextTime, nextToSend, type Sending } from './sending.ts'
 
 const name = 'savepoint.sendings'
 
-/** Messages not yet acknowledged by the server: they survive a reload and go out once. */
-export const useSendQueue = create<{ sendings: readonly Sending[] }>()(
-  persist((): { sendings: readonly Sending[] } => ({ sendings: [] }), { name, version: 1 }),
-)
-
-const all = () => useSendQueue.getState().sendings
-const find = (key: string) => all().find((sending) => sending.key === key)
-const put = (sending: Sending) =>
-  useSendQueue.setState({ sendings: all().map((other) => (other.key === sending.key ? sending : other)) })
-const drop = (key: string) => useSendQueue.setState({ sendings: all().filter((one) => one.key !== key) })
+const { useOutbox, all, setAll, find, put, drop, reread } = createOutbox<Sending>(name)
+export const useSendQueue = useOutbox
 
 let owner = ''
 let isRunning = false
@@ -43,7 +34,7 @@ export function hold(written: Written) {
     state: 'held',
     events: [],
   }
-  useSendQueue.setState({ sendings: [...all(), sending] })
+  put(sending)
   schedule()
 }
 
@@ -86,9 +77,7 @@ export function sendAnyway(key: string) {
   const sending = find(key)
   if (sending?.state !== 'changed') return
   drop(key)
-  useSendQueue.setState({
-    sendings: [...all(), { ...sending, key: randomId(), seenEventId: null, goesAt: 0, state: 'waiting' }],
-  })
+  put({ ...sending, key: randomId(), seenEventId: null, goesAt: 0, state: 'waiting' })
   void run()
 }
 
@@ -99,7 +88,7 @@ async function run() {
   try {
     for (;;) {
       // Another window of this browser may have sent it or taken it back.
-      await useSendQueue.persist.rehydrate()
+      await reread()
       const next = nextToSend(all(), owner, Date.now())
       if (!next) break
       await deliver(next)
@@ -142,20 +131,17 @@ function schedule() {
 
 /** There is a line again: what waits for it goes at once. */
 export function resendWaiting() {
-  const sendings = all().map((one) => (one.state === 'waiting' ? { ...one, goesAt: 0 } : one))
-  useSendQueue.setState({ sendings })
+  setAll(all().map((one) => (one.state === 'waiting' ? { ...one, goesAt: 0 } : one)))
   void run()
 }
 
 /** Sends for this agent until the returned function is called; what a reload interrupted goes on. */
 export function startSending(agentId: string): () => void {
   owner = agentId
-  useSendQueue.setState({
-    sendings: all().map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)),
-  })
+  setAll(all().map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
   const whenOthersChange = (event: StorageEvent) => {
     if (event.key !== name) return
-    void useSendQueue.persist.rehydrate()
+    void reread()
     schedule()
   }
   window.addEventListener('pagehide', leave)

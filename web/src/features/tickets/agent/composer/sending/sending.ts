@@ -1,6 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { LogEvent } from '@savepoint/contract/tickets/tickets.ts'
+import type { Unsent } from '../../../../../lib/outbox/create-outbox.ts'
 import { isProblem, isTransient, ProblemError } from '../../../../../lib/problems/problem-error.ts'
 import type { Mode, ReplyStatus } from '../drafts/writing.ts'
 
@@ -11,10 +12,7 @@ import type { Mode, ReplyStatus } from '../drafts/writing.ts'
 export type SendingState = 'held' | 'sending' | 'waiting' | 'changed' | 'refused'
 
 /** A message on its way, kept on this device until the server has it. */
-export type Sending = {
-  /** Idempotency key of every attempt: a message is never written twice. */
-  key: string
-  owner: string
+export type Sending = Unsent & {
   ticketId: number
   mode: Mode
   content: Document

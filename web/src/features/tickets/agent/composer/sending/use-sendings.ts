@@ -7,6 +7,6 @@ import type { Sending } from './sending.ts'
 export function useSendings(isWanted: (sending: Sending) => boolean) {
   const owner = useAgent()?.id
   return useSendQueue(
-    useShallow(({ sendings }) => sendings.filter((one) => one.owner === owner && isWanted(one))),
+    useShallow(({ messages }) => messages.filter((one) => one.owner === owner && isWanted(one))),
   )
 }
