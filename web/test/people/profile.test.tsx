@@ -30,7 +30,7 @@ const cropped = new File(['y'], 'avatar.jpg', { type: 'image/jpeg' })
 async function chooseAndCrop() {
   const { result } = renderHook(() => useAvatar())
   act(() => result.current.choose(picture()))
-  expect(result.current.state.status).toBe('cropping')
+  expect(result.current.address).toMatch(/^blob:/)
   await act(() => result.current.crop(area))
   return result
 }
@@ -44,35 +44,35 @@ describe('an avatar', () => {
   test('is cropped and sent', async () => {
     const result = await chooseAndCrop()
     expect(mutateAsync.mock.calls[0]?.[0].file).toBe(cropped)
-    expect(result.current.state).toEqual({ status: 'idle' })
+    expect(result.current.upload).toEqual({ state: 'idle' })
   })
 
   test('of another format is not even opened', () => {
     const { result } = renderHook(() => useAvatar())
     act(() => result.current.choose(picture('image/gif')))
-    expect(result.current.state).toEqual({ status: 'rejected', reason: 'formatError', file: null })
+    expect(result.current.upload).toMatchObject({ state: 'refused', refusal: 'wrongFormat' })
   })
 
   test('that cannot be read is of the wrong format', async () => {
     cropAvatar.mockRejectedValue(new Error('no picture'))
-    expect((await chooseAndCrop()).current.state).toMatchObject({ reason: 'formatError' })
+    expect((await chooseAndCrop()).current.upload).toMatchObject({ state: 'refused', refusal: 'wrongFormat' })
   })
 
   test('that stays too large is refused, here and by the server', async () => {
     cropAvatar.mockResolvedValueOnce(null)
-    expect((await chooseAndCrop()).current.state).toMatchObject({ reason: 'sizeError', file: null })
+    expect((await chooseAndCrop()).current.upload).toMatchObject({ state: 'refused', refusal: 'tooLarge' })
     expect(mutateAsync).not.toHaveBeenCalled()
     mutateAsync.mockRejectedValue(refusal('fileTooLarge'))
-    expect((await chooseAndCrop()).current.state).toMatchObject({ reason: 'sizeError', file: null })
+    expect((await chooseAndCrop()).current.upload).toMatchObject({ state: 'refused', refusal: 'tooLarge' })
   })
 
   test('whose sending failed is sent again as it was cropped', async () => {
     mutateAsync.mockRejectedValueOnce(new Error('offline'))
     const result = await chooseAndCrop()
-    expect(result.current.state).toEqual({ status: 'rejected', reason: 'error', file: cropped })
+    expect(result.current.upload).toEqual({ state: 'failed', file: cropped })
     await act(async () => result.current.retry())
     expect(mutateAsync).toHaveBeenCalledTimes(2)
-    expect(result.current.state).toEqual({ status: 'idle' })
+    expect(result.current.upload).toEqual({ state: 'idle' })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Endpoint, QueryGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import { randomId } from '../browser/random-id.ts'
+import { isProblem } from '../problems/problem-error.ts'
 import { readProblem } from '../problems/read-problem.ts'
 import { authorised } from './authorised.ts'
 import { addressOf, type QueryValues } from './request-address.ts'
@@ -18,6 +19,15 @@ export async function upload<E extends Endpoint>(
   )
   if (!response.ok) throw await readProblem(response)
   return (await response.json()) as ResponseOf<E>
+}
+
+export type UploadRefusal = 'tooLarge' | 'wrongFormat' | 'wrongSize'
+
+/** Why the server will never take a file; null when another try may succeed. */
+export function uploadRefusal(error: unknown): UploadRefusal | null {
+  if (isProblem(error, 'fileTooLarge')) return 'tooLarge'
+  if (isProblem(error, 'wrongFormat')) return 'wrongFormat'
+  return isProblem(error, 'wrongSize') ? 'wrongSize' : null
 }
 
 function send(

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
-import type { UploadWatch } from '../../lib/api/upload.ts'
+import { type UploadWatch, uploadRefusal } from '../../lib/api/upload.ts'
 import { randomId } from '../../lib/browser/random-id.ts'
-import { isProblem } from '../../lib/problems/problem-error.ts'
 
 export type PictureFailure = 'tooLarge' | 'wrongFormat' | 'failed'
 /** What pictures a text takes, and how one is kept: answers what its block then carries. */
@@ -58,8 +57,8 @@ export async function sendPicture(key: string): Promise<Record<string, unknown> 
 }
 
 function failureOf(error: unknown): PictureFailure {
-  if (isProblem(error, 'fileTooLarge')) return 'tooLarge'
-  return isProblem(error, 'wrongFormat') ? 'wrongFormat' : 'failed'
+  const refusal = uploadRefusal(error)
+  return refusal === null || refusal === 'wrongSize' ? 'failed' : refusal
 }
 
 export function dropPicture(key: string) {

@@ -28,7 +28,7 @@ export function PictureField({ kind, label, hint, imageId, error, isDisabled, on
   const { upload, send, retry, stop } = usePictureUpload(kind, onChange)
   const take = (files: FileList | null) => {
     const file = files?.[0]
-    if (file) send(file)
+    if (file) void send(file)
   }
   const choose = imageId ? t(($) => $.projects.picture.replace) : t(($) => $.projects.picture.choose)
   const onDrop = (event: DragEvent) => {

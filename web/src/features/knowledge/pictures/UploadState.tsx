@@ -34,7 +34,7 @@ export function UploadState({ upload, onRetry, onStop }: Props) {
     <div className={classes.state} role="alert" data-failed>
       <IconAlertTriangle size={16} aria-hidden />
       <span>
-        {upload.state === 'refused' ? fieldErrorText(upload.problem) : t(($) => $.projects.picture.failed)}
+        {upload.state === 'refused' ? fieldErrorText(upload.refusal) : t(($) => $.projects.picture.failed)}
       </span>
       {upload.state === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>

@@ -6,23 +6,20 @@ import { AvatarCrop } from './AvatarCrop.tsx'
 import { useDeleteMyAvatar } from './profile-api.ts'
 import { useAvatar } from './use-avatar.ts'
 
+const refusalTexts = { tooLarge: 'sizeError', wrongFormat: 'formatError' } as const
+
 /** The agent's picture: chosen, cropped, sent; what fails says why and may be tried again. */
 export function AvatarField({ profile }: { profile: MyAgentProfile }) {
   const { t } = useTranslation('desk')
   const input = useRef<HTMLInputElement>(null)
   const avatar = useAvatar()
   const remove = useDeleteMyAvatar()
-  const { state } = avatar
-  if (state.status === 'cropping') {
-    return (
-      <AvatarCrop
-        address={state.address}
-        onCrop={(area) => void avatar.crop(area)}
-        onCancel={avatar.cancel}
-      />
-    )
+  const { upload, address } = avatar
+  if (address) {
+    return <AvatarCrop address={address} onCrop={(area) => void avatar.crop(area)} onCancel={avatar.cancel} />
   }
-  const percent = state.status === 'pending' ? Math.round(state.progress * 100) : 0
+  const percent = upload.state === 'uploading' ? Math.round(upload.progress * 100) : 0
+  const refusal = upload.state === 'refused' ? refusalTexts[upload.refusal] : 'error'
   return (
     <Stack gap="xs">
       <Group wrap="nowrap">
@@ -42,7 +39,7 @@ export function AvatarField({ profile }: { profile: MyAgentProfile }) {
             <Button
               size="compact-sm"
               variant="default"
-              disabled={state.status === 'pending'}
+              disabled={upload.state === 'uploading'}
               onClick={() => input.current?.click()}
             >
               {profile.avatar ? t(($) => $.profile.avatar.change) : t(($) => $.profile.avatar.load)}
@@ -60,14 +57,14 @@ export function AvatarField({ profile }: { profile: MyAgentProfile }) {
           </Group>
         </Stack>
       </Group>
-      {state.status === 'pending' && (
+      {upload.state === 'uploading' && (
         <Progress value={percent} aria-label={t(($) => $.profile.avatar.progress, { percent })} />
       )}
-      {state.status === 'rejected' && (
+      {(upload.state === 'refused' || upload.state === 'failed') && (
         <Alert color="red" variant="outline" role="alert">
           <Group justify="space-between">
-            <Text size="sm">{t(($) => $.profile.avatar[state.reason])}</Text>
-            {state.file && (
+            <Text size="sm">{t(($) => $.profile.avatar[refusal])}</Text>
+            {upload.state === 'failed' && (
               <Button size="compact-sm" variant="default" onClick={avatar.retry}>
                 {t(($) => $.profile.avatar.retry)}
               </Button>

@@ -1,58 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
-import { isProblem } from '../../../lib/problems/problem-error.ts'
+import { useEffect, useState } from 'react'
+import { uploadRefusal } from '../../../lib/api/upload.ts'
+import { useUpload } from '../../../lib/api/use-upload.ts'
 import { type CropArea, cropAvatar } from './crop-avatar.ts'
 import { useUploadMyAvatar } from './profile-api.ts'
-
-/** `cropping` a picture that was chosen; then pending and fulfilled, or rejected with the reason and another try. */
-type State =
-  | { status: 'idle' }
-  | { status: 'cropping'; address: string }
-  | { status: 'pending'; progress: number }
-  | { status: 'rejected'; reason: 'error' | 'sizeError' | 'formatError'; file: File | null }
 
 const formats = ['image/jpeg', 'image/png']
 
 /** A profile picture from choosing a file to having it on the server. */
 export function useAvatar() {
-  const [state, setState] = useState<State>({ status: 'idle' })
+  const [cropped, setCropped] = useState<{ name: string; address: string } | null>(null)
   const { mutateAsync } = useUploadMyAvatar()
-  const abort = useRef<AbortController | null>(null)
-  const address = state.status === 'cropping' ? state.address : null
-  useEffect(() => () => abort.current?.abort(), [])
+  const { upload, send, retry, refuse, stop } = useUpload({
+    check: async () => null,
+    send: (file, watch) => mutateAsync({ file, ...watch }),
+    refusalOf: avatarRefusal,
+  })
+  const address = cropped?.address
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
 
-  async function send(file: File) {
-    abort.current = new AbortController()
-    setState({ status: 'pending', progress: 0 })
-    try {
-      const onProgress = (progress: number) => setState({ status: 'pending', progress })
-      await mutateAsync({ file, onProgress, signal: abort.current.signal })
-      setState({ status: 'idle' })
-    } catch (error) {
-      if (isProblem(error, 'fileTooLarge')) return refuse('sizeError')
-      if (isProblem(error, 'wrongFormat')) return refuse('formatError')
-      setState({ status: 'rejected', reason: 'error', file })
-    }
-  }
-  const refuse = (reason: 'sizeError' | 'formatError') => setState({ status: 'rejected', reason, file: null })
-
   return {
-    state,
+    upload,
+    retry,
+    /** The chosen picture while its part is picked. */
+    address,
     choose(file: File) {
-      if (!formats.includes(file.type)) return refuse('formatError')
-      setState({ status: 'cropping', address: URL.createObjectURL(file) })
+      stop()
+      if (!formats.includes(file.type)) return refuse(file.name, 'wrongFormat')
+      setCropped({ name: file.name, address: URL.createObjectURL(file) })
     },
-    cancel: () => setState({ status: 'idle' }),
+    cancel: () => setCropped(null),
     async crop(area: CropArea) {
-      if (!address) return
+      if (!cropped) return
       try {
-        const file = await cropAvatar(address, area)
+        const file = await cropAvatar(cropped.address, area)
+        setCropped(null)
         if (file) await send(file)
-        else refuse('sizeError')
+        else refuse(cropped.name, 'tooLarge')
       } catch {
-        refuse('formatError')
+        setCropped(null)
+        refuse(cropped.name, 'wrongFormat')
       }
     },
-    retry: () => state.status === 'rejected' && state.file && void send(state.file),
   }
+}
+
+function avatarRefusal(error: unknown): 'tooLarge' | 'wrongFormat' | null {
+  const refusal = uploadRefusal(error)
+  return refusal === 'wrongSize' ? null : refusal
 }

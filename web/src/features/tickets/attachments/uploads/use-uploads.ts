@@ -1,9 +1,8 @@
 import { uploadFile } from '@savepoint/contract/tickets/files.ts'
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
-import { upload as send } from '../../../../lib/api/upload.ts'
+import { upload as send, uploadRefusal } from '../../../../lib/api/upload.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
-import { isProblem } from '../../../../lib/problems/problem-error.ts'
 import { checkFile } from './check-file.ts'
 import { accepted, changeUploads, type Upload, uploadOf } from './upload-list.ts'
 
@@ -82,8 +81,7 @@ function begin(file: File, maxBytes: number, isTooMany: boolean): Upload {
 }
 
 function failed(named: { key: string; name: string; size: number }, file: File, error: unknown): Upload {
-  if (isProblem(error, 'fileTooLarge')) return { ...named, state: 'refused', reason: 'tooLarge' }
-  if (isProblem(error, 'wrongSize')) return { ...named, state: 'refused', reason: 'tooManyPixels' }
-  if (isProblem(error, 'wrongFormat')) return { ...named, state: 'refused', reason: 'wrongFormat' }
-  return { ...named, state: 'failed', file }
+  const refusal = uploadRefusal(error)
+  if (refusal === null) return { ...named, state: 'failed', file }
+  return { ...named, state: 'refused', reason: refusal === 'wrongSize' ? 'tooManyPixels' : refusal }
 }
