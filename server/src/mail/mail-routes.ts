@@ -2,12 +2,12 @@ import * as preferences from '@savepoint/contract/mail/email-preferences.ts'
 import * as accounts from '@savepoint/contract/mail/mail-accounts.ts'
 import * as templates from '@savepoint/contract/mail/mail-templates.ts'
 import * as mailTests from '@savepoint/contract/mail/mail-tests.ts'
-import { listRoleTopics } from '../people/roles/list-role-topics.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { createMailAccount } from './accounts/create-mail-account.ts'
 import { deleteMailAccount } from './accounts/delete-mail-account.ts'
 import { enableMailAccount } from './accounts/enable-mail-account.ts'
 import { getMailAccount, listMailAccounts } from './accounts/get-mail-account.ts'
+import { listMailTopics } from './accounts/list-mail-topics.ts'
 import { updateMailAccount } from './accounts/update-mail-account.ts'
 import { previewMailTemplate, sendTestMail } from './connection-tests/preview-mail-template.ts'
 import { testMailAccount } from './connection-tests/test-mail-account.ts'
@@ -45,7 +45,7 @@ export function mailRoutes(implement: Implement, services: MailServices) {
       items: await listMailAccounts(db, clock.now()),
       nextCursor: null,
     }),
-    listMailTopics: async () => listRoleTopics(db),
+    listMailTopics: async () => listMailTopics(db),
     getMailAccount: async ({ params }) => getMailAccount(db, services, params.id),
     createMailAccount: async ({ actor, body, retryable }) =>
       createMailAccount(services, actor, body, retryable),

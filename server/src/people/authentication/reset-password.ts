@@ -21,11 +21,14 @@ import {
 } from '../people-queries.ts'
 import type { Client, PeopleServices } from '../people-services.ts'
 import { isInsideNetworks } from '../sessions/authenticate.ts'
+import type { Exchange } from '../sessions/browser-session.ts'
+import { rememberDevice } from '../sessions/known-devices.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { type OnEmailConfirmed, proveAddress, spendCodeOfAddress } from './confirm-email.ts'
 import { isReservedAddress } from './mail-registration.ts'
+import { clientOf } from './request-caller.ts'
 import { attemptAt } from './sign-in.ts'
 
 type Asked = {
@@ -37,10 +40,33 @@ type Asked = {
   isOutside?: boolean
 }
 
+type ResetRequest = Exchange & {
+  body: {
+    login?: string | undefined
+    locale?: Locale | undefined
+    code?: string | undefined
+    password?: string | undefined
+  }
+}
+
 type Owner = { kind: SessionKind; id: string; email: string }
 
+/** With a mailed code sets the new password, without one mails a link to do so. */
+export async function resetPassword(
+  services: PeopleServices,
+  { body: { login, locale, code, password }, request, reply }: ResetRequest,
+  onConfirmed: OnEmailConfirmed,
+): Promise<null> {
+  const client = clientOf(request)
+  if (code !== undefined && password !== undefined) {
+    const owner = await setPasswordByCode(services, code, password, client, onConfirmed)
+    rememberDevice(services, reply, owner.kind, owner.id)
+  } else if (login !== undefined) await requestPasswordReset(services, login, locale, client)
+  return null
+}
+
 /** Asks for a reset link. Only a job is written, so that neither words nor time tell whether the login exists. */
-export async function requestPasswordReset(
+async function requestPasswordReset(
   { db, config }: Pick<PeopleServices, 'db' | 'config'>,
   login: string,
   locale: Locale | undefined,
@@ -85,7 +111,7 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
 }
 
 /** Sets a new password with a mailed code, an invitation's too, and ends every session of the account. */
-export async function setPasswordByCode(
+async function setPasswordByCode(
   services: PeopleServices,
   code: string,
   password: string,

@@ -18,7 +18,7 @@ import { knownDevice } from '../sessions/known-devices.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
 
-type Credentials = { login: string; password: string }
+export type Credentials = { login: string; password: string }
 /** `account`: whose device the client's has become; a registration nobody confirmed has none. */
 type SignedIn = { session: OpenedSession; account: string | undefined }
 

@@ -8,6 +8,7 @@ import {
   endMyOtherSessions,
   endMySession,
   listEmployeeSessions,
+  listMySessions,
   resetSecondFactor,
 } from './employee-sessions.ts'
 import { exportEmployees } from './export-employees.ts'
@@ -49,7 +50,7 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
       await resetSecondFactor(services, actor, params.id, body.code)
       return null
     },
-    listMySessions: async ({ actor }) => listEmployeeSessions(services, actor, actor.id),
+    listMySessions: async ({ actor }) => listMySessions(services, actor),
     endMySession: async ({ actor, params }) => {
       await endMySession(services, actor, params.id)
       return null

@@ -29,6 +29,10 @@ export async function listEmployeeSessions(
   }))
 }
 
+export async function listMySessions(services: PeopleServices, actor: AgentActor): Promise<OpenSession[]> {
+  return await listEmployeeSessions(services, actor, actor.id)
+}
+
 /** Signs an employee out everywhere, at once. */
 export async function endEmployeeSessions(
   { db, clock }: PeopleServices,

@@ -1,74 +1,13 @@
-import { limits } from '@savepoint/contract/limits.ts'
-import { after } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { codeHash } from '../../platform/secrets.ts'
+import type { SessionTokens } from '@savepoint/contract/people/people.ts'
+import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
-import type { OpenedSession } from './open-session.ts'
-import { publishSessionEnded } from './session-events.ts'
-import {
-  findToken,
-  insertRefreshToken,
-  prolongSession,
-  revokeSession,
-  spendRefreshToken,
-  type TokenState,
-} from './session-queries.ts'
+import { type Exchange, renewSession } from './browser-session.ts'
 
-/**
- * Trades a refresh token for its successor. The successor is derived from the token, so a lost answer or a second tab
- * within the grace window gets the same one; any later reuse ends the whole family. Undefined: sign in again.
- */
 export async function refreshSession(
   services: PeopleServices,
-  kind: 'agent' | 'customer',
-  refreshToken: string,
-): Promise<OpenedSession | undefined> {
-  const { db, clock, secrets, tokens } = services
-  const now = clock.now()
-  const hash = codeHash(refreshToken)
-  const successor = secrets.hmac('refresh token', refreshToken).toString('base64url')
-  const state = await db.begin(async (tx) => {
-    const spent = await spendRefreshToken(tx, hash, now)
-    const found = await findToken(tx, hash)
-    if (!found || !isUsable(found, kind, now)) return undefined
-    if (!spent && !isWithinGrace(found, now)) {
-      await endFamily(tx, found, now)
-      return undefined
-    }
-    const expiresAt = after(now, { days: limits.refreshTokenDays })
-    await insertRefreshToken(tx, {
-      hash: codeHash(successor),
-      sessionId: found.session_id,
-      parentHash: hash,
-      now,
-      expiresAt,
-    })
-    await prolongSession(tx, found.session_id, expiresAt)
-    return found
-  })
-  if (!state) return undefined
-  const accessToken = state.agent_id
-    ? await tokens.sign('support', {
-        sub: state.agent_id,
-        sid: state.session_id,
-        roleId: state.role_id as string,
-      })
-    : await tokens.sign('connect', { sub: state.customer_id as string, sid: state.session_id })
-  return { tokenType: 'Bearer', accessToken, refreshToken: successor, expiresIn: limits.accessTokenSeconds }
-}
-
-function isUsable(state: TokenState, kind: 'agent' | 'customer', now: Date): boolean {
-  const isRightKind = kind === 'agent' ? state.agent_id !== null : state.customer_id !== null
-  const isAlive = state.revoked_at === null && Date.parse(state.session_expires_at) > now.getTime()
-  return isRightKind && isAlive && state.owner_active && Date.parse(state.token_expires_at) > now.getTime()
-}
-
-function isWithinGrace(state: TokenState, now: Date): boolean {
-  if (state.used_at === null) return true
-  return now.getTime() - Date.parse(state.used_at) <= limits.refreshGraceSeconds * 1_000
-}
-
-async function endFamily(tx: Db, state: TokenState, now: Date) {
-  await revokeSession(tx, state.session_id, now)
-  await publishSessionEnded(tx, { sessionId: state.session_id })
+  { body, ...exchange }: Exchange & { body?: { refreshToken?: string | undefined } | null | undefined },
+): Promise<SessionTokens> {
+  const session = await renewSession(services, exchange, 'agent', body?.refreshToken)
+  if (!session) throw new Problem('unauthorized')
+  return session
 }

@@ -8,6 +8,7 @@ import { Problem } from '../problems.ts'
 import type { ReportError } from '../report-error.ts'
 
 import { checkReadiness } from './check-readiness.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** What operators and the pages themselves tell of the product's health. */
 export function operationsRoutes(
@@ -15,7 +16,7 @@ export function operationsRoutes(
   implement: Implement,
   services: { db: Database; config: Config; reportError: ReportError },
 ) {
-  const { db, config, reportError } = services
+  const { db, config } = services
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
     await checkReadiness(db)
@@ -23,13 +24,7 @@ export function operationsRoutes(
   })
   implement(contract, {
     reportFailure: async ({ body, request }) => {
-      reportError(new Error(body.message), {
-        page: body.path,
-        stack: body.stack,
-        release: body.release,
-        failedRequest: body.requestId,
-        address: request.ip,
-      })
+      reportFailure(services, body, request.ip)
       return null
     },
   })

@@ -1,0 +1,17 @@
+import type { PeopleServices } from '../people-services.ts'
+import type { Exchange } from '../sessions/browser-session.ts'
+import { clearRefreshCookie } from '../sessions/refresh-cookies.ts'
+import { clientOf } from './request-caller.ts'
+import { signOut } from './sign-out.ts'
+
+export async function logout(services: PeopleServices, { request, reply }: Exchange): Promise<null> {
+  clearRefreshCookie(reply, services.config, 'agent')
+  await signOut(services, 'support', request.headers.authorization, clientOf(request))
+  return null
+}
+
+export async function logoutCustomer(services: PeopleServices, { request, reply }: Exchange): Promise<null> {
+  clearRefreshCookie(reply, services.config, 'customer')
+  await signOut(services, 'connect', request.headers.authorization, clientOf(request))
+  return null
+}

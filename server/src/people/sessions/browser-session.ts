@@ -1,0 +1,44 @@
+import type { SessionTokens } from '@savepoint/contract/people/people.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import type { PeopleServices } from '../people-services.ts'
+import type { OpenedSession } from './open-session.ts'
+import {
+  clearRefreshCookie,
+  readRefreshToken,
+  type SessionKind,
+  setRefreshCookie,
+} from './refresh-cookies.ts'
+import { tradeRefreshToken } from './trade-refresh-token.ts'
+
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Answers the tokens of a new session, whose refresh token the browser keeps in a cookie too. */
+export function giveSession(
+  { config }: { config: Config },
+  reply: FastifyReply,
+  kind: SessionKind,
+  session: OpenedSession,
+): SessionTokens {
+  setRefreshCookie(reply, config, kind, session.refreshToken)
+  return session
+}
+
+/** Renews a session by the refresh token given, else by the browser's cookie. Undefined: sign in again. */
+export async function renewSession(
+  services: PeopleServices,
+  { request, reply }: Exchange,
+  kind: SessionKind,
+  given: string | undefined,
+): Promise<SessionTokens | undefined> {
+  const { config } = services
+  const source = readRefreshToken(request, config, kind, given)
+  const session = source && (await tradeRefreshToken(services, kind, source.token))
+  if (!source || !session) {
+    clearRefreshCookie(reply, config, kind)
+    return undefined
+  }
+  if (!source.byCookie) return session
+  setRefreshCookie(reply, config, kind, session.refreshToken)
+  return { ...session, refreshToken: undefined }
+}
