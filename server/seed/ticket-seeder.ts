@@ -88,19 +88,18 @@ export class TicketSeeder {
   ): Promise<void> {
     const content = documentFromText(this.inVoiceOf(agent, text))
     const actor = this.people.staff[agent]!
-    await replyToTicket(this.services, actor, ticket.id, { content, attachments: [], status }, untracked)
+    await replyToTicket(this.services, actor, {
+      id: ticket.id,
+      input: { content, attachments: [], status },
+      retryable: untracked,
+    })
     await markReadByAgent(this.services.db, actor.id, ticket.id, this.services.clock.now())
   }
 
   async note(ticket: SeededTicket, agent: string, text: string): Promise<void> {
     const content = documentFromText(this.inVoiceOf(agent, text))
-    await addNote(
-      this.services,
-      this.people.staff[agent]!,
-      ticket.id,
-      { content, attachments: [] },
-      untracked,
-    )
+    const input = { content, attachments: [] }
+    await addNote(this.services, this.people.staff[agent]!, { id: ticket.id, input, retryable: untracked })
   }
 
   async answer(ticket: SeededTicket, text: string, file?: DemoFile): Promise<void> {
@@ -109,7 +108,11 @@ export class TicketSeeder {
     await markCustomerTicketRead(this.services.db, player, ticket.id)
     const attachments = file ? [await this.sendFile(player, file, ticket.project)] : []
     const spoken = spokenBy(player.isWoman ?? false, text)
-    await sendCustomerMessage(this.services, player.id, ticket.id, { text: spoken, attachments }, untracked)
+    await sendCustomerMessage(this.services, player.id, {
+      id: ticket.id,
+      input: { text: spoken, attachments },
+      retryable: untracked,
+    })
   }
 
   async close(ticket: SeededTicket): Promise<void> {

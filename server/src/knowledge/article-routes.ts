@@ -40,7 +40,7 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
     markArticlePopular: async ({ actor, params, body }) =>
       markArticlePopular(services, actor, params.id, body.popular),
     copyArticle: async ({ actor, params, body, retryable }) =>
-      copyArticle(services, actor, params.id, body, retryable),
+      copyArticle(services, actor, { id: params.id, topic: body, retryable }),
     moveArticle: async ({ actor, params, body }) => moveArticle(services, actor, params.id, body),
     saveArticleDraft: async ({ actor, params, body }) => saveArticleDraft(services, actor, params.id, body),
     discardArticleDraft: async ({ actor, params }) => {

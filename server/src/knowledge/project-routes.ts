@@ -52,7 +52,7 @@ export function projectRoutes(
       nextCursor: null,
     }),
     createCategory: async ({ actor, params, body, retryable }) =>
-      createCategory(services, actor, params.id, body, retryable),
+      createCategory(services, actor, { projectId: params.id, input: body, retryable }),
     orderCategories: async ({ params, body }) => {
       await orderCategories(services, params.id, body.ids)
       return null

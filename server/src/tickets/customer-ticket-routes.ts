@@ -21,7 +21,7 @@ export function customerTicketRoutes(implement: Implement, services: TicketServi
     listCustomerTickets: async ({ actor, query }) => listCustomerTickets(db, actor.id, query),
     getCustomerTicket: async ({ actor, params }) => getCustomerTicket(db, actor.id, params.id),
     sendCustomerMessage: async ({ actor, params, body, retryable }) =>
-      sendCustomerMessage(services, actor.id, params.id, body, retryable),
+      sendCustomerMessage(services, actor.id, { id: params.id, input: body, retryable }),
     closeTicket: async ({ actor, params }) => closeTicket(services, actor.id, params.id),
     markCustomerTicketRead: async ({ actor, params }) => {
       await markCustomerTicketRead(db, actor, params.id)

@@ -29,9 +29,9 @@ export function ticketRoutes(implement: Implement, services: TicketServices) {
       return null
     },
     replyToTicket: async ({ actor, params, body, retryable }) =>
-      replyToTicket(services, actor, params.id, body, retryable),
+      replyToTicket(services, actor, { id: params.id, input: body, retryable }),
     addNote: async ({ actor, params, body, retryable }) =>
-      addNote(services, actor, params.id, body, retryable),
+      addNote(services, actor, { id: params.id, input: body, retryable }),
     updateTicket: async ({ actor, params, body }) => updateTicket(services, actor, params.id, body),
     changeTickets: async ({ actor, body, retryable }) => changeTickets(services, actor, body, retryable),
     listAssignees: async ({ actor }) => listAssignees(db, actor),

@@ -15,9 +15,7 @@ import { requireArticleTopic } from './require-article.ts'
 export async function copyArticle(
   services: KnowledgeServices,
   actor: AgentActor,
-  id: string,
-  topic: ArticleTopic,
-  retryable: Retryable,
+  { id, topic, retryable }: { id: string; topic: ArticleTopic; retryable: Retryable },
 ): Promise<ManagedArticle> {
   const { db, clock } = services
   const copy = await once(db, clock, retryable, async (tx) => {

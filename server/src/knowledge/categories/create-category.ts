@@ -17,9 +17,7 @@ import { getManagedCategory } from './get-managed-category.ts'
 export async function createCategory(
   services: KnowledgeServices & { tickets: TicketsInTopics },
   actor: AgentActor,
-  projectId: string,
-  input: CategoryInput,
-  retryable: Retryable,
+  { projectId, input, retryable }: { projectId: string; input: CategoryInput; retryable: Retryable },
 ): Promise<ManagedCategory> {
   return await once(services.db, services.clock, retryable, async (tx) => {
     const id = await addCategory(tx, services, projectId, input)

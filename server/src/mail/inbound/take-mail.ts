@@ -161,7 +161,14 @@ async function act(
   if (!topic) return { state: 'quarantined', reason: 'noTopic' }
   return {
     state: 'ticket',
-    ...(await openTicket(tx, services, account.id, mail, message, topic, route.followUpOf?.id ?? null)),
+    ...(await openMailedTicket(tx, services, {
+      mailAccountId: account.id,
+      topic,
+      title: titleOf(mail.subject, message.content, mail.locale),
+      locale: mail.locale,
+      followUpOf: route.followUpOf?.id ?? null,
+      message,
+    })),
   }
 }
 
@@ -209,27 +216,6 @@ async function findTicketTopic(
   return account.project_id && account.category_id
     ? await findTopic(tx, account.project_id, account.category_id)
     : undefined
-}
-
-/** The ticket a mail becomes. */
-export async function openTicket(
-  tx: Db,
-  services: InboundServices,
-  mailAccountId: string | null,
-  mail: Pick<ReadMail, 'subject' | 'locale'>,
-  message: MailedMessage,
-  topic: NonNullable<Awaited<ReturnType<typeof findTopic>>>,
-  followUpOf: number | null,
-) {
-  const title = titleOf(mail.subject, message.content, mail.locale)
-  return await openMailedTicket(tx, services, {
-    mailAccountId,
-    topic,
-    title,
-    locale: mail.locale,
-    followUpOf,
-    message,
-  })
 }
 
 function inboundRow(

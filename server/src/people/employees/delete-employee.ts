@@ -21,7 +21,7 @@ export async function deleteEmployee(
       const employee = await lockManagedEmployee(tx, clock, actor, id)
       const now = clock.now()
       await setActive(tx, id, false)
-      await shutOut(tx, work, actor, employee, now)
+      await shutOut(tx, work, { actor, employee, now })
       await deleteSecondFactor(tx, id)
       await buryEmployee(tx, id, now)
       await audit(tx, actor, {

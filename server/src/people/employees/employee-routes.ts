@@ -28,7 +28,7 @@ export function employeeRoutes(implement: Implement, services: PeopleServices, w
     createEmployee: async ({ actor, body, retryable }) => createEmployee(services, actor, body, retryable),
     updateEmployee: async ({ actor, params, body }) => updateEmployee(services, actor, params.id, body),
     setEmployeeActive: async ({ actor, params, body }) =>
-      setEmployeeActive(services, work, actor, params.id, body.active),
+      setEmployeeActive(services, work, actor, { id: params.id, active: body.active }),
     deleteEmployee: async ({ actor, params }) => {
       await deleteEmployee(services, work, actor, params.id)
       return null

@@ -41,7 +41,7 @@ export async function endEmployeeSessions(
 ): Promise<void> {
   await db.begin(async (tx) => {
     const employee = await lockManagedEmployee(tx, clock, actor, id)
-    await endAuditedSessions(tx, actor, employee, {}, clock.now())
+    await endAuditedSessions(tx, actor, { employee, which: {}, now: clock.now() })
   })
 }
 
@@ -61,7 +61,7 @@ export async function resetSecondFactor(
     const now = clock.now()
     await deleteSecondFactor(tx, id)
     await audit(tx, actor, { action: 'secondFactorRemoved', now, subject: subjectOf(employee) })
-    await endAuditedSessions(tx, actor, employee, {}, now)
+    await endAuditedSessions(tx, actor, { employee, which: {}, now })
   })
 }
 
@@ -73,8 +73,8 @@ export async function endMySession(
 ): Promise<void> {
   await db.begin(async (tx) => {
     const me = await requireEmployee(tx, actor.id)
-    if ((await endAuditedSessions(tx, actor, me, { only: sessionId }, clock.now())) === 0)
-      throw new Problem('notFound')
+    const ended = { employee: me, which: { only: sessionId }, now: clock.now() }
+    if ((await endAuditedSessions(tx, actor, ended)) === 0) throw new Problem('notFound')
   })
 }
 
@@ -82,16 +82,21 @@ export async function endMySession(
 export async function endMyOtherSessions({ db, clock }: PeopleServices, actor: AgentActor): Promise<void> {
   await db.begin(async (tx) => {
     const me = await requireEmployee(tx, actor.id)
-    await endAuditedSessions(tx, actor, me, { except: actor.sessionId }, clock.now())
+    const ended = { employee: me, which: { except: actor.sessionId }, now: clock.now() }
+    await endAuditedSessions(tx, actor, ended)
   })
+}
+
+type EndedSessions = {
+  employee: { id: string; name: string }
+  which: { only?: string; except?: string }
+  now: Date
 }
 
 async function endAuditedSessions(
   tx: Db,
   actor: AgentActor,
-  employee: { id: string; name: string },
-  which: { only?: string; except?: string },
-  now: Date,
+  { employee, which, now }: EndedSessions,
 ): Promise<number> {
   const ended = await endSessions(tx, employee.id, which, now)
   if (ended.length === 0) return 0

@@ -16,8 +16,7 @@ export async function setEmployeeActive(
   { db, clock }: PeopleServices,
   work: WorkOfStaff,
   actor: AgentActor,
-  id: string,
-  active: boolean,
+  { id, active }: { id: string; active: boolean },
 ): Promise<Employee> {
   return await db.begin((tx) =>
     requireAdministratorLeft(tx, clock, actor, async () => {
@@ -26,7 +25,7 @@ export async function setEmployeeActive(
       if (active === (employee.state !== 'disabled')) return presentEmployee(employee)
       const now = clock.now()
       await setActive(tx, id, active)
-      if (!active) await shutOut(tx, work, actor, employee, now)
+      if (!active) await shutOut(tx, work, { actor, employee, now })
       const action = active ? 'employeeEnabled' : 'employeeDisabled'
       await audit(tx, actor, { action, now, subject: subjectOf(employee) })
       return await getEmployee(tx, id)
@@ -38,9 +37,7 @@ export async function setEmployeeActive(
 export async function shutOut(
   tx: Db,
   work: WorkOfStaff,
-  actor: AgentActor,
-  employee: EmployeeRow,
-  now: Date,
+  { actor, employee, now }: { actor: AgentActor; employee: EmployeeRow; now: Date },
 ): Promise<void> {
   const { id, name, role_id, role_name } = employee
   await revokeSessions(tx, { agentId: id }, now)

@@ -20,7 +20,7 @@ export async function createRole(
   return await once(db, clock, retryable, async (tx) => {
     const now = clock.now()
     const id = uuidv7({ msecs: now.getTime() })
-    const topics = await writeRole(tx, actor, id, input, now, insertRole)
+    const topics = await writeRole(tx, actor, { id, input, now, write: insertRole })
     const role = await requireRole(tx, id)
     await audit(tx, actor, {
       action: 'roleCreated',

@@ -24,7 +24,7 @@ export async function updateRole(
     requireAdministratorLeft(tx, clock, actor, async () => {
       const now = clock.now()
       const before = await requireRole(tx, id)
-      const topics = await writeRole(tx, actor, id, input, now, updateRoleRow)
+      const topics = await writeRole(tx, actor, { id, input, now, write: updateRoleRow })
       const role = await requireRole(tx, id)
       const changed = changedMembers(auditedRole(before, topics), auditedRole(role, topics))
       if (changed) {

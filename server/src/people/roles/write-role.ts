@@ -28,14 +28,18 @@ export function requireTopics(
     throw fieldProblem('categories', 'Not found')
 }
 
+type RoleWrite = {
+  id: string
+  input: RoleInput
+  now: Date
+  write: (db: Db, role: RoleToWrite) => Promise<void>
+}
+
 /** Writes a role with its places in the client's transaction; answers the places there are. */
 export async function writeRole(
   tx: Db,
   actor: AgentActor,
-  id: string,
-  input: RoleInput,
-  now: Date,
-  write: (db: Db, role: RoleToWrite) => Promise<void>,
+  { id, input, now, write }: RoleWrite,
 ): Promise<TopicRow[]> {
   const topics = await listTopics(tx)
   requireTopics(topics, input)

@@ -31,7 +31,9 @@ export async function eraseTicket(
   if (!ticket) return false
   const now = services.clock.now()
   const plan =
-    ticket.status === 'Closed' ? undefined : planStatus(services, ticket, { cause: 'erased' }, system)
+    ticket.status === 'Closed'
+      ? undefined
+      : planStatus(services, { ticket, cause: { cause: 'erased' }, actor: system })
   const files = await takeTicketFiles(tx, id)
   const mails = await eraseInboundOfTicket(tx, id)
   await eraseTicketTexts(tx, id)

@@ -13,13 +13,13 @@ import type { TicketServices } from '../ticket-services.ts'
 import { requireNotErased } from '../workflow/ticket-policy.ts'
 import { postMessage } from './post-message.ts'
 
+type Note = { content: Document; attachments: string[] }
+
 /** An internal note: for the desk alone, in any status until it is erased, and it moves no clock. */
 export async function addNote(
   services: TicketServices,
   actor: AgentActor,
-  id: number,
-  input: { content: Document; attachments: string[] },
-  retryable: Retryable,
+  { id, input, retryable }: { id: number; input: Note; retryable: Retryable },
 ): Promise<Message> {
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
     throw fieldProblem('content', 'Mandatory field')
@@ -29,7 +29,7 @@ export async function addNote(
     requireNotErased(ticket)
     const agent = await describeAgent(tx, actor.id)
     const row = await postMessage(tx, services, { ticketId: id, kind: 'note', ...agent, ...input })
-    await clearDraft(tx, actor.id, id, 'note', input.attachments)
+    await clearDraft(tx, actor.id, { ticketId: id, sent: 'note', files: input.attachments })
     return presentMessage(row, await listAttached(tx, row.id, input.attachments), 'agent')
   })
 }

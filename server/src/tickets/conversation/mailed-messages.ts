@@ -67,7 +67,7 @@ export async function appendMailedMessage(
 ) {
   const moved = message.received.automatic
     ? undefined
-    : planStatus(services, ticket, { cause: 'customerWrote' }, message.author)
+    : planStatus(services, { ticket, cause: { cause: 'customerWrote' }, actor: message.author })
   const row = await post(tx, services, ticket.id, message, moved ? { moved } : {})
   return { ticketId: ticket.id, messageId: row.id }
 }

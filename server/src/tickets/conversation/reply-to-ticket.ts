@@ -25,9 +25,7 @@ type Reply = BodyOf<typeof replyToTicketEndpoint>
 export async function replyToTicket(
   services: TicketServices,
   actor: AgentActor,
-  id: number,
-  input: Reply,
-  retryable: Retryable,
+  { id, input, retryable }: { id: number; input: Reply; retryable: Retryable },
 ): Promise<Message> {
   requireRightToReplyWith(actor, input.status)
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
@@ -42,14 +40,15 @@ export async function replyToTicket(
     if (!ticket) throw ticketNotFound(id)
     if (changes.length > 0) throw new Problem('ticketChanged', { events: changes.map(presentEvent) })
     const chosen = input.status ?? 'WaitingCustomerAction'
-    const moved = planStatus(services, ticket, { cause: 'agentReplied', chosen }, agent.author)
+    const cause = { cause: 'agentReplied' as const, chosen }
+    const moved = planStatus(services, { ticket, cause, actor: agent.author })
     const { content, attachments } = input
     const messageId = newMessageId(services.clock)
     const message = { id: messageId, ticketId: id, kind: 'reply' as const, ...agent, content, attachments }
     const [row, delivery] = await Promise.all([
       postMessage(tx, services, message, { moved }),
       services.emails.reply(tx, services, id, { ...agent, content, messageId }),
-      clearDraft(tx, actor.id, id, 'message', attachments),
+      clearDraft(tx, actor.id, { ticketId: id, sent: 'message', files: attachments }),
     ])
     if (moved.status === 'Resolved') await services.emails.announce(tx, services, id, 'ticketClosed')
     return presentMessage({ ...row, delivery }, await listAttached(tx, row.id, input.attachments), 'agent')

@@ -10,13 +10,13 @@ import type { TicketServices } from '../ticket-services.ts'
 import { planStatus } from '../workflow/change-status.ts'
 import { postMessage } from './post-message.ts'
 
+type Written = { text: string; attachments: string[] }
+
 /** A customer writes on their ticket: it comes back to the desk, from Resolved too; an archived one refuses. */
 export async function sendCustomerMessage(
   services: TicketServices,
   customerId: string,
-  id: number,
-  input: { text: string; attachments: string[] },
-  retryable: Retryable,
+  { id, input, retryable }: { id: number; input: Written; retryable: Retryable },
 ): Promise<Message> {
   return await once(services.db, services.clock, retryable, async (tx) => {
     const [ticket, customer] = await Promise.all([
@@ -25,7 +25,7 @@ export async function sendCustomerMessage(
     ])
     if (!ticket || !customer) throw ticketNotFound(id)
     const author = { kind: 'customer' as const, id: customerId, name: customer.email }
-    const moved = planStatus(services, ticket, { cause: 'customerWrote' }, author)
+    const moved = planStatus(services, { ticket, cause: { cause: 'customerWrote' }, actor: author })
     const content = documentFromText(input.text)
     const message = {
       ticketId: id,

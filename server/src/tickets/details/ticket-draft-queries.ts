@@ -58,9 +58,7 @@ export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: st
 export async function clearDraft(
   db: Db,
   agentId: string,
-  ticketId: number,
-  sent: 'message' | 'note',
-  files: string[],
+  { ticketId, sent, files }: { ticketId: number; sent: 'message' | 'note'; files: string[] },
 ) {
   const other = db(sent === 'message' ? 'note' : 'message')
   await db`

@@ -14,10 +14,10 @@ export async function advanceTickets(
 ): Promise<{ reminded: number; resolved: number; archived: number }> {
   const reminded = await advanceAll(services, 'remind', remind)
   const resolved = await advanceAll(services, 'resolve', (tx, ticket) =>
-    changeStatus(tx, services, ticket, { cause: 'waitedTooLong' }, system),
+    changeStatus(tx, services, { ticket, cause: { cause: 'waitedTooLong' }, actor: system }),
   )
   const archived = await advanceAll(services, 'archive', (tx, ticket) =>
-    changeStatus(tx, services, ticket, { cause: 'archiveDue' }, system),
+    changeStatus(tx, services, { ticket, cause: { cause: 'archiveDue' }, actor: system }),
   )
   return { reminded, resolved, archived }
 

@@ -9,29 +9,24 @@ import { saveChange } from './ticket-write-queries.ts'
 
 /** Where a ticket goes, with the clocks it has there, and the event that tells of it when it does go. */
 export type StatusPlan = { status: TicketStatus; timers: Timers; events: NewEvent[] }
+/** What happened to a ticket, and by whom. */
+type StatusMove = { ticket: LockedTicket; cause: StatusCause; actor: EventActor }
 type Services = Pick<TicketServices, 'clock' | 'config'>
 
 /** Moves a locked ticket along the transition table, sets its clocks anew and logs the change. */
 export async function changeStatus(
   tx: Db,
   services: TicketServices,
-  ticket: LockedTicket,
-  cause: StatusCause,
-  actor: EventActor,
+  { ticket, cause, actor }: StatusMove,
 ): Promise<void> {
-  const plan = planStatus(services, ticket, cause, actor)
+  const plan = planStatus(services, { ticket, cause, actor })
   await saveChange(tx, ticket.id, { ...plan, moved: plan, now: services.clock.now() })
   if (plan.status === 'Resolved' && ticket.status !== 'Resolved')
     await services.emails.announce(tx, services, ticket.id, 'ticketClosed')
 }
 
 /** What an event does to a ticket; `InvalidOperationException` for every move the table does not name. */
-export function planStatus(
-  { clock, config }: Services,
-  ticket: LockedTicket,
-  cause: StatusCause,
-  actor: EventActor,
-): StatusPlan {
+export function planStatus({ clock, config }: Services, { ticket, cause, actor }: StatusMove): StatusPlan {
   const status = nextStatus(ticket.status, cause)
   const now = clock.now()
   const owedSince =

@@ -17,41 +17,43 @@ import {
 import { changeStatus } from './change-status.ts'
 import { setAgent, setTeam, setTopic } from './ticket-write-queries.ts'
 
+type ChangeRequest = { actor: AgentActor; author: EventActor; id: number; change: TicketChange }
+/** A ticket being changed, by whom and when. */
+type Edit = { ticket: LockedTicket; author: EventActor; now: Date }
+
 /** Place, team, agent and status of one ticket the actor sees, each its own event, in the client's transaction. */
 export async function changeTicket(
   tx: Db,
   services: TicketServices,
-  actor: AgentActor,
-  author: EventActor,
-  id: number,
-  change: TicketChange,
+  { actor, author, id, change }: ChangeRequest,
 ): Promise<void> {
   await lockAssignees(tx, change)
   const ticket = await lockVisibleTicket(tx, actor, id)
   if (!ticket) throw ticketNotFound(id)
-  const now = services.clock.now()
+  const edit = { ticket, author, now: services.clock.now() }
   if (change.projectId !== undefined && change.categoryId !== undefined) {
     const to = { projectId: change.projectId, categoryId: change.categoryId }
-    await move(tx, actor, ticket, to, author, now)
+    await move(tx, edit, { ...to, roleId: actor.roleId })
   }
-  if (change.teamId !== undefined) await assignTeam(tx, ticket, change.teamId, author, now)
-  if (change.agentId !== undefined) await assignAgent(tx, ticket, change.agentId, author, now)
+  if (change.teamId !== undefined) await assignTeam(tx, edit, change.teamId)
+  if (change.agentId !== undefined) await assignAgent(tx, edit, change.agentId)
   if (change.status !== undefined && change.status !== ticket.status) {
-    await changeStatus(tx, services, ticket, { cause: 'agentPicked', chosen: change.status }, author)
+    await changeStatus(tx, services, {
+      ticket,
+      cause: { cause: 'agentPicked', chosen: change.status },
+      actor: author,
+    })
   }
 }
 
 async function move(
   tx: Db,
-  actor: AgentActor,
-  ticket: LockedTicket,
-  to: { projectId: string; categoryId: string },
-  author: EventActor,
-  now: Date,
+  { ticket, author, now }: Edit,
+  to: { projectId: string; categoryId: string; roleId: string },
 ) {
   if (to.categoryId === ticket.category_id) return
   const topic = await findTopic(tx, to.projectId, to.categoryId)
-  if (!topic || !(await isCategoryOfRole(tx, actor.roleId, to.categoryId)))
+  if (!topic || !(await isCategoryOfRole(tx, to.roleId, to.categoryId)))
     throw fieldProblem('categoryId', 'Not found')
   const project = { id: topic.project_id, name: topic.project_name }
   const category = { id: topic.category_id, name: topic.category_name }
@@ -69,56 +71,43 @@ async function move(
   ticket.category_id = category.id
 }
 
-async function assignAgent(
-  tx: Db,
-  ticket: LockedTicket,
-  agentId: string | null,
-  author: EventActor,
-  now: Date,
-) {
+async function assignAgent(tx: Db, edit: Edit, agentId: string | null) {
+  const { ticket } = edit
   if (agentId === ticket.agent_id) return
   if (agentId !== null) {
     const allowed = ticket.category_id === null ? [] : await listAgentsForCategory(tx, ticket.category_id)
     if (!allowed.some((agent) => agent.id === agentId)) throw fieldProblem('agentId', 'Not found')
   }
   await setAgent(tx, ticket.id, agentId)
-  await logAssignment(tx, ticket, 'agentAssigned', { from: ticket.agent_id, to: agentId }, author, now)
+  await logAssignment(tx, edit, { kind: 'agentAssigned', from: ticket.agent_id, to: agentId })
   ticket.agent_id = agentId
 }
 
-async function assignTeam(
-  tx: Db,
-  ticket: LockedTicket,
-  teamId: string | null,
-  author: EventActor,
-  now: Date,
-) {
+async function assignTeam(tx: Db, edit: Edit, teamId: string | null) {
+  const { ticket } = edit
   if (teamId === ticket.team_id) return
   if (teamId !== null) {
     const allowed = ticket.category_id === null ? [] : await listTeamsForCategory(tx, ticket.category_id)
     if (!allowed.some((team) => team.id === teamId)) throw fieldProblem('teamId', 'Not found')
   }
   await setTeam(tx, ticket.id, teamId)
-  await logAssignment(tx, ticket, 'teamAssigned', { from: ticket.team_id, to: teamId }, author, now)
+  await logAssignment(tx, edit, { kind: 'teamAssigned', from: ticket.team_id, to: teamId })
   ticket.team_id = teamId
 }
 
 async function logAssignment(
   tx: Db,
-  ticket: LockedTicket,
-  kind: 'agentAssigned' | 'teamAssigned',
-  change: { from: string | null; to: string | null },
-  actor: EventActor,
-  now: Date,
+  { ticket, author, now }: Edit,
+  { kind, from, to }: { kind: 'agentAssigned' | 'teamAssigned'; from: string | null; to: string | null },
 ) {
-  const ids = [change.from, change.to].filter((id) => id !== null)
+  const ids = [from, to].filter((id) => id !== null)
   const names = await findNames(tx, kind === 'agentAssigned' ? 'agents' : 'roles', ids)
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
   await insertEvent(tx, {
     ticketId: ticket.id,
     kind,
-    actor,
-    data: { from: named(change.from), to: named(change.to) },
+    actor: author,
+    data: { from: named(from), to: named(to) },
     now,
   })
 }

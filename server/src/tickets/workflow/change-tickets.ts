@@ -25,7 +25,7 @@ export async function changeTickets(
     const outcomes = new Map<number, ChangeOutcome>()
     // In one order for everybody: two such calls would otherwise wait for each other's tickets.
     for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
-      const done = savepoint(tx, (part) => changeTicket(part, services, actor, author, id, change))
+      const done = savepoint(tx, (part) => changeTicket(part, services, { actor, author, id, change }))
       outcomes.set(id, await done.then(() => 'done' as const, outcomeOf))
     }
     return { results: [...new Set(ids)].map((id) => ({ id, outcome: outcomes.get(id) ?? 'notFound' })) }

@@ -17,7 +17,7 @@ export async function closeTicket(
     const customer = await findCustomer(tx, customerId)
     if (!ticket || !customer) throw ticketNotFound(id)
     const actor = { kind: 'customer' as const, id: customerId, name: customer.email }
-    await changeStatus(tx, services, ticket, { cause: 'customerClosed' }, actor)
+    await changeStatus(tx, services, { ticket, cause: { cause: 'customerClosed' }, actor })
     return await getCustomerTicket(tx, customerId, id)
   })
 }

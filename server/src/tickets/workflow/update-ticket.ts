@@ -16,7 +16,7 @@ export async function updateTicket(
   requireRightsFor(actor, change)
   return await services.db.begin(async (tx) => {
     const { author } = await describeAgent(tx, actor.id)
-    await changeTicket(tx, services, actor, author, id, change)
+    await changeTicket(tx, services, { actor, author, id, change })
     return (await findVisibleTicket(tx, actor, id)) ?? null
   })
 }

@@ -52,7 +52,7 @@ export async function readMailbox(
   for (let first = 0; first < uids.length && !signal.aborted; first += 1_000) {
     const listed = await listMails(services, client, folder, uids.slice(first, first + 1_000))
     for (const batch of batchesOf(listed)) {
-      if (!(await takeBatch(services, account, client, folder, batch, signal))) return
+      if (!(await takeBatch(services, { account, client, folder, signal }, batch))) return
       await file()
     }
   }
@@ -149,14 +149,13 @@ function batchesOf(listed: Listed[]): Listed[][] {
   return batches
 }
 
+type Reading = { account: ReadingAccount; client: ImapFlow; folder: Folder; signal: AbortSignal }
+
 /** False when it stopped early: what was not taken must not count as read. */
 async function takeBatch(
   services: InboundServices,
-  account: ReadingAccount,
-  client: ImapFlow,
-  { uidValidity }: Folder,
+  { account, client, folder: { uidValidity }, signal }: Reading,
   batch: Listed[],
-  signal: AbortSignal,
 ): Promise<boolean> {
   const [only] = batch
   const isLarge = batch.length === 1 && (only?.size ?? 0) > batchBytes
