@@ -1,6 +1,8 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Author } from './describe-author.ts'
+
+/** Who writes, with the name kept for when they are gone. */
+export type Author = { id: string; name: string }
 
 export type ArticleToSave = {
   id: string

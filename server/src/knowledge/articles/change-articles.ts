@@ -4,9 +4,14 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
-import { deleteArticleRow, setArticleCategory, setArticlePublished } from './article-write-queries.ts'
+import {
+  type Author,
+  deleteArticleRow,
+  setArticleCategory,
+  setArticlePublished,
+} from './article-write-queries.ts'
 import { addCopy } from './copy-article.ts'
-import { type Author, describeAuthor } from './describe-author.ts'
+import { describeAuthor } from './describe-author.ts'
 import { requireArticleTopic } from './require-article.ts'
 
 type Change = BodyOf<typeof changeArticlesEndpoint>

@@ -11,12 +11,13 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { learnWords, replaceSimilarities } from '../search/search-queries.ts'
 import {
   type ArticleToSave,
+  type Author,
   insertArticle,
   insertRevision,
   replaceArticle,
   replaceSeeAlso,
 } from './article-write-queries.ts'
-import { type Author, describeAuthor } from './describe-author.ts'
+import { describeAuthor } from './describe-author.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 import { requireArticle } from './require-article.ts'
 
