@@ -49,14 +49,26 @@ export const eventKinds = [
 
 export type EventKind = (typeof eventKinds)[number]
 
-/** Events a customer may learn of; notes, assignments and the rest stay with the desk. */
-export const customerEventKinds = [
-  'ticketCreated',
-  'replied',
-  'customerWrote',
-  'statusChanged',
-  'moved',
-] as const
+const customersLearnOf: Record<EventKind, boolean> = {
+  ticketCreated: true,
+  replied: true,
+  noted: false,
+  customerWrote: true,
+  statusChanged: true,
+  agentAssigned: false,
+  teamAssigned: false,
+  moved: true,
+  addressConfirmed: false,
+  reminded: false,
+  revealed: false,
+  mailFailed: false,
+  mailResent: false,
+  markedSpam: false,
+  erased: false,
+}
+
+/** Events a customer may learn of; notes, assignments and the rest stay with the employees. */
+export const customerEventKinds = eventKinds.filter((kind) => customersLearnOf[kind])
 
 export const attachment = z.object({
   id,

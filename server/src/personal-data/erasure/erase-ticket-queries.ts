@@ -1,3 +1,4 @@
+import { type EventKind, eventKinds } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Stands where the title was. */
@@ -56,8 +57,25 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
     where operation ~ ${`"(id|ticketId)":"?${ticketId}\\D`} or answer::text ~ ${`"(id|ticketId)": ?${ticketId}\\D`}`
 }
 
-/** Events that tell where a ticket went: statistics read them, and they name places and employees alone. */
-const movingKinds = ['statusChanged', 'agentAssigned', 'teamAssigned', 'moved']
+/** Events that statistics read, whose data names nothing but statuses, topics and employees. */
+const namesNoCustomer: Record<EventKind, boolean> = {
+  ticketCreated: false,
+  replied: false,
+  noted: false,
+  customerWrote: false,
+  statusChanged: true,
+  agentAssigned: true,
+  teamAssigned: true,
+  moved: true,
+  addressConfirmed: false,
+  reminded: false,
+  revealed: false,
+  mailFailed: false,
+  mailResent: false,
+  markedSpam: false,
+  erased: false,
+}
+const movingKinds = eventKinds.filter((kind) => namesNoCustomer[kind])
 /** Of any other event nothing stays that anybody wrote or was addressed by. */
 const keptOfOthers = ['messageId', 'automatic', 'field']
 

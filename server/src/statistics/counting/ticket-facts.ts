@@ -74,7 +74,7 @@ export function countEvent(
 
 type Rule = (state: TicketState, event: TicketEvent, topicOf: (categoryId: string) => Topic) => Counted
 
-const rules: Partial<Record<EventKind, Rule>> = {
+const rules: Record<EventKind, Rule | null> = {
   ticketCreated: countCreation,
   customerWrote: (state, { at, data }) =>
     unchanged(data.automatic ? state : { ...state, unansweredSince: state.unansweredSince ?? at }),
@@ -84,6 +84,13 @@ const rules: Partial<Record<EventKind, Rule>> = {
   agentAssigned: (state, event) => restand(state, event, { agentId: idIn(event.data.to) }),
   teamAssigned: (state, event) => restand(state, event, { teamId: idIn(event.data.to) }),
   moved: countMove,
+  addressConfirmed: null,
+  reminded: null,
+  revealed: null,
+  mailFailed: null,
+  mailResent: null,
+  markedSpam: null,
+  erased: null,
 }
 
 const unchanged = (state: TicketState): Counted => ({ state, added: [], withdrawn: [] })
@@ -231,20 +238,29 @@ function enter({ state, added, withdrawn }: Counted, event: TicketEvent): Counte
   }
 }
 
-const actions: readonly EventKind[] = [
-  'replied',
-  'noted',
-  'statusChanged',
-  'agentAssigned',
-  'teamAssigned',
-  'moved',
-]
+const isAction: Record<EventKind, boolean> = {
+  ticketCreated: false,
+  replied: true,
+  noted: true,
+  customerWrote: false,
+  statusChanged: true,
+  agentAssigned: true,
+  teamAssigned: true,
+  moved: true,
+  addressConfirmed: false,
+  reminded: false,
+  revealed: false,
+  mailFailed: false,
+  mailResent: false,
+  markedSpam: false,
+  erased: false,
+}
 
 /** What an agent does in a ticket counts once a day; the day is told from when the same agent did something before. */
 function touch(counted: Counted, event: TicketEvent): Counted {
   const { state, added } = counted
   const { actorId } = event
-  if (event.actorKind !== 'agent' || actorId === null || !actions.includes(event.kind)) return counted
+  if (event.actorKind !== 'agent' || actorId === null || !isAction[event.kind]) return counted
   const since = state.touches[actorId] ?? null
   const touches = { ...state.touches, [actorId]: event.at }
   return {

@@ -10,7 +10,7 @@ import { Problem } from '../../platform/problems.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { changeTicket } from './change-ticket.ts'
-import { requireRightsFor } from './ticket-policy.ts'
+import { requireRightsToChange } from './ticket-policy.ts'
 
 /** One change to several tickets: each is done or says why not, and none spoils another. */
 export async function changeTickets(
@@ -19,7 +19,7 @@ export async function changeTickets(
   { ids, change }: BodyOf<typeof changeTicketsEndpoint>,
   retryable: Retryable,
 ): Promise<ResponseOf<typeof changeTicketsEndpoint>> {
-  requireRightsFor(actor, change)
+  requireRightsToChange(actor, change)
   return await once(services.db, services.clock, retryable, async (tx) => {
     const { author } = await describeAgent(tx, actor.id)
     const outcomes = new Map<number, ChangeOutcome>()

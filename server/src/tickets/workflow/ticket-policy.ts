@@ -1,24 +1,19 @@
 import type { RightName } from '@savepoint/contract/rights.ts'
+import type { TicketChange } from '@savepoint/contract/tickets/tickets.ts'
 import type { AgentActor } from '../../platform/actors.ts'
 import { Problem } from '../../platform/problems.ts'
 
-export type TicketChange = {
-  status?: unknown
-  agentId?: string | null
-  teamId?: string | null
-  categoryId?: string
+const rightsToChange: Record<keyof TicketChange, RightName> = {
+  status: 'tickets.changeStatus',
+  agentId: 'tickets.assignAgent',
+  teamId: 'tickets.assignTeam',
+  projectId: 'tickets.move',
+  categoryId: 'tickets.move',
 }
 
-const rightsOfChanges: [keyof TicketChange, RightName][] = [
-  ['status', 'tickets.changeStatus'],
-  ['agentId', 'tickets.assignAgent'],
-  ['teamId', 'tickets.assignTeam'],
-  ['categoryId', 'tickets.move'],
-]
-
 /** Each member of a change needs its own right. */
-export function requireRightsFor(actor: AgentActor, change: TicketChange): void {
-  for (const [member, right] of rightsOfChanges) {
+export function requireRightsToChange(actor: AgentActor, change: TicketChange): void {
+  for (const [member, right] of Object.entries(rightsToChange) as [keyof TicketChange, RightName][]) {
     if (change[member] !== undefined && !actor.rights.includes(right)) throw new Problem('notEnoughRights')
   }
 }

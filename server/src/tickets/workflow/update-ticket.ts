@@ -4,7 +4,7 @@ import { findVisibleTicket } from '../details/get-ticket.ts'
 import { describeAgent } from '../log/describe-agent.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { changeTicket } from './change-ticket.ts'
-import { requireRightsFor } from './ticket-policy.ts'
+import { requireRightsToChange } from './ticket-policy.ts'
 
 /** Status, agent, team and place of a ticket. Null when the client may no longer see it after the change. */
 export async function updateTicket(
@@ -13,7 +13,7 @@ export async function updateTicket(
   id: number,
   change: TicketChange,
 ): Promise<Ticket | null> {
-  requireRightsFor(actor, change)
+  requireRightsToChange(actor, change)
   return await services.db.begin(async (tx) => {
     const { author } = await describeAgent(tx, actor.id)
     await changeTicket(tx, services, { actor, author, id, change })

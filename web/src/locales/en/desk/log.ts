@@ -40,7 +40,7 @@ export const translations: Translations<typeof ru> = {
   },
   log: {
     show: 'Show',
-    kinds: {
+    groups: {
       all: 'All events',
       messages: 'Messages and notes',
       statuses: 'Statuses',

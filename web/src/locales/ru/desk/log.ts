@@ -37,7 +37,7 @@ export const translations = {
   },
   log: {
     show: 'Показать',
-    kinds: {
+    groups: {
       all: 'Все события',
       messages: 'Сообщения и заметки',
       statuses: 'Статусы',

@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core'
-import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
+import { type EventKind, eventKinds } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,30 +9,43 @@ import { ticketLogQuery } from '../ticket-data/ticket-pane-api.ts'
 import { EventLine } from './EventLine.tsx'
 import classes from './TicketLog.module.css'
 
-const kinds = {
-  all: [],
-  messages: ['ticketCreated', 'replied', 'noted', 'customerWrote'],
-  statuses: ['statusChanged', 'reminded', 'markedSpam', 'erased'],
-  people: ['agentAssigned', 'teamAssigned'],
-  moves: ['moved'],
-  mail: ['mailFailed', 'mailResent'],
-  views: ['revealed', 'addressConfirmed'],
-} as const satisfies Record<string, readonly EventKind[]>
-type Kind = keyof typeof kinds
+const groups = ['all', 'messages', 'statuses', 'people', 'moves', 'mail', 'views'] as const
+type Group = (typeof groups)[number]
 
-/** Every event of the ticket, newest first, or those of one kind. */
+const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
+  ticketCreated: 'messages',
+  replied: 'messages',
+  noted: 'messages',
+  customerWrote: 'messages',
+  statusChanged: 'statuses',
+  agentAssigned: 'people',
+  teamAssigned: 'people',
+  moved: 'moves',
+  addressConfirmed: 'views',
+  reminded: 'statuses',
+  revealed: 'views',
+  mailFailed: 'mail',
+  mailResent: 'mail',
+  markedSpam: 'statuses',
+  erased: 'statuses',
+}
+
+const kindsIn = (group: Group) =>
+  group === 'all' ? [] : eventKinds.filter((kind) => groupOfKind[kind] === group)
+
+/** Every event of the ticket, newest first, or those of one group. */
 export function TicketLog({ id }: { id: number }) {
   const { t } = useTranslation('desk')
-  const [kind, setKind] = useState<Kind>('all')
-  const query = useInfiniteQuery(ticketLogQuery(id, kinds[kind]))
+  const [group, setGroup] = useState<Group>('all')
+  const query = useInfiniteQuery(ticketLogQuery(id, kindsIn(group)))
   const events = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section className={classes.log}>
       <NativeSelect
         label={t(($) => $.log.show)}
-        value={kind}
-        data={Object.keys(kinds).map((value) => ({ value, label: t(($) => $.log.kinds[value as Kind]) }))}
-        onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
+        value={group}
+        data={groups.map((value) => ({ value, label: t(($) => $.log.groups[value]) }))}
+        onChange={({ currentTarget }) => setGroup(currentTarget.value as Group)}
       />
       {query.isPending && <Skeleton height={80} />}
       {query.isError && <InlineError error={query.error} onRetry={() => void query.refetch()} />}

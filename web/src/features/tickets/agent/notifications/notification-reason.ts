@@ -4,20 +4,31 @@ import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
 
 export type TicketMessage = Extract<LiveMessage, { type: 'ticket' }>
 
-const reasons: Partial<Record<EventKind, NotifiedEvent>> = {
+const reasons: Record<EventKind, NotifiedEvent | null> = {
   ticketCreated: 'newTicket',
   customerWrote: 'customerWrote',
   agentAssigned: 'assignedToMe',
   noted: 'notedInMine',
+  replied: null,
+  statusChanged: null,
+  teamAssigned: null,
+  moved: null,
+  addressConfirmed: null,
+  reminded: null,
+  revealed: null,
+  mailFailed: null,
+  mailResent: null,
+  markedSpam: null,
+  erased: null,
 }
 
-/** What an agent could be called for by a live message, before asking whose ticket it is; their own doing never. */
+/** What an agent could be notified of by a live message, before asking whose ticket it is; their own doing never. */
 export function notificationReason({ kind, actor }: TicketMessage, agentId: string): NotifiedEvent | null {
   if (actor.kind === 'agent' && actor.id === agentId) return null
-  return reasons[kind] ?? null
+  return reasons[kind]
 }
 
-/** Whether the agent wants to be called for it in any way. */
+/** Whether the agent wants to be notified of it in any way. */
 export const isWanted = ({ sound, browser, events }: Notifications, reason: NotifiedEvent) =>
   (sound || browser) && events.includes(reason)
 

@@ -1,5 +1,5 @@
 import { listTicketsOfCustomer } from '@savepoint/contract/tickets/customer-records.ts'
-import type { EventKind } from '@savepoint/contract/tickets/ticket-values.ts'
+import { type EventKind, eventKinds } from '@savepoint/contract/tickets/ticket-values.ts'
 import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
@@ -19,24 +19,33 @@ export const ticketLogQuery = (id: number, kinds: readonly EventKind[] = []) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-const shownBetweenMessages: readonly EventKind[] = [
-  'statusChanged',
-  'agentAssigned',
-  'teamAssigned',
-  'moved',
-  'addressConfirmed',
-  'reminded',
-  'markedSpam',
-]
+const isShownBetweenMessages: Record<EventKind, boolean> = {
+  ticketCreated: false,
+  replied: false,
+  noted: false,
+  customerWrote: false,
+  statusChanged: true,
+  agentAssigned: true,
+  teamAssigned: true,
+  moved: true,
+  addressConfirmed: true,
+  reminded: true,
+  revealed: false,
+  mailFailed: false,
+  mailResent: false,
+  markedSpam: true,
+  erased: false,
+}
+const kindsBetweenMessages = eventKinds.filter((kind) => isShownBetweenMessages[kind])
 
-/** What happened between the messages; of a long story the latest hundred events. */
+/** What happened between the messages; of a long history the latest hundred events. */
 export const threadEventsQuery = (id: number) =>
   queryOptions({
     queryKey: ['ticketLog', id, 'thread'],
     queryFn: ({ signal }) =>
       sendRequest(getTicketLog, {
         params: { id },
-        query: { limit: 100, kinds: shownBetweenMessages.join() },
+        query: { limit: 100, kinds: kindsBetweenMessages.join() },
         signal,
         quiet: true,
       }),
