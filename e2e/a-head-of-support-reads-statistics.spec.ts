@@ -158,7 +158,7 @@ test('a month is locked and unlocked again', async ({ browser }) => {
   await page.getByRole('button', { name: 'Закрыть месяц' }).click()
   await drawer(page).getByRole('button', { name: 'Закрыть месяц' }).click()
   await expect(page.getByText(/закрыт: Анна Северова/)).toBeVisible()
-  await page.goto('/admin/statistics/accounting?period=lastMonth&zone=Asia/Tokyo')
+  await page.goto('/admin/statistics/accounting?period=lastMonth&timeZone=Asia/Tokyo')
   await page.getByRole('button', { name: 'Перейти на этот пояс' }).click()
   await expect(page.getByRole('button', { name: 'Перейти на этот пояс' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Открыть месяц' }).click()

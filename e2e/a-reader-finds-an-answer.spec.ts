@@ -112,7 +112,7 @@ test('an article offered on the request form makes the request unneeded', async 
   await dialog.getByRole('button', { name: 'Нет, нужна помощь' }).click()
   await expect(page.getByLabel('Кратко о проблеме')).toHaveValue('пропал предмет')
 
-  const counted = page.waitForResponse(/\/solved$/)
+  const counted = page.waitForResponse(/\/deflections$/)
   await page.getByRole('button', { name: /Пропал предмет/ }).click()
   await dialog.getByRole('button', { name: 'Да, это помогло' }).click()
   expect((await counted).status()).toBe(204)
