@@ -1,10 +1,12 @@
 import { ActionIcon, Input, Tooltip } from '@mantine/core'
 import { type Document, isDocumentEmpty } from '@savepoint/contract/documents.ts'
 import { IconBold, IconItalic, IconList, type TablerIcon } from '@tabler/icons-react'
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TypingUndo } from '../../../ui/writing/typing-undo.ts'
+import { useStableEditor } from '../../../ui/writing/use-stable-editor.ts'
 import classes from './SignatureField.module.css'
 
 const tools = [
@@ -23,7 +25,9 @@ type Props = {
 export function SignatureField({ signature, error, onChange }: Props) {
   const { t } = useTranslation('desk')
   const label = t(($) => $.profile.signature)
-  const editor = useEditor({
+  const handlers = useRef({ onChange, t })
+  handlers.current = { onChange, t }
+  const editor = useStableEditor(() => ({
     extensions: [
       StarterKit.configure({
         heading: false,
@@ -38,12 +42,18 @@ export function SignatureField({ signature, error, onChange }: Props) {
     ],
     content: signature,
     shouldRerenderOnTransaction: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: () => ({
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': handlers.current.t(($) => $.profile.signature),
+      }),
+    },
     onUpdate: ({ editor: changed }) => {
       const text = changed.getJSON() as Document
-      onChange(isDocumentEmpty(text) ? null : text)
+      handlers.current.onChange(isDocumentEmpty(text) ? null : text)
     },
-  })
+  }))
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => tools.map(([name]) => now?.isActive(name) ?? false),

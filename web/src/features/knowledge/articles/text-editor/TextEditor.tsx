@@ -1,10 +1,11 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent } from '@tiptap/react'
 import type { TFunction } from 'i18next'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { cleanPastedHtml, countPictures } from '../../../../ui/writing/clean-pasted-html.ts'
 import { placePictures } from '../../../../ui/writing/place-pictures.ts'
+import { useStableEditor } from '../../../../ui/writing/use-stable-editor.ts'
 import { articlePictures, filterPictures } from './blocks/article-pictures.ts'
 import { BlockQuestions } from './blocks/BlockQuestions.tsx'
 import { findBlocks } from './blocks/find-blocks.ts'
@@ -34,9 +35,9 @@ const isFromEditor = (html: string) => html.includes('data-pm-slice')
 export function TextEditor({ document, above, onReady, onChange }: Props) {
   const { t } = useTranslation('admin')
   const insertion = useBlockInsertion()
-  const handlers = useRef({ onChange, insertion, t })
-  handlers.current = { onChange, insertion, t }
-  const editor = useEditor({
+  const handlers = useRef({ onChange, onReady, insertion, t })
+  handlers.current = { onChange, onReady, insertion, t }
+  const editor = useStableEditor(() => ({
     extensions: articleExtensions({
       findBlocks: (typed) => findBlocks(typed, (name) => handlers.current.t(($) => $.articles.blocks[name])),
       onChooseBlock: (choice, range) => handlers.current.insertion.choose(choice, range),
@@ -44,11 +45,11 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
     content: document,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: {
+      attributes: () => ({
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': t(($) => $.articles.text),
-      },
+        'aria-label': handlers.current.t(($) => $.articles.text),
+      }),
       transformPastedHTML: (html) => {
         if (isFromEditor(html)) return html
         if (countPictures(html) > 0) void notify.info(handlers.current.t(($) => $.articles.picture.leftOut))
@@ -71,14 +72,14 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
       },
     },
     onCreate: ({ editor: made }) => {
-      insertion.bind(made)
-      onReady(made)
+      handlers.current.insertion.bind(made)
+      handlers.current.onReady(made)
     },
     // What the editor adds by itself, such as an empty last line, is nobody's change.
     onUpdate: ({ transaction }) => {
       if (transaction.docChanged) handlers.current.onChange()
     },
-  })
+  }))
   return (
     <div className={classes.writing}>
       <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />

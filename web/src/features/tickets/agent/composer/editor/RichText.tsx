@@ -1,9 +1,10 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import { undoDepth } from '@tiptap/pm/history'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPastedHtml } from '../../../../../ui/writing/clean-pasted-html.ts'
+import { useStableEditor } from '../../../../../ui/writing/use-stable-editor.ts'
 import { pastedFiles } from '../../../attachments/uploads/pasted-files.ts'
 import type { Mode } from '../drafts/writing.ts'
 import { cleanMessage, countWaitingPictures } from './clean-message.ts'
@@ -28,21 +29,21 @@ const isFromEditor = (html: string) => html.includes('data-pm-slice')
 /** Text with lists, links, code and pictures, written as the structured document that is stored. */
 export function RichText({ mode, document, isFocused, ...given }: RichTextProps) {
   const { t } = useTranslation('desk')
-  const handlers = useRef(given)
-  handlers.current = given
+  const handlers = useRef({ ...given, t })
+  handlers.current = { ...given, t }
   const placeholder =
     mode === 'reply' ? t(($) => $.composer.replyPlaceholder) : t(($) => $.composer.notePlaceholder)
-  const editor = useEditor({
+  const editor = useStableEditor(() => ({
     extensions: messageExtensions(mode, placeholder),
     content: document,
     autofocus: isFocused ? 'end' : false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: {
-        'aria-label': mode === 'reply' ? t(($) => $.composer.reply) : t(($) => $.composer.note),
+      attributes: () => ({
+        'aria-label': handlers.current.t(($) => $.composer[mode]),
         'aria-multiline': 'true',
         role: 'textbox',
-      },
+      }),
       handleKeyDown: (view, event) => {
         if (!(event.ctrlKey || event.metaKey)) return false
         if (event.code === 'KeyZ' && !event.shiftKey && view.state.doc.textContent === '')
@@ -66,7 +67,7 @@ export function RichText({ mode, document, isFocused, ...given }: RichTextProps)
       const text = changed.getJSON()
       handlers.current.onChange(cleanMessage(text), countWaitingPictures(text))
     },
-  })
+  }))
   return (
     <div className={classes.editor}>
       <RichTextToolbar editor={editor} mode={mode} onFiles={given.onFiles} />
