@@ -30,6 +30,9 @@ export const commonRights = [
 export const rightNames = [...adminRights, ...commonRights] as const
 export type RightName = (typeof rightNames)[number]
 
+/** Any of these gives access to the projects, categories and images of the help center. */
+export const anyContentRight = ['projects.manage', 'categories.manage', 'articles.manage'] as const
+
 /** Ticket pools a role may open, each also a section of the queue. */
 export const pools = ['my', 'team', 'unassigned', 'all'] as const
 export type Pool = (typeof pools)[number]

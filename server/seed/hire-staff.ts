@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertAgent, insertRole } from '../src/people/people-queries.ts'
 import type { AgentActor } from '../src/platform/actors.ts'
 import { grantCategories } from '../src/tickets/topics/topic-queries.ts'
+import { demoAgents, demoRoles } from './demo-data/staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
-import { demoAgents, demoRoles } from './story/staff.ts'
 
 export type Staff = Record<string, AgentActor>
 

@@ -4,8 +4,8 @@ import { after } from '../src/platform/clock.ts'
 import { insertGameAccount } from '../src/tickets/customers/customer-record-queries.ts'
 import { sealContext } from '../src/tickets/customers/customer-records.ts'
 import { seeded } from './art/random.ts'
+import { type DemoPlayer, demoPlayers, secretQuestions } from './demo-data/players.ts'
 import type { SeedServices } from './seed-time.ts'
-import { type DemoPlayer, demoPlayers, secretQuestions } from './story/players.ts'
 
 export type Player = DemoPlayer & { id: string; email: string }
 

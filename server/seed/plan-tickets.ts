@@ -1,6 +1,6 @@
 import { after } from '../src/platform/clock.ts'
 import type { Random } from './art/random.ts'
-import type { Problem } from './story/problems.ts'
+import type { Problem } from './demo-data/problems.ts'
 import {
   disconnects,
   emberwaldProblems,
@@ -8,9 +8,9 @@ import {
   lostItem,
   paymentMissing,
   unfairTrade,
-} from './story/problems-emberwald.ts'
-import { lostFleet, otherProblems } from './story/problems-others.ts'
-import { recoveryProblems } from './story/problems-recovery.ts'
+} from './demo-data/problems-emberwald.ts'
+import { lostFleet, otherProblems } from './demo-data/problems-others.ts'
+import { recoveryProblems } from './demo-data/problems-recovery.ts'
 
 export type Ending = 'closed' | 'resolved' | 'waitingCustomer' | 'waitingAgent' | 'created'
 

@@ -12,13 +12,13 @@ import { voteOnArticle } from '../src/knowledge/reading/vote-on-article.ts'
 import { after } from '../src/platform/clock.ts'
 import { drawScreen, type ScreenName, screenPictures } from './art/article-pictures.ts'
 import { seeded } from './art/random.ts'
+import type { DemoArticle } from './demo-data/articles.ts'
+import { documentFrom, type Pictures } from './demo-data/markdown.ts'
+import { demoProjects } from './demo-data/projects.ts'
+import { demoArticleTemplates } from './demo-data/templates.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
-import type { DemoArticle } from './story/articles.ts'
-import { documentFrom, type Pictures } from './story/markdown.ts'
-import { demoProjects } from './story/projects.ts'
-import { demoArticleTemplates } from './story/templates.ts'
 
 type SeededArticle = { id: string; article: DemoArticle }
 

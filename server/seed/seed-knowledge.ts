@@ -4,9 +4,9 @@ import { saveImage } from '../src/knowledge/images/save-image.ts'
 import { addProject } from '../src/knowledge/projects/create-project.ts'
 import { drawIcon } from './art/icons.ts'
 import { drawEmberwaldLogo, drawKairoLogo, drawVoidhollowLogo } from './art/logos.ts'
+import { type DemoProject, demoProjects } from './demo-data/projects.ts'
+import { demoFieldTemplate } from './demo-data/templates.ts'
 import type { SeedServices } from './seed-time.ts'
-import { type DemoProject, demoProjects } from './story/projects.ts'
-import { demoFieldTemplate } from './story/templates.ts'
 
 export type SeededCategory = {
   id: string

@@ -1,10 +1,10 @@
 import type { AutoResponse, MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { createMailAccount } from '../src/mail/accounts/create-mail-account.ts'
 import { createMailTemplate } from '../src/mail/templates/create-mail-template.ts'
+import { type DemoResponse, demoMailAccounts, demoMailTemplates } from './demo-data/mail.ts'
 import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
-import { type DemoResponse, demoMailAccounts, demoMailTemplates } from './story/mail.ts'
 
 const untracked = { actor: 'story', operation: 'story', key: null, body: null }
 

@@ -1,5 +1,5 @@
 import { after } from '../src/platform/clock.ts'
-import { marathon, portugueseTalks } from './story/special-tickets.ts'
+import { marathon, portugueseTalks } from './demo-data/special-tickets.ts'
 import { fill } from './talk-steps.ts'
 import type { SeededTicket, Step, TicketSeeder } from './ticket-seeder.ts'
 

@@ -1,7 +1,7 @@
 import { after } from '../src/platform/clock.ts'
 import type { Random } from './art/random.ts'
+import { furtherRounds, returning } from './demo-data/problems.ts'
 import type { PlannedTicket } from './plan-tickets.ts'
-import { furtherRounds, returning } from './story/problems.ts'
 import type { SeededTicket, Step, TicketSeeder } from './ticket-seeder.ts'
 
 type Beat = { hoursLater: number; act: (ticket: SeededTicket) => Promise<void> }

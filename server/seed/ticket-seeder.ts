@@ -14,13 +14,13 @@ import { markCustomerTicketRead } from '../src/tickets/workflow/mark-customer-ti
 import { markReadByAgent } from '../src/tickets/workflow/ticket-write-queries.ts'
 import { updateTicket } from '../src/tickets/workflow/update-ticket.ts'
 import { type Random, seeded } from './art/random.ts'
+import { demoAgents } from './demo-data/staff.ts'
+import { spokenBy } from './demo-data/voice.ts'
 import { type DemoFile, sendDemoFile } from './demo-files.ts'
 import type { Staff } from './hire-staff.ts'
 import type { Player } from './invite-players.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
-import { demoAgents } from './story/staff.ts'
-import { spokenBy } from './story/voice.ts'
 
 export type Step = { at: Date; act: () => Promise<void> }
 export type SeededTicket = { id: number; player: Player | undefined; project: string }

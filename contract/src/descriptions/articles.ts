@@ -1,9 +1,11 @@
+import type * as revisions from '../knowledge/article-revisions.ts'
+import type * as templates from '../knowledge/article-templates.ts'
 import type * as contract from '../knowledge/articles.ts'
 import type { Descriptions } from './description.ts'
 
 const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if the name is taken.'
 
-export const articles: Descriptions<typeof contract> = {
+export const articles: Descriptions<typeof contract | typeof revisions | typeof templates> = {
   listManagedArticles: {
     summary: 'List articles for management',
     description:
@@ -45,7 +47,7 @@ export const articles: Descriptions<typeof contract> = {
   changeArticles: {
     summary: 'Apply an action to several articles',
     description:
-      'Each article succeeds or fails on its own; `results` contains one outcome per article. At most 100 articles. `place` is mandatory with `move` and `copy`.',
+      'Each article succeeds or fails on its own; `results` contains one outcome per article. At most 100 articles. `topic` is mandatory with `move` and `copy`.',
   },
   listArticleRevisions: {
     summary: 'List the revisions of an article',

@@ -1,3 +1,5 @@
+import type * as fieldTemplates from '../knowledge/field-templates.ts'
+import type * as images from '../knowledge/images.ts'
 import type * as contract from '../knowledge/projects.ts'
 import type { Descriptions } from './description.ts'
 
@@ -5,7 +7,7 @@ const nameTaken = 'Fails with 400 `DocumentAlreadyExistsException` at `name` if 
 const changeErrors = `${nameTaken} Fails with 409 \`ChangedMeanwhile\` if \`version\` is given and no longer current.`
 const allIds = 'Fails with 400 unless `ids` names each of them exactly once.'
 
-export const projects: Descriptions<typeof contract> = {
+export const projects: Descriptions<typeof contract | typeof fieldTemplates | typeof images> = {
   listManagedProjects: {
     summary: 'List projects for management',
     description: 'Every project, published or not, in display order, with its categories.',

@@ -3,11 +3,11 @@ import { storedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
-import { articleDraftInput, articleInput, articleTemplateInput, articleTopic } from './article-inputs.ts'
+import { articleDraftInput, articleInput, articleTopic } from './article-inputs.ts'
 
 const one = z.object({ id })
 /** An employee; without an id when they are gone, and null when nobody in particular wrote it. */
-const author = z.object({ id: id.nullable(), name: z.string() }).nullable()
+export const articleAuthor = z.object({ id: id.nullable(), name: z.string() }).nullable()
 
 /** An article in the editors' list. Counts are of all time; employees are not counted. */
 export const articleRow = z.object({
@@ -20,8 +20,8 @@ export const articleRow = z.object({
   /** Published, in a published category of an active project: somebody outside can read it. */
   reachable: z.boolean(),
   popular: z.boolean(),
-  author,
-  updatedBy: author,
+  author: articleAuthor,
+  updatedBy: articleAuthor,
   createdAt: time,
   updatedAt: time,
   /** Whose unfinished changes wait. */
@@ -217,42 +217,6 @@ export const changeArticles = endpoint({
   response: z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'notFound']) })) }),
 })
 
-export const articleRevision = z.object({
-  id,
-  /** Counts from 1 with each save. */
-  number: z.number().int(),
-  title: z.string(),
-  author,
-  createdAt: time,
-  published: z.boolean(),
-})
-export type ArticleRevision = z.output<typeof articleRevision>
-
-export const listArticleRevisions = endpoint({
-  name: 'listArticleRevisions',
-  method: 'GET',
-  path: '/api/private/articles/{id}/revisions',
-  audience: 'agent',
-  right: 'articles.manage',
-  params: one,
-  query: pageQuery,
-  response: pageOf(articleRevision),
-})
-export const articleRevisionDetails = articleRevision.extend({
-  content: storedDocument,
-  tags: z.array(z.string()),
-})
-export type ArticleRevisionDetails = z.output<typeof articleRevisionDetails>
-export const getArticleRevision = endpoint({
-  name: 'getArticleRevision',
-  method: 'GET',
-  path: '/api/private/articles/{id}/revisions/{revisionId}',
-  audience: 'agent',
-  right: 'articles.manage',
-  params: z.object({ id, revisionId: id }),
-  response: articleRevisionDetails,
-})
-
 export const listArticleTags = endpoint({
   name: 'listArticleTags',
   method: 'GET',
@@ -269,58 +233,4 @@ export const listArticleAuthors = endpoint({
   audience: 'agent',
   right: 'articles.manage',
   response: z.object({ items: z.array(named) }),
-})
-
-export const articleTemplate = z.object({ id, name: z.string(), content: storedDocument, updatedAt: time })
-export type ArticleTemplate = z.output<typeof articleTemplate>
-
-export const listArticleTemplates = endpoint({
-  name: 'listArticleTemplates',
-  method: 'GET',
-  path: '/api/private/articleTemplates',
-  audience: 'agent',
-  right: 'articles.manage',
-  response: pageOf(articleTemplate),
-})
-export const createArticleTemplate = endpoint({
-  name: 'createArticleTemplate',
-  method: 'POST',
-  path: '/api/private/articleTemplates',
-  audience: 'agent',
-  size: 'large',
-  right: 'articles.manage',
-  idempotent: true,
-  status: 201,
-  body: articleTemplateInput,
-  response: articleTemplate,
-})
-export const getArticleTemplate = endpoint({
-  name: 'getArticleTemplate',
-  method: 'GET',
-  path: '/api/private/articleTemplates/{id}',
-  audience: 'agent',
-  right: 'articles.manage',
-  params: one,
-  response: articleTemplate,
-})
-export const updateArticleTemplate = endpoint({
-  name: 'updateArticleTemplate',
-  method: 'PUT',
-  path: '/api/private/articleTemplates/{id}',
-  audience: 'agent',
-  size: 'large',
-  right: 'articles.manage',
-  params: one,
-  body: articleTemplateInput,
-  response: articleTemplate,
-})
-export const deleteArticleTemplate = endpoint({
-  name: 'deleteArticleTemplate',
-  method: 'DELETE',
-  path: '/api/private/articleTemplates/{id}',
-  audience: 'agent',
-  right: 'articles.manage',
-  status: 204,
-  params: one,
-  response: nothing,
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { anyContentRight } from '../rights.ts'
 import { id, nothing, pageOf, time } from '../values.ts'
 import { categoryField } from './knowledge.ts'
-import { categoryInput, fieldTemplateInput, projectInput } from './topic-inputs.ts'
+import { categoryInput, projectInput } from './topic-inputs.ts'
 
 const published = z.strictObject({ published: z.boolean() })
 /** Ids in their new order; exactly those there are, else 400. */
@@ -46,8 +47,6 @@ export const consequences = z.object({
   tickets: z.number().int(),
 })
 export type Consequences = z.output<typeof consequences>
-
-const anyContentRight = ['projects.manage', 'categories.manage', 'articles.manage'] as const
 
 export const listManagedProjects = endpoint({
   name: 'listManagedProjects',
@@ -208,99 +207,4 @@ export const deleteCategory = endpoint({
   status: 204,
   params: one,
   response: nothing,
-})
-
-/** Fields of a template have ids of their own, which no category's field shares. */
-export const fieldTemplate = z.object({
-  id,
-  name: z.string(),
-  fields: z.array(categoryField),
-  updatedAt: time,
-})
-export type FieldTemplate = z.output<typeof fieldTemplate>
-
-export const listFieldTemplates = endpoint({
-  name: 'listFieldTemplates',
-  method: 'GET',
-  path: '/api/private/fieldTemplates',
-  audience: 'agent',
-  right: 'categories.manage',
-  response: pageOf(fieldTemplate),
-})
-export const createFieldTemplate = endpoint({
-  name: 'createFieldTemplate',
-  method: 'POST',
-  path: '/api/private/fieldTemplates',
-  audience: 'agent',
-  size: 'large',
-  right: 'categories.manage',
-  idempotent: true,
-  status: 201,
-  body: fieldTemplateInput,
-  response: fieldTemplate,
-})
-export const getFieldTemplate = endpoint({
-  name: 'getFieldTemplate',
-  method: 'GET',
-  path: '/api/private/fieldTemplates/{id}',
-  audience: 'agent',
-  right: 'categories.manage',
-  params: one,
-  response: fieldTemplate,
-})
-export const updateFieldTemplate = endpoint({
-  name: 'updateFieldTemplate',
-  method: 'PUT',
-  path: '/api/private/fieldTemplates/{id}',
-  audience: 'agent',
-  size: 'large',
-  right: 'categories.manage',
-  params: one,
-  body: fieldTemplateInput,
-  response: fieldTemplate,
-})
-export const deleteFieldTemplate = endpoint({
-  name: 'deleteFieldTemplate',
-  method: 'DELETE',
-  path: '/api/private/fieldTemplates/{id}',
-  audience: 'agent',
-  right: 'categories.manage',
-  status: 204,
-  params: one,
-  response: nothing,
-})
-
-/** `logo` PNG 370×117, `cover` WebP 3400×1400, `icon` SVG 25×25, `content` any picture; all of at most 5 MB. */
-export const imageKinds = ['logo', 'cover', 'icon', 'content'] as const
-export type ImageKind = (typeof imageKinds)[number]
-
-export const savedImage = z.object({
-  id,
-  type: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-})
-export type SavedImage = z.output<typeof savedImage>
-
-export const uploadImage = endpoint({
-  name: 'uploadImage',
-  method: 'POST',
-  path: '/api/private/images',
-  audience: 'agent',
-  right: anyContentRight,
-  carries: 'upload',
-  status: 201,
-  query: z.strictObject({ kind: z.enum(imageKinds) }),
-  response: savedImage,
-})
-export const getManagedImage = endpoint({
-  name: 'getManagedImage',
-  method: 'GET',
-  path: '/api/private/images/{imageId}',
-  audience: 'agent',
-  right: anyContentRight,
-  carries: 'download',
-  params: z.object({ imageId: id }),
-  query: z.strictObject({ w: z.coerce.number().int().min(1).max(4_000).optional() }),
-  response: z.unknown(),
 })

@@ -1,6 +1,6 @@
 import { documentFromText } from '@savepoint/contract/documents.ts'
 import { type Random, seeded } from '../art/random.ts'
-import { demoProjects } from '../story/projects.ts'
+import { demoProjects } from '../demo-data/projects.ts'
 import { volumeId } from './volume-ids.ts'
 import { categoriesPerProject, projectCount } from './volume-staff.ts'
 

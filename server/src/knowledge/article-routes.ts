@@ -1,3 +1,5 @@
+import * as revisions from '@savepoint/contract/knowledge/article-revisions.ts'
+import * as templates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as contract from '@savepoint/contract/knowledge/articles.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { discardArticleDraft } from './article-drafts/discard-article-draft.ts'
@@ -48,10 +50,14 @@ export function articleRoutes(implement: Implement, services: KnowledgeServices)
       return null
     },
     changeArticles: async ({ actor, body, retryable }) => changeArticles(services, actor, body, retryable),
-    listArticleRevisions: async ({ params, query }) => listArticleRevisions(db, params.id, query),
-    getArticleRevision: async ({ params }) => getArticleRevision(db, params),
     listArticleTags: async ({ query }) => listArticleTags(db, query),
     listArticleAuthors: async () => listArticleAuthors(db),
+  })
+  implement(revisions, {
+    listArticleRevisions: async ({ params, query }) => listArticleRevisions(db, params.id, query),
+    getArticleRevision: async ({ params }) => getArticleRevision(db, params),
+  })
+  implement(templates, {
     listArticleTemplates: async () => ({
       items: await listArticleTemplates(db),
       nextCursor: null,

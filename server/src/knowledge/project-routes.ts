@@ -1,3 +1,5 @@
+import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
+import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import type { Implement } from '../platform/http/implement.ts'
 import { createCategory } from './categories/create-category.ts'
@@ -65,6 +67,8 @@ export function projectRoutes(
       await deleteCategory(services, params.id)
       return null
     },
+  })
+  implement(fieldTemplates, {
     listFieldTemplates: async () => ({
       items: await listFieldTemplates(db),
       nextCursor: null,
@@ -76,6 +80,8 @@ export function projectRoutes(
       await deleteFieldTemplate(db, params.id)
       return null
     },
+  })
+  implement(images, {
     uploadImage: async ({ actor, query, request }) => uploadImage(services, actor, query.kind, request),
     getManagedImage: async ({ params, query, request, reply }) =>
       getManagedImage(services, params.imageId, { width: query.w, request, reply }),

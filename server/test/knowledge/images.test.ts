@@ -1,3 +1,4 @@
+import { getManagedImage } from '@savepoint/contract/knowledge/images.ts'
 import { getImage } from '@savepoint/contract/knowledge/knowledge.ts'
 import * as contract from '@savepoint/contract/knowledge/projects.ts'
 import sharp from 'sharp'
@@ -48,7 +49,7 @@ describe('A picture', () => {
     ] as const) {
       const kept = await uploadPicture(testServer, token, kind, await pictures[kind]())
       expect([kept.status, kept.data.type, kept.data.width]).toEqual([201, type, width])
-      const answer = await sendRequest(testServer, contract.getManagedImage, {
+      const answer = await sendRequest(testServer, getManagedImage, {
         token,
         params: { imageId: kept.data.id },
       })

@@ -220,44 +220,6 @@ describe('A category', () => {
   })
 })
 
-describe('A set of fields', () => {
-  it('is kept, renamed and taken away, with ids of its own', async () => {
-    const project = await newProject('Sets')
-    const { fields } = await newCategory(project.id, 'Вопросы', {
-      fields: [{ type: 'text', title: 'Номер' }],
-    })
-    const created = await sendRequest(testServer, contract.createFieldTemplate, {
-      token: admin.token,
-      body: { name: 'Заказ', fields },
-    })
-    expect(created.status).toBe(201)
-    expect(created.data.fields[0]).toMatchObject({ title: 'Номер', type: 'text' })
-    expect(created.data.fields[0]?.id).not.toBe(fields[0]?.id)
-    const taken = await sendRequest(testServer, contract.createFieldTemplate, {
-      token: admin.token,
-      body: { name: 'заказ', fields },
-    })
-    expect(taken.problem.errors).toEqual([
-      { path: 'name', message: 'Template with such name already exists' },
-    ])
-    const params = { id: created.data.id }
-    const renamed = await sendRequest(testServer, contract.updateFieldTemplate, {
-      token: admin.token,
-      params,
-      body: { name: 'Номер заказа', fields: created.data.fields },
-    })
-    expect(renamed.data.fields).toEqual(created.data.fields)
-    const { data } = await sendRequest(testServer, contract.listFieldTemplates, { token: admin.token })
-    expect(data.items.map(({ name }) => name)).toEqual(['Номер заказа'])
-    expect(
-      (await sendRequest(testServer, contract.deleteFieldTemplate, { token: admin.token, params })).status,
-    ).toBe(204)
-    expect(
-      (await sendRequest(testServer, contract.getFieldTemplate, { token: admin.token, params })).status,
-    ).toBe(404)
-  })
-})
-
 describe('Rights', () => {
   it('part projects from categories and both from reading them', async () => {
     const project = await newProject('Rights')
@@ -283,17 +245,5 @@ describe('Rights', () => {
       (await sendRequest(testServer, contract.createCategory, { token: saver, params, body: { name: 'Да' } }))
         .status,
     ).toBe(201)
-  })
-})
-
-describe('A text that no database keeps', () => {
-  it('is refused as the error it is', async () => {
-    for (const description of ['zero \u0000 sign', 'half \ud800 pair']) {
-      const answer = await sendRequest(testServer, contract.createFieldTemplate, {
-        token: admin.token,
-        body: { name: 'Set', fields: [{ type: 'text', title: 'Title', description }] },
-      })
-      expect([description, answer.status]).toEqual([description, 400])
-    }
   })
 })

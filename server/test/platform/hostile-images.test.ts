@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fairQueue } from '../../src/platform/limits/fair-queue.ts'
+import { processorMilliseconds } from '../support/measured-work.ts'
 import { pngClaiming } from '../support/pictures.ts'
 import { upload } from '../support/requests.ts'
 import { addCustomer } from '../support/staff.ts'
@@ -23,21 +24,19 @@ function megabytes(): number {
 }
 
 describe('Pictures of attackers', () => {
-  it('with more pixels than allowed are refused by their header, within half a second', async () => {
+  it('with more pixels than allowed are refused by their header, without decoding them', async () => {
     const { token } = await addCustomer(testServer)
     for (const [width, height] of [
       [60_000, 60_000],
       [8_000, 6_300],
       [2_000_000_000, 1],
     ] as const) {
-      const begun = performance.now()
-      const { status, data } = await upload(testServer, {
-        token,
-        name: 'a.png',
-        content: pngClaiming(width, height),
+      const content = pngClaiming(width, height)
+      const work = await processorMilliseconds(async () => {
+        const { status, data } = await upload(testServer, { token, name: 'a.png', content })
+        expect([status, data.title]).toEqual([415, 'Wrong size'])
       })
-      expect([status, data.title]).toEqual([415, 'Wrong size'])
-      expect(performance.now() - begun).toBeLessThan(500)
+      expect(work).toBeLessThan(500)
     }
   })
 

@@ -11,6 +11,7 @@ import {
   readLogo,
 } from '../../src/platform/files/image-variants.ts'
 import { sanitiseIcon } from '../../src/platform/files/svg-icons.ts'
+import { processorMilliseconds } from '../support/measured-work.ts'
 import { pngClaiming } from '../support/pictures.ts'
 
 const canvas = (width: number, height: number) =>
@@ -50,9 +51,10 @@ describe('Pictures', () => {
   })
 
   it('that claim too many pixels are refused at once', async () => {
-    const started = performance.now()
-    expect(await previewOf(pngClaiming(60_000, 60_000))).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(500)
+    const work = await processorMilliseconds(async () =>
+      expect(await previewOf(pngClaiming(60_000, 60_000))).toBeUndefined(),
+    )
+    expect(work).toBeLessThan(500)
   })
 
   it('that are broken are refused', async () => {

@@ -1,5 +1,9 @@
 import { endpointsOf } from '@savepoint/contract/endpoint.ts'
+import * as articleRevisions from '@savepoint/contract/knowledge/article-revisions.ts'
+import * as articleTemplates from '@savepoint/contract/knowledge/article-templates.ts'
 import * as articles from '@savepoint/contract/knowledge/articles.ts'
+import * as fieldTemplates from '@savepoint/contract/knowledge/field-templates.ts'
+import * as images from '@savepoint/contract/knowledge/images.ts'
 import * as knowledge from '@savepoint/contract/knowledge/knowledge.ts'
 import * as projects from '@savepoint/contract/knowledge/projects.ts'
 import * as devMail from '@savepoint/contract/mail/dev-mail.ts'
@@ -33,14 +37,18 @@ import * as tickets from '@savepoint/contract/tickets/tickets.ts'
 
 const modules: object[] = [
   agentProfile,
+  articleRevisions,
+  articleTemplates,
   articles,
   audit,
   customerRecords,
   customerTickets,
   devMail,
   employees,
+  fieldTemplates,
   files,
   gameAccounts,
+  images,
   knowledge,
   live,
   mailAccounts,

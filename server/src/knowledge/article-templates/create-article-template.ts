@@ -1,5 +1,5 @@
 import type { ArticleTemplateInput } from '@savepoint/contract/knowledge/article-inputs.ts'
-import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { once, type Retryable } from '../../platform/http/idempotency.ts'

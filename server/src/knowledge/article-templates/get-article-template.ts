@@ -1,4 +1,4 @@
-import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { type ArticleTemplateRow, findArticleTemplate } from './article-template-queries.ts'

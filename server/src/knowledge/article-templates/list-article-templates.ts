@@ -1,4 +1,4 @@
-import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listArticleTemplateRows } from './article-template-queries.ts'
 import { presentArticleTemplate } from './get-article-template.ts'

@@ -1,5 +1,5 @@
 import type { ArticleTemplateInput } from '@savepoint/contract/knowledge/article-inputs.ts'
-import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import { Problem } from '../../platform/problems.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'

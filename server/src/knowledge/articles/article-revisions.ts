@@ -1,5 +1,5 @@
 import type { QueryOf } from '@savepoint/contract/endpoint.ts'
-import type { listArticleRevisions as listArticleRevisionsEndpoint } from '@savepoint/contract/knowledge/articles.ts'
+import type { listArticleRevisions as listArticleRevisionsEndpoint } from '@savepoint/contract/knowledge/article-revisions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problems.ts'

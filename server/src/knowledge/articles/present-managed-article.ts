@@ -1,4 +1,5 @@
-import type { ArticleReference, ArticleRevision, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revisions.ts'
+import type { ArticleReference, ArticleRow } from '@savepoint/contract/knowledge/articles.ts'
 import type { listArticleDrafts } from './article-draft-queries.ts'
 import type { ManagedArticleRow, ReferenceRow, RevisionRow } from './managed-article-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/field-templates.ts'
 import type { FieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'

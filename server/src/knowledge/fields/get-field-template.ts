@@ -1,5 +1,5 @@
+import type { FieldTemplate } from '@savepoint/contract/knowledge/field-templates.ts'
 import type { CategoryField } from '@savepoint/contract/knowledge/knowledge.ts'
-import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
 import type { FieldInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'

@@ -1,4 +1,4 @@
-import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/field-templates.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listFieldTemplateRows } from './field-template-queries.ts'
 import { presentFieldTemplate } from './get-field-template.ts'

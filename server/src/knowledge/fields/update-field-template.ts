@@ -1,4 +1,4 @@
-import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/field-templates.ts'
 import type { FieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'

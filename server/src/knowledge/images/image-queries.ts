@@ -1,4 +1,4 @@
-import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ImageVariant = { width: number; height: number; sha256: string; type: string }

@@ -1,4 +1,4 @@
-import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listImageKinds } from './image-queries.ts'

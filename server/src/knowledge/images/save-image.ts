@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImageKind, SavedImage } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind, SavedImage } from '@savepoint/contract/knowledge/images.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Picture, PictureError } from '../../platform/files/image-variants.ts'

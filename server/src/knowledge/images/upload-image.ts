@@ -1,4 +1,4 @@
-import type { ImageKind, SavedImage } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind, SavedImage } from '@savepoint/contract/knowledge/images.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import type { RightName } from '@savepoint/contract/rights.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,12 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import type { ArticleTopic } from '@savepoint/contract/knowledge/article-inputs.ts'
+import { getArticleRevision, listArticleRevisions } from '@savepoint/contract/knowledge/article-revisions.ts'
+import {
+  createArticleTemplate,
+  deleteArticleTemplate,
+  listArticleTemplates,
+  updateArticleTemplate,
+} from '@savepoint/contract/knowledge/article-templates.ts'
 import {
   type ArticleAction,
   type ArticleSort,
@@ -7,16 +14,11 @@ import {
   changeArticles,
   copyArticle,
   createArticle,
-  createArticleTemplate,
   deleteArticle,
-  deleteArticleTemplate,
   discardArticleDraft,
-  getArticleRevision,
   getManagedArticle,
   listArticleAuthors,
-  listArticleRevisions,
   listArticleTags,
-  listArticleTemplates,
   listManagedArticles,
   type ManagedArticle,
   markArticlePopular,
@@ -24,7 +26,6 @@ import {
   publishArticle,
   saveArticleDraft,
   updateArticle,
-  updateArticleTemplate,
 } from '@savepoint/contract/knowledge/articles.ts'
 import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useManagedImage } from './managed-image.ts'

@@ -1,4 +1,4 @@
-import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 
 type Size = { width: number; height: number }

@@ -1,4 +1,4 @@
-import { getManagedImage, type ImageKind, uploadImage } from '@savepoint/contract/knowledge/projects.ts'
+import { getManagedImage, type ImageKind, uploadImage } from '@savepoint/contract/knowledge/images.ts'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../../lib/api/download.ts'
 import { type UploadWatch, upload } from '../../../lib/api/upload.ts'

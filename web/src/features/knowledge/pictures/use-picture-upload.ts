@@ -1,4 +1,4 @@
-import type { ImageKind } from '@savepoint/contract/knowledge/projects.ts'
+import type { ImageKind } from '@savepoint/contract/knowledge/images.ts'
 import { uploadRefusal } from '../../../lib/api/upload.ts'
 import { type OneUpload, useUpload } from '../../../lib/api/use-upload.ts'
 import { checkPicture, type PictureError } from './check-picture.ts'

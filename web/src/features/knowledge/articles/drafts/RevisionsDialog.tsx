@@ -1,5 +1,6 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
-import type { ArticleRevision, ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleRevision } from '@savepoint/contract/knowledge/article-revisions.ts'
+import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Center, Group, Paper, Radio, Stack, TextInput, Title } from '@mantine/core'
-import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
-import type { ArticleTemplate } from '@savepoint/contract/knowledge/articles.ts'
+import type { ArticleTemplate } from '@savepoint/contract/knowledge/article-templates.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
-import type { FieldTemplate } from '@savepoint/contract/knowledge/projects.ts'
+import type { FieldTemplate } from '@savepoint/contract/knowledge/field-templates.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

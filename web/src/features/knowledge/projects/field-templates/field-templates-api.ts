@@ -4,7 +4,7 @@ import {
   deleteFieldTemplate,
   listFieldTemplates,
   updateFieldTemplate,
-} from '@savepoint/contract/knowledge/projects.ts'
+} from '@savepoint/contract/knowledge/field-templates.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'

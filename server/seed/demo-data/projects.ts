@@ -2,7 +2,8 @@ import type { FieldType } from '@savepoint/contract/knowledge/field-types.ts'
 import type { IconName } from '../art/icons.ts'
 import type { DemoArticle } from './articles.ts'
 import { connectionHandbook } from './articles-connection.ts'
-import { emberwaldArticles } from './articles-emberwald.ts'
+import { emberwaldAccountArticles } from './articles-emberwald-account.ts'
+import { emberwaldGameArticles } from './articles-emberwald-game.ts'
 import { kairoArticles } from './articles-kairo.ts'
 import { voidhollowArticles } from './articles-voidhollow.ts'
 
@@ -85,7 +86,7 @@ export const demoProjects: DemoProject[] = [
     name: 'Emberwald',
     active: true,
     colour: '#ff9d3c',
-    articles: [...emberwaldArticles, connectionHandbook],
+    articles: [...emberwaldAccountArticles, ...emberwaldGameArticles, connectionHandbook],
     categories: [
       recovery,
       { name: 'Платежи', icon: 'card', fields: [payWays, orderNumber, when] },

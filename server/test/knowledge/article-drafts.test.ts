@@ -1,0 +1,116 @@
+import { documentFromText } from '@savepoint/contract/documents.ts'
+import { getArticleRevision, listArticleRevisions } from '@savepoint/contract/knowledge/article-revisions.ts'
+import * as contract from '@savepoint/contract/knowledge/articles.ts'
+import { getArticle } from '@savepoint/contract/knowledge/knowledge.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArticleServer, startArticleServer } from '../support/article-server.ts'
+import { sendRequest } from '../support/requests.ts'
+
+let testServer: ArticleServer['testServer']
+let anna: ArticleServer['anna']
+let oleg: ArticleServer['oleg']
+let bodyOf: ArticleServer['bodyOf']
+let create: ArticleServer['create']
+let read: ArticleServer['read']
+let save: ArticleServer['save']
+beforeAll(async () => {
+  ;({ testServer, anna, oleg, bodyOf, create, read, save } = await startArticleServer())
+})
+afterAll(() => testServer.close())
+
+describe('What an article was', () => {
+  it('stays as a revision of each save, the latest first', async () => {
+    const article = await create('Первая редакция')
+    await save(article.id, bodyOf('Вторая редакция'), oleg.token)
+    await sendRequest(testServer, contract.publishArticle, {
+      token: anna.token,
+      params: { id: article.id },
+      body: { published: false },
+    })
+    await save(article.id, bodyOf('Третья редакция', { published: false }))
+    const at = { token: anna.token, params: { id: article.id } }
+    const first = await sendRequest(testServer, listArticleRevisions, { ...at, query: { limit: 2 } })
+    expect(
+      first.data.items.map(({ number, title, author, published }) => [
+        number,
+        title,
+        author?.name,
+        published,
+      ]),
+    ).toEqual([
+      [3, 'Третья редакция', 'Анна', false],
+      [2, 'Вторая редакция', 'Олег', true],
+    ])
+    const second = await sendRequest(testServer, listArticleRevisions, {
+      ...at,
+      query: { limit: 2, cursor: first.data.nextCursor ?? '' },
+    })
+    expect(second.data.items.map(({ number }) => number)).toEqual([1])
+    const revisionId = second.data.items[0]?.id ?? ''
+    const { data } = await sendRequest(testServer, getArticleRevision, {
+      token: anna.token,
+      params: { id: article.id, revisionId },
+    })
+    expect(data).toMatchObject({ title: 'Первая редакция', content: article.content, tags: ['вход'] })
+    const foreign = await create('Чужая')
+    const missing = await sendRequest(testServer, getArticleRevision, {
+      token: anna.token,
+      params: { id: foreign.id, revisionId },
+    })
+    expect(missing.status).toBe(404)
+  })
+})
+
+describe('Unfinished changes', () => {
+  const draft = (words: string, version: number) => ({
+    title: words,
+    content: documentFromText(words),
+    tags: [],
+    seeAlso: [],
+    basedOn: 1,
+    version,
+  })
+  const keep = (id: string, words: string, version: number, token = anna.token) =>
+    sendRequest(testServer, contract.saveArticleDraft, { token, params: { id }, body: draft(words, version) })
+
+  it("are each editor's own and leave what readers see", async () => {
+    const article = await create('Черновики')
+    const first = await keep(article.id, 'Почти', 0)
+    expect(first.status).toBe(200)
+    await keep(article.id, '', first.data.version)
+    expect((await read(article.id)).draft).toMatchObject({ title: '', basedOn: 1 })
+    expect((await read(article.id, oleg.token)).draft).toBeNull()
+    expect((await read(article.id, oleg.token)).drafts.map(({ author }) => author.name)).toEqual(['Анна'])
+    const shown = await sendRequest(testServer, getArticle, { params: { articleId: article.id } })
+    expect(shown.data.title).toBe('Черновики')
+  })
+
+  it('of two windows are not lost: the later one is stopped', async () => {
+    const article = await create('Два окна')
+    const begun = await Promise.all([keep(article.id, 'Первое', 0), keep(article.id, 'Второе', 0)])
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const version = begun.find(({ status }) => status === 200)?.data.version ?? 0
+    const next = await Promise.all([
+      keep(article.id, 'Третье', version),
+      keep(article.id, 'Четвёртое', version),
+    ])
+    expect(next.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const params = { id: article.id }
+    expect(
+      (await sendRequest(testServer, contract.discardArticleDraft, { token: anna.token, params })).status,
+    ).toBe(204)
+    expect(
+      (await sendRequest(testServer, contract.discardArticleDraft, { token: anna.token, params })).status,
+    ).toBe(404)
+    await keep(article.id, 'Заново', 0)
+    expect((await keep(article.id, 'Из забытого окна', version)).status).toBe(409)
+  })
+
+  it('end with the save of their editor, and of nobody else', async () => {
+    const article = await create('Конец')
+    await keep(article.id, 'Анна пишет', 0)
+    await keep(article.id, 'Олег пишет', 0, oleg.token)
+    await save(article.id, bodyOf('Конец'), oleg.token)
+    expect((await read(article.id)).drafts.map(({ author }) => author.name)).toEqual(['Анна'])
+  })
+})
