@@ -55,7 +55,7 @@ export type Services = {
   emails: TicketEmails
 }
 
-/** The whole server, every feature registered by hand; ready to listen or to be injected into. */
+/** Every feature is registered here by hand; the result can listen or be injected into. */
 export async function createApp(services: Services): Promise<{ app: App; reportError: ReportError }> {
   const { config, db, clock, secrets, storage } = services
   const shell = await readShell(config)

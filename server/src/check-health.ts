@@ -1,3 +1,3 @@
-/** The health check of containers: exits with 0 when the server beside it is ready. */
+/** The health check of containers: exits with 0 when the server is ready. */
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).catch(() => undefined)
 process.exit(answer?.ok ? 0 : 1)

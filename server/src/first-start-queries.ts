@@ -1,6 +1,6 @@
 import type { Db } from './platform/database/database.ts'
 
-/** Whether the desk has never been used: no employee and no project. Others who ask at the same time wait. */
+/** True when there is no employee and no project. Serialises processes that ask at the same time. */
 export async function isUntouched(db: Db): Promise<boolean> {
   await db`select pg_advisory_xact_lock(7239114002)`
   const [row] = await db<{ untouched: boolean }[]>`

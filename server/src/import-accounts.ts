@@ -7,7 +7,7 @@ import { importGameAccounts } from './tickets/game-accounts/import-game-accounts
 
 const usage = 'Usage: npm run import:accounts -- <file.csv>'
 
-/** `npm run import:accounts -- <file.csv>`: game accounts out of a file, beside a running product or without one. */
+/** `npm run import:accounts -- <file.csv>`: imports game accounts, with or without a running server. */
 async function importAccounts(): Promise<number> {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) return complain(usage)

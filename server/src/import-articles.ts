@@ -8,7 +8,7 @@ import { createFileStorage } from './platform/files/create-file-storage.ts'
 
 const usage = 'Usage: npm run import:articles -- <folder> [--create-places]'
 
-/** `npm run import:articles -- <folder>`: articles out of files, beside a running product or without one. */
+/** `npm run import:articles -- <folder>`: imports articles, with or without a running server. */
 async function importFolder(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { 'create-places': { type: 'boolean', default: false } },

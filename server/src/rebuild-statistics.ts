@@ -3,7 +3,7 @@ import { complain, report, runCommand, withDatabase } from './platform/command.t
 import { readConfig } from './platform/config.ts'
 import { rebuildStatistics } from './statistics/counting/rebuild-statistics.ts'
 
-/** `npm run statistics:rebuild`: counts all events anew, beside a running product or without one. */
+/** `npm run statistics:rebuild`: counts all events again, with or without a running server. */
 async function rebuild(): Promise<number> {
   if (process.argv.length > 2) return complain('Usage: npm run statistics:rebuild')
   return await withDatabase(readConfig(process.env), 'savepoint statistics', async (db) => {

@@ -15,10 +15,10 @@ import { startWorker } from './worker.ts'
 
 type OpenDatabase = (config: Config) => Promise<{ address: DatabaseAddress; stop: () => Promise<void> }>
 
-/** Connections not accepted yet. Beyond the 511 by default the system drops them, and clients come back only after seconds. */
+/** Connections not accepted yet. Beyond the default of 511 the system drops them, and clients retry only after seconds. */
 const connectionBacklog = 4_096
 
-/** Database → app → listen; answers what stops it all again, gracefully. */
+/** Returns a function that stops everything gracefully. */
 export async function runServer(config: Config, openDatabase: OpenDatabase): Promise<() => Promise<void>> {
   const opened = await openDatabase(config)
   const stopping: (() => Promise<unknown>)[] = [opened.stop]

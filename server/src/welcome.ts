@@ -1,6 +1,5 @@
 import type { Config } from './platform/config.ts'
 
-/** What a person reads after the start: where the product is, and how to get in. */
 export function printWelcome(config: Config) {
   if (config.role === 'worker') return process.stdout.write('Savepoint worker is running.\n')
   const lines = ['', `  Savepoint is ready: ${config.publicUrl}`, '']

@@ -26,7 +26,6 @@ import { sweepFiles } from './tickets/attachments/sweep-files.ts'
 import { deleteExpiredGuestTraces } from './tickets/submission/guest-queries.ts'
 import { advanceTickets } from './tickets/workflow/advance-tickets.ts'
 
-/** Runs the jobs: mail as it comes and goes, statistics as events come, due tickets and reports every minute, housekeeping every hour. */
 export async function startWorker(services: Services, address: DatabaseAddress, reportError: ReportError) {
   const { db, clock, config, secrets, storage } = services
   const people = {

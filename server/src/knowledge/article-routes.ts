@@ -24,7 +24,6 @@ import { publishArticle } from './articles/publish-article.ts'
 import { updateArticle } from './articles/update-article.ts'
 import type { KnowledgeServices } from './knowledge-services.ts'
 
-/** What editors do with articles. */
 export function articleRoutes(implement: Implement, services: KnowledgeServices) {
   const { db } = services
 

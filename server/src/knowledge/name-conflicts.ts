@@ -8,5 +8,4 @@ const taken = {
   article_templates_name_is_unique: named('Template'),
 }
 
-/** Says "already exists" where the database refuses a second bearer of a name. */
 export const translateNameConflict = <T>(write: () => Promise<T>) => translateConflict(taken, write)

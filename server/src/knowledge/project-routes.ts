@@ -24,7 +24,6 @@ import { orderProjects } from './projects/order-projects.ts'
 import { publishProject } from './projects/publish-project.ts'
 import { updateProject } from './projects/update-project.ts'
 
-/** What administrators do with projects, categories, sets of fields and pictures. */
 export function projectRoutes(
   implement: Implement,
   services: KnowledgeServices & { tickets: TicketsInTopics },

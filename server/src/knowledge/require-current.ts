@@ -1,6 +1,6 @@
 import { Problem } from '../platform/problems.ts'
 
-/** The held row, if it is there and nobody changed it since the version the client began with. */
+/** The locked row, unless it is missing or was changed since the client's version. */
 export function requireCurrent<Row extends { version: number }>(
   row: Row | undefined,
   version: number | undefined,

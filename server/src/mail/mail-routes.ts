@@ -23,7 +23,6 @@ import { deleteMailTemplate } from './templates/delete-mail-template.ts'
 import { getMailTemplate, listMailTemplates } from './templates/get-mail-template.ts'
 import { updateMailTemplate } from './templates/update-mail-template.ts'
 
-/** What administrators do with mail templates and mail accounts. */
 export function mailRoutes(implement: Implement, services: MailServices) {
   const { db, clock } = services
 

@@ -3,15 +3,14 @@ import type { Secrets } from '../platform/secrets.ts'
 
 const purpose = 'mail replies'
 const signatureLength = 20
-// Small letters and digits alone: mail servers may fold case, and nothing here ends an address or a Message-ID.
+// Only lower-case letters and digits: email servers may change the case, and none of these ends an address or a Message-ID.
 const token = /(?<![0-9a-z])([1-9a-z][0-9a-z]{0,10})-([0-9a-f]{20})(?![0-9a-z])/g
 
-/** What an outgoing mail carries in its Message-ID, and in its reply address: the ticket's number, signed. */
+/** The signed ticket number in the Message-ID and the reply address of outgoing emails. */
 export function signTicket(secrets: Pick<Secrets, 'hmac'>, ticketId: number): string {
   return `${ticketId.toString(36)}-${shortened(secrets.hmac(purpose, String(ticketId)))}`
 }
 
-/** The ticket of the first true token in an address or a Message-ID. */
 export function readToken(secrets: Pick<Secrets, 'hmacs'>, text: string): number | undefined {
   for (const [, number = '', signature = ''] of text.toLowerCase().matchAll(token)) {
     const ticketId = Number.parseInt(number, 36)

@@ -10,11 +10,11 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 
 const provenMax = 5_000
 
-/** Signs and checks access tokens: ES256 alone, own issuers and audience alone, nothing granted on a missing claim. */
+/** Accepts only ES256, our own issuers and our own audience; a missing claim grants nothing. */
 export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) {
   const audience = publicUrl
   const issuerOf = (issuer: Issuer) => `${publicUrl}/${issuer}`
-  // A good signature stays good: a page's many calls pay for checking it once.
+  // A valid signature stays valid, so the many requests of a page verify it only once.
   const proven = new Map<string, AccessClaims & { issuer: Issuer }>()
   return {
     sign: async (issuer: Issuer, claims: { sub: string; sid: string; roleId?: string }) => {
@@ -29,7 +29,7 @@ export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) 
         .setExpirationTime(issuedAt + limits.accessTokenSeconds)
         .sign(secrets.signing.privateKey)
     },
-    /** The claims of a good token and who issued it; undefined for any other text. */
+    /** Undefined for anything but a valid token. */
     verify: async (
       token: string,
       { evenExpired = false } = {},

@@ -19,7 +19,6 @@ export async function findAgentByEmail(db: Db, email: string) {
   return row
 }
 
-/** Holds an employee's way in as it is until the transaction ends. */
 export async function lockAgentSignIn(db: Db, id: string) {
   const [row] = await db<AgentSignIn[]>`
     select id, name, role_id, password_hash, active from agents where id = ${id} and deleted_at is null for share`
@@ -82,7 +81,7 @@ export type CustomerIdentity = {
   created_at: string
 }
 
-/** The account of an address: of whoever proved it. */
+/** Only confirmed addresses count. */
 export async function findCustomerByEmail(db: Db, email: string) {
   const [row] = await db<CustomerIdentity[]>`
     select id, email, email_confirmed_at, password_hash, locale, created_at from customers
@@ -90,7 +89,7 @@ export async function findCustomerByEmail(db: Db, email: string) {
   return row
 }
 
-/** The latest registration of an address that nobody has proved through it. */
+/** The latest unconfirmed registration of an address. */
 export async function findRegistration(db: Db, email: string) {
   const [row] = await db<CustomerIdentity[]>`
     select id, email, email_confirmed_at, password_hash, locale, created_at from customers
@@ -99,7 +98,7 @@ export async function findRegistration(db: Db, email: string) {
   return row
 }
 
-/** Every registration of an address but one ends: nobody signs in to it again, and its links lead nowhere. */
+/** Disables every other registration of an address: no sign-in, and its links stop working. */
 export async function endRegistrations(db: Db, email: string, exceptId: string) {
   const rows = await db<{ id: string }[]>`
     with ended as (
@@ -112,7 +111,7 @@ export async function endRegistrations(db: Db, email: string, exceptId: string) 
   return rows.map(({ id }) => id)
 }
 
-/** Registrations nobody confirmed, used or wrote anything with. */
+/** Only unconfirmed registrations without a session that have written nothing. */
 export async function deleteExpiredRegistrations(db: Db, moment: Date) {
   await db`
     delete from customers c
@@ -121,7 +120,7 @@ export async function deleteExpiredRegistrations(db: Db, moment: Date) {
       and not exists (select 1 from sessions s where s.customer_id = c.id)`
 }
 
-/** Whose an address is: a player's who proved it, an employee's, or one at which the product itself gets mail. */
+/** A player who confirmed it, an employee, or a mailbox of the product. */
 export async function findUsesOfAddress(db: Db, email: string, mailboxes: string[]) {
   const [row] = await db<{ is_taken: boolean; is_staff: boolean; is_ours: boolean }[]>`
     select exists (select 1 from customers where email = ${email} and email_confirmed_at is not null) as is_taken,
@@ -136,7 +135,7 @@ export async function findCustomer(db: Db, id: string) {
   return row
 }
 
-/** False when the address is proved to be somebody's already, and would be by this row too. */
+/** False when the address is already confirmed for somebody else. */
 export async function insertCustomer(
   db: Db,
   customer: {
@@ -193,14 +192,13 @@ export async function insertMailedCode(
     values (${code.hash}, ${code.purpose}, ${code.agentId ?? null}, ${code.customerId ?? null}, ${code.now}, ${code.expiresAt})`
 }
 
-/** Whose address a code was mailed to, spent or not. */
 export async function findAddressOfCode(db: Db, hash: Buffer) {
   const [row] = await db<{ email: string }[]>`
     select c.email from mailed_codes m join customers c on c.id = m.customer_id where m.hash = ${hash}`
   return row?.email
 }
 
-/** Spends a code once; empty when it is unknown, spent or too old, or of an employee who is switched off. */
+/** Works once; empty when the code is unknown, used or expired, or its employee is disabled. */
 export async function spendMailedCode(db: Db, hash: Buffer, purpose: CodePurpose, now: Date) {
   const [row] = await db<{ agent_id: string | null; customer_id: string | null }[]>`
     update mailed_codes set used_at = ${now}
@@ -210,7 +208,6 @@ export async function spendMailedCode(db: Db, hash: Buffer, purpose: CodePurpose
   return row
 }
 
-/** Holds a player's way in as it is until the transaction ends. */
 export async function lockCustomerSignIn(db: Db, id: string) {
   const [row] = await db<{ password_hash: string | null }[]>`
     select password_hash from customers where id = ${id} for share`
@@ -221,7 +218,6 @@ export async function deleteCustomerCodes(db: Db, customerId: string) {
   await db`delete from mailed_codes where customer_id = ${customerId} and used_at is null`
 }
 
-/** Links for a new password that nobody opened work no longer. */
 export async function deletePasswordCodes(
   db: Db,
   owner: { agentId: string | null; customerId: string | null },
@@ -232,7 +228,6 @@ export async function deletePasswordCodes(
       and ${owner.agentId ? db`agent_id = ${owner.agentId}` : db`customer_id = ${owner.customerId}`}`
 }
 
-/** Whether an employee of the demo story can still sign in. */
 export async function hasDemoAccounts(db: Db) {
   const [row] = await db<{ found: boolean }[]>`
     select exists (select 1 from agents where email like '%@demo.test' and active and deleted_at is null) as found`

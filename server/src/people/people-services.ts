@@ -8,7 +8,6 @@ import type { FileStorage } from '../platform/files/file-storage.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
-/** What the operations of this feature work with. */
 export type PeopleServices = {
   db: Database
   clock: Clock
@@ -17,22 +16,21 @@ export type PeopleServices = {
   storage: FileStorage
   tokens: AccessTokens
 }
-/** Where a sign-in comes from, for throttling, the list of sessions and the audit. */
+/** For throttling, the list of sessions and the audit log. */
 export type Client = {
   address: string
   browser: string
   requestId: string
-  /** While a guess is made to wait, the next request is worked on. */
+  /** Admits the next request while this one is delayed. */
   leaveTurn?: () => void
 }
 
-/** What employees leave behind on tickets; the tickets feature does it, in the transaction of the action. */
+/** Implemented by the tickets feature; called in the transaction of the action. */
 export type WorkOfStaff = {
-  /** Tickets of one who leaves go back to their team; drafts and presence end. */
+  /** Tickets return to the team; drafts and presence end. */
   release: (tx: Db, actor: AgentActor, agent: Named, role: Named, now: Date) => Promise<void>
-  /** Tickets of a role that goes lose their team. */
+  /** Tickets of a deleted role lose their team. */
   clearTeam: (tx: Db, actor: AgentActor, role: Named, now: Date) => Promise<void>
-  /** What holders of a role would see together. */
   preview: (
     db: Db,
     actor: AgentActor,

@@ -5,10 +5,9 @@ import type { AgentActor, CustomerActor } from '../platform/actors.ts'
 import { fieldProblem } from '../platform/problems.ts'
 import type { PersonalDataServices } from './personal-data-services.ts'
 
-/** What guesses at the password of somebody signed in are counted by. */
 export const passwordKey = (kind: 'agent' | 'customer', id: string) => `personal data ${kind} ${id}`
 
-/** A session alone does not take or erase a person's data: its owner says the password once more. Guesses are limited like those at the door. */
+/** A session alone must not export or erase personal data, so the password is asked for again, with limited attempts. */
 export async function requirePassword(
   services: PersonalDataServices,
   actor: AgentActor | CustomerActor,

@@ -1,7 +1,7 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Pool, RightName } from '@savepoint/contract/rights.ts'
 
-/** Who acts; comes from the session alone, never from a body. */
+/** Always taken from the session, never from a request body. */
 export type AgentActor = {
   kind: 'agent'
   id: string
@@ -9,9 +9,9 @@ export type AgentActor = {
   roleId: string
   rights: readonly RightName[]
   pools: readonly Pool[]
-  /** The role wants a second factor and there is none yet. */
+  /** The role requires a second factor that is not set up yet. */
   mustSetSecondFactor: boolean
-  /** Where the call came from and its id, for the audit. */
+  /** Where the request came from, for the audit log. */
   address: string | null
   requestId: string | null
 }
@@ -19,5 +19,5 @@ export type CustomerActor = { kind: 'customer'; id: string; sessionId: string; l
 export type GuestActor = { kind: 'guest'; address: string }
 export type Actor = AgentActor | CustomerActor | GuestActor
 
-/** The product itself, when a job or an incoming mail acts. */
+/** The product itself, in a job or for an incoming email. */
 export type SystemActor = { kind: 'system' }

@@ -1,4 +1,3 @@
-/** Where the product gets the time from; tests and the demo story set their own. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -3,14 +3,14 @@ import { connectDatabase, type Database } from './database/database.ts'
 import { migrate } from './database/migrations.ts'
 import { openRunningDatabase } from './database/open-running-database.ts'
 
-/** Runs a command to its exit code; what it throws is told in one line. */
+/** Runs a command to its exit code; an error is printed as one line. */
 export async function runCommand(command: () => Promise<number>, failure: string) {
   process.exitCode = await command().catch((error: Error) =>
     complain(`${failure}: ${error.message || String(error)}`),
   )
 }
 
-/** Works on the migrated database, beside a running product or without one, and leaves nothing open. */
+/** Works with or without a running server; applies migrations first. */
 export async function withDatabase<T>(
   config: Config,
   name: string,
@@ -34,7 +34,7 @@ export function report(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Says what is wrong with the call; answers the exit code that goes with it. */
+/** Prints a usage error; returns its exit code. */
 export function complain(line: string): number {
   process.stderr.write(`${line}\n`)
   return 2

@@ -9,7 +9,6 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isLoopback, publicAddress } from './own-addresses.ts'
 
-/** Settings cannot be read: the message is one clear line for the operator. */
 export class SettingsError extends Error {}
 
 const flag = z
@@ -28,7 +27,7 @@ const dns = z.union([
   ),
 ])
 const positive = z.coerce.number().int().positive()
-/** Days something is kept; 0: for good. */
+/** In days; 0 keeps forever. */
 const keptDays = z.coerce.number().int().min(0).max(36_500)
 
 const hourlyLimits = z
@@ -97,7 +96,6 @@ const environment = z.object({
   LIMIT_CONFIRMATION_EMAILS_PER_DAY: positive.default(limits.confirmationEmailsPerDay),
 })
 
-/** Every setting of the product, read once at start; docs/operations.md lists each. */
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -145,7 +143,6 @@ export function readConfig(variables: Record<string, string | undefined>) {
       : undefined,
     role: env.ROLE,
     demo,
-    /** A demo that others than this machine can reach. */
     demoIsExposed: demo && isExposed,
     environment: env.ENVIRONMENT,
     region: env.REGION,

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 
-/** A host that an administrator typed leads inside our own network; says no more than that. */
+/** The host points into our own network. The error says no more, so that it reveals nothing about it. */
 export class InsideHostError extends Error {
   constructor(host: string) {
     super(`${host} leads to an address that is not open to mail accounts`)
@@ -9,8 +9,8 @@ export class InsideHostError extends Error {
 }
 
 /**
- * The address of a host somebody typed, looked up once: whoever connects goes to this very address, whatever the name leads to a moment
- * later. Only the open internet is answered, and networks the operator allows.
+ * Resolves a host once and returns its address to connect to, so that a later DNS answer cannot redirect the connection. Only public addresses and
+ * networks that the operator allows are returned.
  */
 export async function outsideAddress(host: string, allowed: readonly string[]): Promise<string> {
   const addresses = (await lookup(host, { all: true })).map(({ address }) => address)
@@ -21,7 +21,7 @@ export async function outsideAddress(host: string, allowed: readonly string[]): 
 
 const openInternet: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Loopback, private, link-local, unique-local, multicast, reserved and all that carries another address inside are not. */
+/** Excludes loopback, private, link-local, unique-local, multicast, reserved and all addresses that embed another. */
 export function isOutside(address: string): boolean {
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false

@@ -2,13 +2,12 @@ import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 import { isOutside } from './outside-hosts.ts'
 
-/** Whether only this machine reaches a server that listens there. */
 export function isLoopback(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback'
 }
 
-/** The address or name, of those a server would answer at, that the internet may reach; undefined when there is none. */
+/** The address or name at which the internet may reach the server; undefined when there is none. */
 export function publicAddress(host: string, publicUrl: string | undefined): string | undefined {
   const listening = isEverywhere(host) ? ownAddresses(host) : [host]
   const named = publicUrl === undefined ? [] : [new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')]
@@ -17,13 +16,13 @@ export function publicAddress(host: string, publicUrl: string | undefined): stri
 
 const isEverywhere = (host: string) => ipaddr.isValid(host) && ipaddr.process(host).range() === 'unspecified'
 
-/** Of this machine; listening on `::` takes both kinds, on `0.0.0.0` only the older. */
+/** Listening on `::` accepts both families, on `0.0.0.0` only IPv4. */
 function ownAddresses(host: string): string[] {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return all.filter(({ family }) => host !== '0.0.0.0' || family === 'IPv4').map(({ address }) => address)
 }
 
-/** Names without a dot, and those set aside for tests and this machine (RFC 6761), are nobody else's. */
+/** Names without a dot, and those reserved for tests and this machine (RFC 6761), are not public. */
 function isPublic(host: string): boolean {
   if (ipaddr.isValid(host)) return isOutside(host)
   return host.includes('.') && !/\.(localhost|test|local|internal)$/i.test(host)

@@ -10,7 +10,7 @@ type ProblemMembers = {
   accounts?: string[]
 }
 
-/** The one error that operations throw; a single handler turns it into a problem document. */
+/** The one error that operations throw; answerProblem turns it into a problem document. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly members: ProblemMembers
@@ -26,7 +26,6 @@ export class Problem extends Error {
   }
 }
 
-/** An error of one field of the body. */
 export function fieldProblem(path: string, message: string): Problem {
   return new Problem('invalidInput', { errors: [{ path, message }] })
 }

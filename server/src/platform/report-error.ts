@@ -1,6 +1,5 @@
 export type ReportError = (error: unknown, context: Record<string, unknown>) => void
 
-/** Failures that are not the client's: into the server's own log, and to a Sentry-compatible service when one is set. */
 export function createReportError(
   log: { error: (details: object, line: string) => void },
   dsn: string | undefined,

@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { importJWK } from 'jose'
 import { SettingsError } from './config.ts'
 
-/** `sealing` is derived once: millions of values may be sealed in one go. */
+/** `sealing` is derived once: millions of values may be encrypted in one run. */
 type MasterKey = { id: string; key: Buffer; sealing: Buffer }
 
-/** Everything derived from `SECRET_KEYS`: `id:base64` of 32 bytes each; the first is used, the others still open. */
+/** Everything is derived from `SECRET_KEYS`: `id:base64` of 32 bytes each. The first encrypts, all of them decrypt. */
 export type Secrets = Awaited<ReturnType<typeof loadSecrets>>
 
 export async function loadSecrets(setting: string | undefined, dataDir: string) {
@@ -27,7 +27,7 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
     verifying: new Map(signing.map((key) => [key.kid, key.publicKey])),
     hmac: (purpose: string, value: string) =>
       createHmac('sha256', derive(current.key, purpose)).update(value).digest(),
-    /** The same by every key, the current one first: what was signed before a change of keys still counts. */
+    /** One per key, the current one first: signatures from before a key change stay valid. */
     hmacs: (purpose: string, value: string) =>
       masters.map(({ key }) => createHmac('sha256', derive(key, purpose)).update(value).digest()),
     text: (purpose: string) => derive(current.key, purpose).toString('hex'),
@@ -89,7 +89,7 @@ async function signingKey(master: MasterKey) {
   }
 }
 
-/** AES-256-GCM as `keyId.iv.tag.text`; `context` (table, column, row id) is bound in, so a value cannot be moved. */
+/** AES-256-GCM as `keyId.iv.tag.text`; `context` (table, column, row id) is authenticated, so a value cannot be moved. */
 function seal({ id, sealing }: MasterKey, plain: string, context: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(context))
@@ -111,12 +111,11 @@ function open(masters: MasterKey[], sealed: string, context: string): string {
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
 }
 
-/** A fresh unguessable code for a link or a token, 256 bits. */
 export function randomCode(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a code: never the code itself. */
+/** Only the hash of a code is stored. */
 export function codeHash(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

@@ -11,7 +11,6 @@ import { getStatisticsChoices } from './reports/get-statistics-choices.ts'
 import { lockStatisticsMonth, unlockStatisticsMonth } from './reports/lock-statistics-month.ts'
 import type { StatisticsServices } from './statistics-services.ts'
 
-/** The three reports, what stands behind their numbers, locked months, and the minutes of agents. */
 export function statisticsRoutes(implement: Implement, services: StatisticsServices) {
   implement(contract, {
     getProjectsReport: async ({ actor, query }) => getProjectsReport(services, actor, query),

@@ -12,7 +12,6 @@ import type { TicketServices } from './ticket-services.ts'
 import { closeTicket } from './workflow/close-ticket.ts'
 import { markCustomerTicketRead } from './workflow/mark-customer-ticket-read.ts'
 
-/** What players and visitors do with their requests. */
 export function customerTicketRoutes(implement: Implement, services: TicketServices) {
   const { db } = services
 

@@ -14,19 +14,19 @@ export type WrittenReply = {
   signature: Document | null
 }
 
-/** What is written to people about their tickets; the mail feature does it, in the transaction of the cause. */
+/** Implemented by the mail feature; called in the transaction of the cause. */
 export type TicketEmails = {
-  /** A ticket was opened or solved: told only where a template is chosen for it. */
+  /** A ticket was opened or resolved. Sent only where a template is chosen. */
   announce: (
     tx: Db,
     services: EmailServices,
     ticketId: number,
     event: 'ticketCreated' | 'ticketClosed',
   ) => Promise<void>
-  /** An agent's answer; null for a player who wants no mail. */
+  /** Null for a player who has unsubscribed. */
   reply: (tx: Db, services: EmailServices, ticketId: number, reply: WrittenReply) => Promise<Delivery | null>
-  /** The desk waits for an answer, and so many days more. */
+  /** The customer has `days` left to answer. */
   remind: (tx: Db, services: EmailServices, ticketId: number, days: number) => Promise<void>
-  /** A guest is to prove the address by opening a link. */
+  /** Asks a guest to confirm the address. */
   confirm: (tx: Db, services: EmailServices, ticketId: number, link: string, code: string) => Promise<void>
 }

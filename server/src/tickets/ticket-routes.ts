@@ -15,7 +15,6 @@ import { listAllowedAgents, listAssignees } from './workflow/list-assignees.ts'
 import { markTicketRead } from './workflow/mark-ticket-read.ts'
 import { updateTicket } from './workflow/update-ticket.ts'
 
-/** What agents do with tickets. */
 export function ticketRoutes(implement: Implement, services: TicketServices) {
   const { db } = services
 

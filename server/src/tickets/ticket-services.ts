@@ -5,7 +5,6 @@ import type { FileStorage } from '../platform/files/file-storage.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { TicketEmails } from './ticket-emails.ts'
 
-/** What the operations of this feature work with. */
 export type TicketServices = {
   db: Database
   clock: Clock

@@ -2,17 +2,14 @@ import type { Pool } from '@savepoint/contract/rights.ts'
 import type { AgentActor } from '../platform/actors.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** The one visibility rule, over a ticket aliased `t`: the role's categories, and what its pools open. */
+/** The one visibility rule, for the tickets aliased `t`: the role's categories, and what its pools open. */
 export function visibleTo(db: Db, actor: AgentActor) {
   return db`
     exists (select 1 from role_categories rc where rc.role_id = ${actor.roleId} and rc.category_id = t.category_id)
     and pools_show(${actor.pools as string[]}::text[], ${actor.id}::uuid, ${actor.roleId}::uuid, t.agent_id, t.team_id)`
 }
 
-/**
- * What one section shows of the tickets aliased `t`, in the form its index needs; the role's categories come on top.
- * For each pool this equals `pools_show` with that pool alone.
- */
+/** Written in the form that the section's index needs; the role's categories are checked separately. Equals `pools_show` with that pool alone. */
 export function sectionOf(db: Db, actor: AgentActor, section: Pool) {
   if (section === 'my') return db`t.agent_id = ${actor.id}`
   if (section === 'team') return db`t.team_id = ${actor.roleId}`
@@ -21,7 +18,6 @@ export function sectionOf(db: Db, actor: AgentActor, section: Pool) {
   return db`true`
 }
 
-/** Those of some agents who may see a ticket dimension set in this category, with this agent and team. */
 export async function listAgentsWhoSee(
   db: Db,
   ticket: { categoryId: string | null; agentId: string | null; teamId: string | null },
@@ -36,7 +32,6 @@ export async function listAgentsWhoSee(
   return new Set(rows.map((row) => row.id))
 }
 
-/** Those of some tickets that an agent sees. */
 export async function listVisibleIds(db: Db, actor: AgentActor, ids: number[]) {
   const rows = await db<{ id: number }[]>`
     select t.id from tickets t where t.id = any (${ids}) and ${visibleTo(db, actor)}`

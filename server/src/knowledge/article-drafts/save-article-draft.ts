@@ -6,7 +6,7 @@ import { isArticleThere } from '../articles/managed-article-queries.ts'
 import { requirePictures } from '../articles/require-article.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 
-/** Keeps the client's unfinished changes unless another of their windows kept some in between. */
+/** Refused if another window of the editor saved in between. */
 export async function saveArticleDraft(
   { db, clock }: KnowledgeServices,
   actor: AgentActor,

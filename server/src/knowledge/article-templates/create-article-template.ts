@@ -9,7 +9,6 @@ import { translateNameConflict } from '../name-conflicts.ts'
 import { insertArticleTemplate } from './article-template-queries.ts'
 import { getArticleTemplate } from './get-article-template.ts'
 
-/** Keeps a text to start articles from, under a name of its own. */
 export async function createArticleTemplate(
   services: KnowledgeServices,
   input: ArticleTemplateInput,
@@ -20,7 +19,6 @@ export async function createArticleTemplate(
   return await getArticleTemplate(db, id)
 }
 
-/** Writes a text to start from in the client's transaction; answers its id. */
 export async function addArticleTemplate(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,

@@ -7,7 +7,7 @@ import { translateNameConflict } from '../name-conflicts.ts'
 import { replaceArticleTemplate } from './article-template-queries.ts'
 import { getArticleTemplate } from './get-article-template.ts'
 
-/** Renames a text to start from or replaces it; articles begun with it stay as they are. */
+/** Articles created from the template do not change. */
 export async function updateArticleTemplate(
   { db, clock }: KnowledgeServices,
   id: string,

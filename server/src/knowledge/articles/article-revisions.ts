@@ -6,7 +6,6 @@ import { Problem } from '../../platform/problems.ts'
 import { findRevision, isArticleThere, listRevisions } from './managed-article-queries.ts'
 import { presentRevision } from './present-managed-article.ts'
 
-/** Every saved state of an article, the latest first. */
 export async function listArticleRevisions(
   db: Db,
   articleId: string,
@@ -18,7 +17,6 @@ export async function listArticleRevisions(
   return pageFrom(rows, limit, presentRevision, (row) => cursorOf(row.number))
 }
 
-/** One saved state with its text. */
 export async function getArticleRevision(db: Db, { id, revisionId }: { id: string; revisionId: string }) {
   const row = await findRevision(db, id, revisionId)
   if (!row) throw new Problem('notFound')

@@ -1,7 +1,7 @@
 import type { Document } from '@savepoint/contract/documents.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Who writes, with the name kept for when they are gone. */
+/** The name is kept for when the author is deleted. */
 export type Author = { id: string; name: string }
 
 export type ArticleToSave = {
@@ -28,7 +28,7 @@ export async function insertArticle(db: Db, article: ArticleToSave) {
   await db`insert into article_totals (article_id) values (${id})`
 }
 
-/** Replaces an article. Its time and its last author are those of its text: other changes leave them. */
+/** The time and the last editor change only with the text, title or tags. */
 export async function replaceArticle(db: Db, article: ArticleToSave) {
   const { author } = article
   await db`
@@ -77,7 +77,7 @@ export async function replaceSeeAlso(db: Db, articleId: string, otherIds: string
     select ${articleId}, other_id, position from unnest(${otherIds}::uuid[]) with ordinality as chosen (other_id, position)`
 }
 
-/** Whether a category stands in this project; it cannot be deleted before the transaction ends. */
+/** Keeps the category from being deleted until the transaction ends; false when it is not in the project. */
 export async function lockCategory(db: Db, projectId: string, categoryId: string) {
   const rows = await db`
     select 1 from categories where id = ${categoryId} and project_id = ${projectId} and deleted_at is null for share`
@@ -89,7 +89,6 @@ export async function listExistingArticles(db: Db, ids: string[]) {
   return new Set(rows.map((row) => row.id))
 }
 
-/** Keeps an article as it now stands as the next of its revisions. */
 export async function insertRevision(
   db: Db,
   revision: { id: string; articleId: string; author: Author | null; now: Date },

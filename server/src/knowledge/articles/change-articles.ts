@@ -16,7 +16,7 @@ import { requireArticleTopic } from './require-article.ts'
 
 type Change = BodyOf<typeof changeArticlesEndpoint>
 
-/** One action on several articles: those that are gone are said so, the others are done. */
+/** Each article succeeds or is reported as not found. */
 export async function changeArticles(
   { db, clock }: KnowledgeServices,
   actor: AgentActor,
@@ -27,7 +27,7 @@ export async function changeArticles(
     if (change.topic) await requireArticleTopic(tx, change.topic, 'topic.categoryId')
     const author = await describeAuthor(tx, actor)
     const done = new Map<string, boolean>()
-    // In one order for everybody: two such calls would otherwise wait for each other's rows.
+    // Sorted, so that two such requests cannot deadlock.
     for (const id of [...new Set(change.ids)].toSorted())
       done.set(id, await changeOne(tx, { clock }, author, id, change))
     return { results: [...done].map(([id, isDone]) => ({ id, outcome: isDone ? 'done' : 'notFound' })) }

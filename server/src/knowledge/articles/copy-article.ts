@@ -12,7 +12,7 @@ import { getManagedArticle } from './get-managed-article.ts'
 import { findText, listReferences } from './managed-article-queries.ts'
 import { requireArticleTopic } from './require-article.ts'
 
-/** Writes an article's text as last saved once more, unpublished, into any category. */
+/** Copies the last saved text; the copy is unpublished. */
 export async function copyArticle(
   services: KnowledgeServices,
   actor: AgentActor,
@@ -27,7 +27,7 @@ export async function copyArticle(
   return await getManagedArticle(db, actor, copy)
 }
 
-/** Copies in the client's transaction; null when there is nothing to copy. */
+/** Null when the article does not exist. */
 export async function addCopy(
   tx: Db,
   services: Pick<KnowledgeServices, 'clock'>,

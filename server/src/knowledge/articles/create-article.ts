@@ -21,7 +21,6 @@ import { describeAuthor } from './describe-author.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 import { requireArticle } from './require-article.ts'
 
-/** Writes an article into a category of its project. */
 export async function createArticle(
   services: KnowledgeServices,
   actor: AgentActor,
@@ -29,14 +28,13 @@ export async function createArticle(
   retryable: Retryable,
 ): Promise<ManagedArticle> {
   const { db, clock } = services
-  // Only the id is kept for a retry: a text may be long.
+  // For a retry only the id is saved, since the text may be long.
   const id = await once(db, clock, retryable, async (tx) =>
     addArticle(tx, services, await describeAuthor(tx, actor), input),
   )
   return await getManagedArticle(db, actor, id)
 }
 
-/** Writes an article and its first revision in the client's transaction; answers its id. */
 export async function addArticle(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,
@@ -50,7 +48,7 @@ export async function addArticle(
   return id
 }
 
-/** Writes an article that was found in order, with all that hangs on it, and keeps it as a revision. */
+/** Expects a validated article; saves it as a revision too. */
 export async function writeArticle(
   tx: Db,
   state: 'new' | 'there',
@@ -70,8 +68,8 @@ export async function writeArticle(
     ...new Set(picturesIn(content).flatMap(({ imageId }) => imageId ?? [])),
   ])
   await insertRevision(tx, { id: uuidv7({ msecs: now.getTime() }), articleId: id, author, now })
-  // One writer after another: two articles alike would each wait for the other's rows.
-  await lockName(tx, 'likenesses of articles')
+  // Serialised: two similar articles would deadlock on each other's rows.
+  await lockName(tx, 'similar articles')
   await learnWords(tx, id)
   await replaceSimilarities(tx, id)
 }

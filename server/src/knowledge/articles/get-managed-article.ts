@@ -6,7 +6,6 @@ import { findDraft, listArticleDrafts } from './article-draft-queries.ts'
 import { findManagedArticle, listReferences, type ManagedArticleRow } from './managed-article-queries.ts'
 import { presentManagedArticle, presentReference } from './present-managed-article.ts'
 
-/** An article as its editors see it, with the client's own unfinished changes. */
 export async function getManagedArticle(db: Db, actor: AgentActor, id: string): Promise<ManagedArticle> {
   const [article, seeAlso, drafts, draft] = await Promise.all([
     findManagedArticle(db, id),
@@ -31,7 +30,6 @@ async function describeDraft(db: Db, articleId: string, agentId: string): Promis
   return { title, content, tags, seeAlso, basedOn, version, updatedAt }
 }
 
-/** Rows of the editors' list with whose unfinished changes wait. */
 export async function describeRows(db: Db, rows: ManagedArticleRow[]): Promise<ArticleRow[]> {
   const drafts = await listArticleDrafts(
     db,

@@ -24,7 +24,6 @@ const keys: Record<
   unhelpful: { of: (row) => row.unhelpful, type: 'number' },
 }
 
-/** A page of the editors' list. */
 export async function listManagedArticles(
   db: Db,
   query: QueryOf<typeof listManagedArticlesEndpoint>,

@@ -52,7 +52,7 @@ export type ArticleFilter = {
   popular?: 'true' | 'false'
   authorId?: string
   tag?: string
-  /** The words of `text`, and `text` as it was typed. */
+  /** The words of `text`, and `text` as typed. */
   search?: { words: string[]; text: string }
 }
 export type ArticleListPosition = { key: string | number; id: string }
@@ -64,7 +64,7 @@ const sortKeys = {
   unhelpful: { of: (db: Db) => db`t.unhelpful`, type: 'integer', isFalling: true },
 } as const
 
-/** A page of the editors' list: found and ordered by an index first, then shown with all that belongs to a row. */
+/** Finds and sorts by an index first, then loads what a row shows. */
 export async function listManagedArticles(
   db: Db,
   filter: ArticleFilter,
@@ -102,7 +102,7 @@ function parametersOf(db: Db, filter: ArticleFilter) {
     ${search ? db`and a.id in (${matching(db, search)})` : db``}`
 }
 
-// Three indexes, one branch each: joined by `or` they would be left for a walk through everything.
+// One branch per index: joined by `or`, none of the three indexes would be used.
 function matching(db: Db, { words, text }: { words: string[]; text: string }) {
   const typed = text.toLowerCase()
   return db`
@@ -117,7 +117,6 @@ export async function findManagedArticle(db: Db, id: string) {
   return row
 }
 
-/** Holds an article until the transaction ends. */
 export async function lockArticle(db: Db, id: string) {
   const [row] = await db<{ id: string; version: number }[]>`
     select id, version from articles where id = ${id} for update`
@@ -145,7 +144,7 @@ export type ReferenceRow = {
   category_name: string
 }
 
-/** Articles another one points to, or those of some ids that are there, in their order. */
+/** The articles another one points to, or those of the given ids that exist, in their order. */
 export async function listReferences(db: Db, wanted: { seenFrom: string } | { ids: string[] }) {
   const chosen =
     'ids' in wanted

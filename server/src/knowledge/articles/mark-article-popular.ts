@@ -5,7 +5,6 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { setArticlePopular } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 
-/** Offers an article under the search, or no longer; nothing else of it changes. */
 export async function markArticlePopular(
   { db }: KnowledgeServices,
   actor: AgentActor,

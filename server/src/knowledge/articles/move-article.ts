@@ -7,7 +7,6 @@ import { setArticleCategory } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 import { requireArticleTopic } from './require-article.ts'
 
-/** Puts an article into another category, of any project. */
 export async function moveArticle(
   { db }: KnowledgeServices,
   actor: AgentActor,

@@ -5,7 +5,7 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { setArticlePublished } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 
-/** Shows an article to readers, or takes it back; the text and its date stay as they are. */
+/** The text and its date do not change. */
 export async function publishArticle(
   { db }: KnowledgeServices,
   actor: AgentActor,

@@ -12,7 +12,7 @@ import { getManagedArticle } from './get-managed-article.ts'
 import { lockArticle } from './managed-article-queries.ts'
 import { requireArticle } from './require-article.ts'
 
-/** Replaces an article unless somebody else did in between; what it was stays as a revision, the writer's draft ends. */
+/** Refused if somebody else saved in between. Keeps the previous state as a revision and deletes the editor's draft. */
 export async function updateArticle(
   services: KnowledgeServices,
   actor: AgentActor,
@@ -27,7 +27,6 @@ export async function updateArticle(
   return await getManagedArticle(db, actor, id)
 }
 
-/** Rewrites an article in the client's transaction. */
 export async function rewriteArticle(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,

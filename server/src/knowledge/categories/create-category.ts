@@ -13,7 +13,7 @@ import { lockProject } from '../projects/managed-topic-queries.ts'
 import { insertCategory, replaceFields } from '../projects/topic-write-queries.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 
-/** Adds a category and opens it to the role of whoever made it, so that somebody sees its tickets. */
+/** The creator's role gets access to the category, so that somebody sees its tickets. */
 export async function createCategory(
   services: KnowledgeServices & { tickets: TicketsInTopics },
   actor: AgentActor,
@@ -26,7 +26,6 @@ export async function createCategory(
   })
 }
 
-/** Writes a category behind the others of its project, with the questions of its form; answers its id. */
 export async function addCategory(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,

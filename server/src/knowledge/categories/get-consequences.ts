@@ -6,7 +6,7 @@ import { getManagedCategory } from './get-managed-category.ts'
 
 type CountingServices = Pick<KnowledgeServices, 'db'> & { tickets: TicketsInTopics }
 
-/** What goes, and how many tickets lose their place, when a project is deleted. */
+/** Counts what would be deleted, and the tickets that would lose their topic. */
 export async function getProjectConsequences(
   { db, tickets }: CountingServices,
   id: string,
@@ -19,7 +19,6 @@ export async function getProjectConsequences(
   }
 }
 
-/** What goes, and how many tickets lose their place, when a category is deleted. */
 export async function getCategoryConsequences(
   { db, tickets }: CountingServices,
   id: string,

@@ -9,14 +9,12 @@ import {
 import { presentManagedCategory } from '../projects/present-topics.ts'
 import { listFields } from '../projects/project-queries.ts'
 
-/** One category with the questions of its form, as its administrators see it. */
 export async function getManagedCategory(db: Db, id: string): Promise<ManagedCategory> {
   const category = await findManagedCategory(db, id)
   if (!category) throw new Problem('notFound')
   return presentManagedCategory(category, await listFields(db, [id]))
 }
 
-/** The categories of a project in their order, open or not. */
 export async function listManagedCategories(db: Db, projectId: string): Promise<ManagedCategory[]> {
   if (!(await findManagedProject(db, projectId))) throw new Problem('notFound')
   const categories = await listCategoryRows(db, [projectId])

@@ -4,7 +4,6 @@ import { requireSameIds } from '../projects/order-projects.ts'
 import { setCategoryOrder } from '../projects/topic-write-queries.ts'
 import { requireCurrent } from '../require-current.ts'
 
-/** Puts all categories of a project into a new order. */
 export async function orderCategories(
   { db }: KnowledgeServices,
   projectId: string,

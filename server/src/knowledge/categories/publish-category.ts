@@ -5,7 +5,6 @@ import { setCategoryPublished } from '../projects/topic-write-queries.ts'
 import { requireCurrent } from '../require-current.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 
-/** Opens a category to players or closes it, with its articles. */
 export async function publishCategory(
   { db, clock }: KnowledgeServices,
   id: string,

@@ -10,7 +10,7 @@ import { requireCurrent } from '../require-current.ts'
 import { requireCategoryImages } from './create-category.ts'
 import { getManagedCategory } from './get-managed-category.ts'
 
-/** Replaces a category and the questions of its form. Questions named by their ids stay the same ones; old tickets keep theirs as asked. */
+/** Fields with an id stay the same fields; old tickets keep the questions as they were asked. */
 export async function updateCategory(
   { db, clock }: KnowledgeServices,
   id: string,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { requireImages } from '../images/require-images.ts'
 
-/** Fields as they will be kept: those named by an id go on as themselves, the others begin. */
+/** Fields with a known id keep it, the others get a new one. */
 export function fieldsWithIds(fields: FieldInput[], own: ReadonlySet<string>, now: Date): CategoryField[] {
   const errors = fields.flatMap(({ id }, index) => {
     const isKnown =

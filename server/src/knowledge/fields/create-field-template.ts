@@ -9,7 +9,6 @@ import { requireFieldImages } from './category-fields.ts'
 import { insertFieldTemplate } from './field-template-queries.ts'
 import { getFieldTemplate, templateFields } from './get-field-template.ts'
 
-/** Keeps a set of questions under a name of its own, for categories to begin with. */
 export async function createFieldTemplate(
   services: KnowledgeServices,
   input: FieldTemplateInput,
@@ -20,7 +19,6 @@ export async function createFieldTemplate(
   )
 }
 
-/** Writes a set of questions in the client's transaction; answers its id. */
 export async function addFieldTemplate(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,

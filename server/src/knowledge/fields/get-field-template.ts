@@ -16,7 +16,7 @@ export function presentFieldTemplate(row: FieldTemplateRow): FieldTemplate {
   return { id: row.id, name: row.name, fields: row.fields, updatedAt: row.updated_at }
 }
 
-/** A template's fields never share an id with a category's: those brought along from one begin anew. */
+/** A template never shares a field id with a category, so copied fields get new ids. */
 export function templateFields(given: FieldInput[], own: CategoryField[], now: Date): CategoryField[] {
   const known = new Set(own.map(({ id }) => id))
   const fields = given.map(({ id, ...field }) => (id && known.has(id) ? { ...field, id } : field))

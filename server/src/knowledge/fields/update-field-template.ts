@@ -7,7 +7,7 @@ import { requireFieldImages } from './category-fields.ts'
 import { lockFieldTemplate, replaceFieldTemplate } from './field-template-queries.ts'
 import { getFieldTemplate, templateFields } from './get-field-template.ts'
 
-/** Renames a set of questions or replaces them; categories that began with it stay as they are. */
+/** Categories created from the template do not change. */
 export async function updateFieldTemplate(
   { db, clock }: KnowledgeServices,
   id: string,

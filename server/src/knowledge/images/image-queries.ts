@@ -10,7 +10,7 @@ export async function findImage(db: Db, id: string) {
   return row
 }
 
-/** A picture while something open to everybody shows it: a project, a category, a question of its form, or an article's text. */
+/** Only while something public shows it: a project, a category, a form field or an article. */
 export async function findShownImage(db: Db, id: string) {
   const [row] = await db<ImageRow[]>`
     select i.id, i.sha256, i.type, i.width, i.height, i.variants

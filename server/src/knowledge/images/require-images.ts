@@ -3,10 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { listImageKinds } from './image-queries.ts'
 
-/** A picture something is about to show, and where the client named it. */
 export type WantedImage = { path: string; id: string | null | undefined; kind: ImageKind }
 
-/** Each picture must be there and of the kind its place is for. */
+/** Each image must exist and be of the kind needed there. */
 export async function requireImages(db: Db, wanted: WantedImage[]): Promise<void> {
   const named = wanted.filter(({ id }) => id != null)
   if (named.length === 0) return

@@ -11,7 +11,6 @@ import { type ImageVariant, insertImage } from './image-queries.ts'
 
 type ImageServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 
-/** Keeps a picture of the knowledge base after checking its format and exact size. */
 export async function saveImage(
   services: ImageServices,
   kind: ImageKind,

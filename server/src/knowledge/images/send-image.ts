@@ -6,7 +6,6 @@ import type { ImageRow, ImageVariant } from './image-queries.ts'
 export type ImageRequest = { width: number | undefined; request: FastifyRequest; reply: FastifyReply }
 type ImageAnswer = ImageRequest & { image: ImageRow | undefined; cacheControl: string }
 
-/** Answers a picture in the width asked for. */
 export async function sendImage(
   { storage }: Pick<KnowledgeServices, 'storage'>,
   { image, width, cacheControl, request, reply }: ImageAnswer,

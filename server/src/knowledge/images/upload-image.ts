@@ -13,7 +13,7 @@ const neededRights: Partial<Record<ImageKind, RightName>> = {
   icon: 'categories.manage',
 }
 
-/** Takes one picture for the knowledge base. Nobody outside sees it before something published shows it. */
+/** The image is private until something published shows it. */
 export async function uploadImage(
   services: KnowledgeServices,
   actor: AgentActor,

@@ -5,7 +5,7 @@ export type SourceFile = { source: string; isMarkdown: boolean; text: string }
 
 const kinds = new Set(['.md', '.markdown', '.html', '.htm'])
 
-/** Every Markdown and HTML file under a folder, by its path in it, in one order. */
+/** Every Markdown and HTML file below a folder, with its relative path, sorted. */
 export async function findSourceFiles(folder: string): Promise<SourceFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -21,7 +21,7 @@ export async function findSourceFiles(folder: string): Promise<SourceFile[]> {
   )
 }
 
-/** What a relative address in a file points to, as a path in the folder; undefined outside of it and for whole addresses. */
+/** Resolves a relative link; undefined when it leaves the folder or is absolute. */
 export function pathFrom(source: string, address: string): string | undefined {
   if (address === '' || /^([a-z][\w+.-]*:|\/\/|#)/i.test(address)) return undefined
   const [path = ''] = address.split(/[?#]/)
@@ -39,7 +39,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The bytes of a file in the folder; undefined when it is not there, too large, or leads out of the folder. */
+/** Undefined when the file is missing, too large or outside the folder. */
 export async function readInside(folder: string, path: string, most: number): Promise<Buffer | undefined> {
   try {
     const real = await realpath(join(folder, path))

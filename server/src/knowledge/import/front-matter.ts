@@ -4,7 +4,7 @@ const fence = /^\uFEFF?\s*(?:<!--\s*)?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\
 const entry = /^([\w-]+)\s*:\s*(.*)$/
 const listItem = /^\s*-\s+(.*)$/
 
-/** The lines between `---` at the beginning of a file, in HTML perhaps within a comment: names with a text or a list each. */
+/** The lines between `---` at the beginning, in HTML also inside a comment. Each name has a text or a list. */
 export function splitFrontMatter(source: string): { matter: FrontMatter; text: string } | undefined {
   const found = fence.exec(source)
   if (!found) return undefined

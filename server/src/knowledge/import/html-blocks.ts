@@ -24,7 +24,7 @@ const containers = new Set(
 )
 const videoTags = new Set(['iframe', 'video', 'embed'])
 
-/** What a page says, as the blocks of a document; whatever is not known is looked through to what it holds. */
+/** Unknown elements are replaced by their content. */
 export function blocksOf(html: string, surroundings: Surroundings): DocumentBlock[] {
   return readBlocks(parse(html).childNodes, surroundings)
 }
@@ -49,7 +49,7 @@ function readBlocks(nodes: HtmlNode[], surroundings: Surroundings): DocumentBloc
   return blocks
 }
 
-/** The blocks an element stands for; undefined for one that is part of the text around it. */
+/** Undefined for an inline element. */
 function readElement(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] | undefined {
   const { tagName, childNodes } = element
   const level = /^h([1-6])$/.exec(tagName)?.[1]
@@ -83,7 +83,7 @@ const paragraph = (content: Inline[]): DocumentBlock => ({
   ...(content.length > 0 && { content }),
 })
 
-/** A list item, a cell, a quote: never without a block. */
+/** A list item, cell or quote needs at least one block. */
 function filled(blocks: DocumentBlock[]): DocumentBlock[] {
   return blocks.length > 0 ? blocks : [paragraph([])]
 }
@@ -119,7 +119,7 @@ const calloutKinds: Record<string, CalloutKind> = {
   danger: 'danger',
 }
 
-/** A quote, or a callout when it begins with `[!NOTE]` and the like. */
+/** A quote that begins with `[!NOTE]` or the like becomes a callout. */
 function readQuote(element: HtmlElement, surroundings: Surroundings): DocumentBlock {
   const content = filled(readBlocks(element.childNodes, surroundings))
   const [first] = content

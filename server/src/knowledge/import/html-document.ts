@@ -5,7 +5,6 @@ export function documentOf(content: DocumentBlock[]): Document {
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** The first heading of a file, for one that has no title of its own. */
 export function firstHeading(html: string): string | undefined {
   const heading = blocksOf(html, { linkTo: () => undefined, pictureOf: () => undefined }).find(
     ({ type }) => type === 'heading',

@@ -8,7 +8,7 @@ type Mark =
   | { type: 'link'; attrs: { href: string } }
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
 
-/** Where the links and pictures of a file lead; undefined leaves a link's words and drops a picture. */
+/** Resolve links and images; undefined keeps only the text of a link and drops an image. */
 export type Surroundings = {
   linkTo: (href: string) => string | undefined
   pictureOf: (src: string) => { imageId: string; width: number; height: number } | undefined
@@ -31,7 +31,7 @@ const marks: Record<string, Mark> = {
   tt: { type: 'code' },
 }
 
-/** Text with its marks; spaces as a browser shows them. */
+/** Collapses white space as browsers do. */
 export function inlinesOf(nodes: HtmlNode[], surroundings: Surroundings): Inline[] {
   const inlines: Inline[] = []
   const walk = (node: HtmlNode, held: Mark[]) => {
@@ -52,7 +52,7 @@ function markOf(element: HtmlElement, { linkTo }: Surroundings): Mark | undefine
   return href === undefined ? undefined : { type: 'link', attrs: { href } }
 }
 
-// Code stands alone in the editor; a link is worth more than its typeface.
+// In the editor, code excludes other marks; a link is worth more than its typeface.
 function withMark(held: Mark[], mark: Mark): Mark[] {
   const others = held.filter(({ type }) => type !== mark.type)
   if (mark.type === 'code') return others.some(({ type }) => type === 'link') ? held : [mark]
@@ -96,7 +96,6 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
   return element.attrs.find((attribute) => attribute.name === name)?.value
 }
 
-/** The plain letters inside, as they stand. */
 export function textOf(node: HtmlNode): string {
   if (isText(node)) return node.value
   return isElement(node) ? node.childNodes.map(textOf).join('') : ''

@@ -14,10 +14,7 @@ type ImportServices = Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 export type ImportSummary = Record<Outcome, number>
 
-/**
- * Makes articles of the Markdown and HTML files of a folder, each known by its path from then on: the same file again changes
- * nothing, a changed one rewrites its article. `report` gets a line for each.
- */
+/** Each file is identified by its path: importing it again changes nothing, a changed file updates its article. `report` gets a line per file. */
 export async function importArticles(
   services: ImportServices,
   given: string,
@@ -32,7 +29,7 @@ export async function importArticles(
   const imports = await listImports(services.db)
   const { planned, skipped } = await plan(services, folder, options)
   for (const { source, why } of skipped) report('skipped', source, `: ${why}`)
-  // New articles get their ids beforehand, so that the first of two that point to each other can.
+  // New articles get their ids first, so that two can link to each other.
   const ids = new Map(planned.map(({ source }) => [source, imports.get(source)?.article_id ?? uuidv7()]))
   const topics = new Map(planned.map(({ source, topic }) => [source, topic]))
   const addressOf = (source: string) => {

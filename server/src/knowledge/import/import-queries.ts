@@ -27,7 +27,6 @@ export type NamedTopic = {
   category: string | null
 }
 
-/** Projects and their categories, whichever are not deleted. */
 export async function listNamedTopics(db: Db) {
   return await db<NamedTopic[]>`
     select p.id as project_id, p.name as project, k.id as category_id, k.name as category

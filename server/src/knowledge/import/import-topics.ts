@@ -7,7 +7,7 @@ import type { WantedTopic } from './plan-import.ts'
 
 export type FindTopic = (wanted: WantedTopic) => Promise<ArticleTopic | string>
 
-/** Finds places by their names, in any letters, and makes those that are missing when told to: closed, until somebody opens them. */
+/** Finds topics by name, regardless of case. Missing ones are created unpublished if asked for. */
 export async function topicFinder(
   services: Pick<KnowledgeServices, 'db' | 'clock'>,
   options: { create: boolean; onCreated: (what: string) => void },

@@ -17,7 +17,7 @@ export type PlannedFile = DescribedFile & { topic: ArticleTopic }
 const yes = /^(true|yes|1)$/i
 const no = /^(false|no|0|)$/i
 
-/** What a file says of itself; a text when that is not enough to make an article of it. */
+/** A text explains why the file cannot become an article. */
 export function describeFile(file: SourceFile): DescribedFile | string {
   const split = splitFrontMatter(file.text)
   if (!split) return 'no front matter (lines between --- at its beginning)'

@@ -17,7 +17,7 @@ import type { PlannedFile } from './plan-import.ts'
 type Picture = { imageId: string; width: number; height: number }
 export type ReadArticle = { input: ArticleInput; hash: string; warnings: string[] }
 
-/** A file as the article it makes; throws a problem where the product would refuse one. */
+/** Throws a problem where the API would refuse the article. */
 export async function readArticle(
   services: Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>,
   folder: string,
@@ -47,7 +47,7 @@ export async function readArticle(
   return { input: parsed.data, hash, warnings: [...warnings] }
 }
 
-/** Every picture has to be known before the text is read: found by reading it once for their names alone. */
+/** Images must be uploaded before the text is converted, so a first pass only collects their names. */
 function picturesNamedIn(html: string): Set<string> {
   const named = new Set<string>()
   blocksOf(html, {
@@ -102,7 +102,7 @@ function leadTo(
   return undefined
 }
 
-/** The title stands above the text already. */
+/** The title is already displayed above the text. */
 function withoutTitle(blocks: DocumentBlock[], title: string): DocumentBlock[] {
   const [first, ...rest] = blocks
   const isTitle = first?.type === 'heading' && documentText(documentOf([first])) === title

@@ -9,7 +9,6 @@ import { translateNameConflict } from '../name-conflicts.ts'
 import { getManagedProject } from './get-managed-project.ts'
 import { insertProject } from './topic-write-queries.ts'
 
-/** Adds a project behind the others; its name is its own. */
 export async function createProject(
   services: KnowledgeServices,
   input: ProjectInput,
@@ -20,7 +19,6 @@ export async function createProject(
   )
 }
 
-/** Writes a project in the client's transaction; answers its id. */
 export async function addProject(
   tx: Db,
   { clock }: Pick<KnowledgeServices, 'clock'>,

@@ -4,14 +4,12 @@ import { Problem } from '../../platform/problems.ts'
 import { findManagedProject, listCategoryRows, listProjectRows } from './managed-topic-queries.ts'
 import { presentManagedProject } from './present-topics.ts'
 
-/** One project as its administrators see it. */
 export async function getManagedProject(db: Db, id: string): Promise<ManagedProject> {
   const project = await findManagedProject(db, id)
   if (!project) throw new Problem('notFound')
   return presentManagedProject(project, await listCategoryRows(db, [id]))
 }
 
-/** Every project, open or not, in its order. */
 export async function listManagedProjects(db: Db): Promise<ManagedProject[]> {
   const projects = await listProjectRows(db)
   const categories = await listCategoryRows(

@@ -5,7 +5,6 @@ import { getManagedProject } from './get-managed-project.ts'
 import { lockProject } from './managed-topic-queries.ts'
 import { setProjectActive } from './topic-write-queries.ts'
 
-/** Opens a project to players or closes it, with all that stands in it. */
 export async function publishProject(
   { db, clock }: KnowledgeServices,
   id: string,

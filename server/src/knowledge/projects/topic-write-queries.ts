@@ -52,7 +52,7 @@ export async function setCategoryPublished(db: Db, id: string, published: boolea
     where id = ${id} and published <> ${published}`
 }
 
-/** Gives a category exactly these fields, in this order; those whose ids it has already are changed in place. */
+/** Fields whose ids the category already has are updated in place. */
 export async function replaceFields(db: Db, categoryId: string, fields: CategoryField[]) {
   await db`
     delete from category_fields where category_id = ${categoryId} and id <> all (${fields.map(({ id }) => id)}::uuid[])`
@@ -77,7 +77,7 @@ export async function setCategoryOrder(db: Db, ids: string[]) {
     from unnest(${ids}::uuid[]) with ordinality as chosen (id, position) where categories.id = chosen.id`
 }
 
-/** Takes everything out of categories and leaves their names behind, for the tickets that stand in them. */
+/** Keeps only the names, for the tickets in these categories. */
 export async function buryCategories(db: Db, ids: string[], now: Date) {
   await db`delete from articles where category_id = any (${ids})`
   await db`delete from category_fields where category_id = any (${ids})`

@@ -8,7 +8,7 @@ import { getManagedProject } from './get-managed-project.ts'
 import { lockProject } from './managed-topic-queries.ts'
 import { replaceProject } from './topic-write-queries.ts'
 
-/** Replaces what a project is called and shows, unless somebody else changed it in between. */
+/** Refused if somebody else saved in between. */
 export async function updateProject(
   { db, clock }: KnowledgeServices,
   id: string,

@@ -5,10 +5,10 @@ import { countPublicArticles, listSitemapArticles, listSitemapProjects } from '.
 type SitemapServices = Pick<KnowledgeServices, 'db' | 'config'>
 type Address = { path: string; changedAt?: string }
 
-/** The most addresses one file may hold (sitemaps.org). */
+/** The limit of a sitemap file (sitemaps.org). */
 export const sitemapPartSize = 50_000
 
-/** All pages visitors can read: one list, or a list of its parts when it is too long for one. */
+/** One list of all public pages, or an index of parts when there are too many. */
 export async function describeSitemap(
   services: SitemapServices,
   partSize = sitemapPartSize,
@@ -25,7 +25,7 @@ export async function describeSitemap(
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Part 0 holds projects, the others articles; undefined beyond the last. */
+/** Part 0 lists projects, the others articles; undefined beyond the last. */
 export async function describeSitemapPart(
   services: SitemapServices,
   part: number,

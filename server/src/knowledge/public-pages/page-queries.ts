@@ -33,14 +33,13 @@ export async function countPublicArticles(db: Db) {
 
 export type SitemapRow = { id: string; project_id: string; updated_at: string }
 
-/** Every article visitors can read, in parts of a fixed size. */
 export async function listSitemapArticles(db: Db, part: { offset: number; limit: number }) {
   return await db<SitemapRow[]>`
     select a.id, p.id as project_id, a.updated_at from ${publicArticles(db)}
     where a.published order by a.id offset ${part.offset} limit ${part.limit}`
 }
 
-/** Open projects, each with the time of the latest thing to read in it. */
+/** With the time of the latest change in each project. */
 export async function listSitemapProjects(db: Db) {
   return await db<{ id: string; updated_at: string }[]>`
     select p.id, greatest(p.updated_at, (

@@ -3,7 +3,6 @@ import { Problem } from '../../platform/problems.ts'
 import type { KnowledgeServices } from '../knowledge-services.ts'
 import { describeSitemap, describeSitemapPart } from './describe-sitemap.ts'
 
-/** What search engines ask for first. */
 export function sitemapRoutes(app: App, services: Pick<KnowledgeServices, 'db' | 'config'>) {
   const hidden = { schema: { hide: true } }
   const xml = 'application/xml; charset=utf-8'
@@ -28,7 +27,7 @@ export function sitemapRoutes(app: App, services: Pick<KnowledgeServices, 'db' |
   )
 }
 
-// Search engines that run a page's scripts read the article through the open calls.
+// Search engines that run scripts read articles through the public API.
 function robots(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -13,7 +13,7 @@ export type ArticleRow = {
   category_name: string
 }
 
-/** What a list shows of an article, with the places it stands in; only those open to everybody. */
+/** Only published articles in published categories of active projects. */
 export function publicArticles(db: Db) {
   return db`
     articles a
@@ -53,10 +53,7 @@ export type ArticleWithNeighbours = ArticleRow & {
   content: Document | null
 }
 
-/**
- * An open article, those its author points to, and `similar` that speak of the same things, its own game's first: in one
- * statement, as this is what visitors read most.
- */
+/** The article, those its author links to, and `similar` related ones, its own project's first. One statement, since visitors read this most. */
 export async function findArticleWithNeighbours(db: Db, id: string, similar: number) {
   return await db<ArticleWithNeighbours[]>`
     with own as (

@@ -6,7 +6,7 @@ export async function isArticlePublic(db: Db, id: string) {
   return rows.length > 0
 }
 
-/** Adds one view of the day; nothing when visitors cannot read the article. */
+/** Does nothing when visitors cannot read the article. */
 export async function insertView(db: Db, articleId: string, day: string) {
   await db`
     with seen as (
@@ -16,7 +16,7 @@ export async function insertView(db: Db, articleId: string, day: string) {
     update article_totals set views = views + 1 where article_id = ${articleId}`
 }
 
-/** Holds an article's sums, so that votes on it come one after another. */
+/** Serialises votes on an article. */
 export async function lockTotals(db: Db, articleId: string) {
   await db`select 1 from article_totals where article_id = ${articleId} for update`
 }
@@ -43,7 +43,7 @@ export async function shiftVotes(db: Db, articleId: string, by: { helpful: numbe
     where article_id = ${articleId}`
 }
 
-/** Counts a visitor's solved question once. */
+/** Counts once per visitor. */
 export async function insertDeflection(db: Db, articleId: string, visitor: string, now: Date) {
   await db`
     with first as (

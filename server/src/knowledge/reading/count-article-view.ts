@@ -2,7 +2,6 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { insertView } from './article-visit-queries.ts'
 import { requirePublicArticle, type Visit } from './vote-on-article.ts'
 
-/** Counts that a visitor has an article before them. */
 export async function countArticleView(
   services: Pick<KnowledgeServices, 'db' | 'clock'>,
   visit: Visit,

@@ -7,7 +7,6 @@ import { presentArticle } from './present-knowledge.ts'
 
 const SIMILAR = 4
 
-/** A published article with what its author points to, what resembles it, and what this visitor thought of it. */
 export async function getArticle(db: Db, id: string, visitor: string | null): Promise<PublicArticle> {
   const [rows, myVote] = await Promise.all([
     findArticleWithNeighbours(db, id, SIMILAR),

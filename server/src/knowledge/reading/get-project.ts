@@ -10,7 +10,6 @@ import {
 } from '../projects/project-queries.ts'
 import { presentProject } from './present-knowledge.ts'
 
-/** A project as visitors see it: its open categories with the questions of their request forms and their articles. */
 export async function getProject(
   db: Db,
   id: string,

@@ -5,7 +5,6 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listPublicArticles } from './article-queries.ts'
 import { presentArticle } from './present-knowledge.ts'
 
-/** Published articles, those changed last first. */
 export async function listArticles(
   db: Db,
   { projectId, categoryId, limit, cursor }: QueryOf<typeof listArticlesEndpoint>,

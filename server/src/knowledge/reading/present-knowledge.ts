@@ -32,7 +32,6 @@ function placed(row: ArticleRow) {
   }
 }
 
-/** The beginning of an article, ended between words. */
 export function excerptOf(start: string): string {
   const line = start
     .slice(0, 2 * EXCERPT_LENGTH)

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 const cookie = { name: 'visitor', path: '/api/public/articles', days: 365 }
 const form = /^[\w-]{22}$/
 
-/** Who reads, as far as votes can tell: a customer, or a guest by their cookie. Null for employees and for guests not yet met. */
+/** A customer, or a guest by cookie. Null for employees and for guests without a cookie. */
 export function visitorOf(actor: Actor, request: FastifyRequest): string | null {
   if (actor.kind === 'agent') return null
   if (actor.kind === 'customer') return `customer:${actor.id}`
@@ -14,7 +14,7 @@ export function visitorOf(actor: Actor, request: FastifyRequest): string | null 
   return mark !== undefined && form.test(mark) ? `guest:${mark}` : null
 }
 
-/** A visitor who does something that counts once: a guest not yet met is given a cookie. Null for employees. */
+/** Gives a new guest a cookie, for actions that count once. Null for employees. */
 export function meetVisitor(
   config: Config,
   actor: Actor,

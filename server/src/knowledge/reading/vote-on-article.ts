@@ -5,7 +5,7 @@ import { findVote, isArticlePublic, lockTotals, putVote, shiftVotes } from './ar
 
 export type Visit = { articleId: string; visitor: string | null }
 
-/** Keeps a visitor's answer to "was this helpful?", instead of their earlier one. Employees are thanked and not counted. */
+/** Replaces the visitor's earlier vote. Votes of employees are accepted but not counted. */
 export async function voteOnArticle(
   services: Pick<KnowledgeServices, 'db' | 'clock'>,
   visit: Visit,
@@ -25,7 +25,6 @@ export async function voteOnArticle(
   })
 }
 
-/** The article must be one that visitors read. */
 export async function requirePublicArticle(db: Db, articleId: string): Promise<void> {
   if (!(await isArticlePublic(db, articleId))) throw new Problem('notFound')
 }

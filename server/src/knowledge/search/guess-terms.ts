@@ -6,13 +6,10 @@ import { slipsAllowed, wordDistance } from './word-distance.ts'
 
 const SPELLINGS = 4
 
-/** Something typed between two spaces, as it stands and as the same keys would give in the other layout. */
+/** As typed, and as the same keys give in the other keyboard layout. */
 type Piece = { typed: string[]; other: string[] }
 
-/**
- * What somebody may have meant by words that nothing open holds together: words nothing holds are read in the other keyboard
- * layout, else as the nearest words there are. Null for a word like none.
- */
+/** Corrects words that match nothing: first by the other keyboard layout, else by the nearest existing words. Null when a word resembles none. */
 export async function guessTerms(db: Db, q: string, projectId: string | undefined): Promise<(Term | null)[]> {
   const pieces = q.split(/\s+/).map((typed): Piece => {
     return { typed: wordsOf(typed), other: wordsOf(inOtherLayout(typed) ?? '') }
@@ -44,7 +41,7 @@ export async function guessTerms(db: Db, q: string, projectId: string | undefine
   })
 }
 
-/** For each word those nearest to it that something open holds. */
+/** For each word the nearest ones that occur in a public article. */
 async function nearestWords(
   db: Db,
   words: string[],
@@ -74,7 +71,7 @@ async function nearestWords(
   return nearest
 }
 
-/** Half a slip more for another form of a word than for the word itself; null for another word. */
+/** Another form of a word counts half an error more than the word itself; null for a different word. */
 function slipsBetween(typed: string, stem: string, word: string, isBeginning: boolean): number | null {
   const whole = wordDistance(typed, word, isBeginning)
   const form = wordDistance(stem, word, true) + 0.5

@@ -1,10 +1,10 @@
 import type { Snippet } from '@savepoint/contract/knowledge/knowledge.ts'
 
-/** Signs of the private area, which no stored text holds: they mark a hit on its way out of the database. */
+/** Private use characters, which no stored text contains, mark the matches that the database returns. */
 export const HIT_START = '\ue000'
 export const HIT_END = '\ue001'
 
-/** Text with marks → its pieces; never HTML. */
+/** Returns parts instead of HTML, so that nothing needs escaping. */
 export function partsOf(marked: string): Snippet {
   return marked
     .replace(/\s+/g, ' ')

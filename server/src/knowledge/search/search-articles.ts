@@ -8,10 +8,7 @@ import { queryOf, type Term, termsOf, wordsOf } from './search-words.ts'
 
 type Search = { q: string; projectId?: string; limit: number }
 
-/**
- * Articles for what a person typed: all words in any of their forms, the last one perhaps unfinished. When nothing holds
- * those, for what they may have meant; when nothing holds that either, those that hold any of the words.
- */
+/** Matches all words in any inflection, the last one also as a prefix. If nothing matches, tries corrected words, and then any of the words. */
 export async function searchArticles(db: Db, { q, projectId, limit }: Search): Promise<ArticleHit[]> {
   const typed = termsOf(wordsOf(q))
   if (typed.length === 0) return []
@@ -47,7 +44,7 @@ function isSame(one: Term[], other: Term[]): boolean {
   return queryOf(one, '&') === queryOf(other, '&')
 }
 
-/** Where any one word will do, words as short as "не" would do everywhere. */
+/** When any word is enough, very short ones such as "не" would match everywhere. */
 function tellingOf(terms: Term[]): Term[] {
   return terms.filter(({ spellings }) => spellings.some((word) => word.length > 3))
 }

@@ -4,7 +4,6 @@ import { HIT_END, HIT_START } from './marked-text.ts'
 
 export type HitRow = ArticleRow & { marked_title: string; marked_body: string }
 
-/** Categories visitors can read in, of one project or of all. */
 function openCategories(db: Db, projectId: string | undefined) {
   return db`array(
     select k.id from categories k join projects p on p.id = k.project_id and p.active
@@ -14,24 +13,20 @@ function openCategories(db: Db, projectId: string | undefined) {
 const cyrillic = /[а-яё]/i
 
 /**
- * A tsquery for what was typed, in the forms of the languages it can be in, and letter by letter for words they leave out.
- * `words` is its text, made of letters, digits, `&`, `|`, `(`, `)` and `:*` alone.
+ * A tsquery in the languages that a text can be in, and literally for words that those ignore. `words` consists only of letters, digits, `&`, `|`,
+ * `(`, `)` and `:*`.
  */
 export function wantedWords(db: Db, words: string) {
   if (cyrillic.test(words)) return db`(to_tsquery('russian', ${words}) || to_tsquery('simple', ${words}))`
   return db`(to_tsquery('english', ${words}) || to_tsquery('portuguese', ${words}) || to_tsquery('simple', ${words}))`
 }
 
-// Numbers stand in the statement itself: a plan made for any number at all would be made anew at every search.
-/** How many matches are weighed: beyond that a word is too common for one text to be better than another. */
+// Written as literals: with a parameter, the planner would plan every search anew.
 const weighed = { titles: '200', texts: '60' }
 const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=34, MinWords=18, MaxFragments=1`
 
-/**
- * Open articles holding the wanted words in any of their forms: those that have some of them in title or tags, then the
- * others. Only rows to be shown are marked, around the first place where their text holds one.
- */
+/** Matches in title or tags first, then the others. Only the rows to be shown are highlighted, around the first match in the text. */
 export async function findByWords(
   db: Db,
   words: { whole: string; part: string },
@@ -69,7 +64,7 @@ export async function findByWords(
     order by hits.place, hits.rank desc, hits.popular desc, a.id`
 }
 
-/** Those of some words that an open article holds in any form. */
+/** The given words that occur in a public article, in any form. */
 export async function listWordsFound(
   db: Db,
   words: { word: string; isBeginning: boolean }[],
@@ -87,7 +82,7 @@ export async function listWordsFound(
   return new Set(rows.map((row) => row.word))
 }
 
-/** Words of articles that look like each of some typed ones, and the stem of what was typed. */
+/** Words of articles that look similar, with the stem of the word typed. */
 export async function listLikeWords(db: Db, words: string[]) {
   return await db<{ typed: string; stem: string; word: string }[]>`
     select typed, coalesce((ts_lexize(case when typed ~ '[а-яё]' then 'russian_stem' else 'english_stem' end::regdictionary, typed))[1], typed) as stem,
@@ -98,7 +93,7 @@ export async function listLikeWords(db: Db, words: string[]) {
     ) near`
 }
 
-/** Remembers the words of an article for those who will mistype them. */
+/** Adds the words of an article to those that corrections are chosen from. */
 export async function learnWords(db: Db, articleId: string) {
   await db`
     insert into article_words (word)
@@ -106,7 +101,7 @@ export async function learnWords(db: Db, articleId: string) {
     on conflict do nothing`
 }
 
-/** Puts an article beside those that speak of the same things, and those beside it. */
+/** Recomputes the similar articles of an article, in both directions. */
 export async function replaceSimilarities(db: Db, articleId: string) {
   await db`delete from article_similarities where article_id = ${articleId} or other_id = ${articleId}`
   await db`

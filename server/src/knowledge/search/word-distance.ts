@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter missing, added, changed, or swapped with its neighbour.
- * With `isBeginning` only as much of the second word counts as was typed of it.
+ * The number of typing errors between two words: a letter missing, added, changed, or swapped with its neighbour. With `isBeginning`, only as much
+ * of the second word counts as was typed.
  */
 export function wordDistance(typed: string, word: string, isBeginning = false): number {
   const [from, to] = [alike(typed), alike(word)]
@@ -25,7 +25,7 @@ export function wordDistance(typed: string, word: string, isBeginning = false): 
   return isBeginning ? Math.min(...above) : (above.at(-1) as number)
 }
 
-/** So many slips are still a slip: more, and it is another word. */
+/** With more errors it is a different word. */
 export function slipsAllowed(typed: string): number {
   if (typed.length < 4) return 0
   if (typed.length < 6) return 1

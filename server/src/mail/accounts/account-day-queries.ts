@@ -11,7 +11,7 @@ export type DayRow = {
   failed: number
 }
 
-/** What came in and went out by each account on each day in UTC; days without mail are left out. */
+/** Days are in UTC; days without mail are left out. */
 export async function listDays(db: Db, accountId: string, since: Date) {
   return await db<DayRow[]>`
     select account_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counts(db)}
@@ -19,7 +19,6 @@ export async function listDays(db: Db, accountId: string, since: Date) {
     where account_id = ${accountId} group by 1, 2`
 }
 
-/** The same since a moment, all days together. */
 export async function countSince(db: Db, since: Date) {
   return await db<Omit<DayRow, 'day'>[]>`
     select account_id, ${counts(db)} from (${mailsIn(db, since)} union all ${mailsOut(db, since)}) mail group by 1`

@@ -2,7 +2,6 @@ import type { AutoResponse } from '@savepoint/contract/mail/mail-inputs.ts'
 import type { AfterReading, MailStep } from '@savepoint/contract/mail/mail-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** How an account is set, its passwords sealed. */
 export type AccountSettings = {
   sender_name: string
   sender_email: string
@@ -40,7 +39,7 @@ export type AccountRow = AccountSettings & {
   sender_checks_failed_at: string | null
 }
 
-/** A deleted project or category is none. */
+/** A deleted project or category is reported as none. */
 function accounts(db: Db) {
   return db`
     select a.id, a.sender_name, a.sender_email, a.imap_host, a.imap_port, a.imap_secure, a.imap_username, a.imap_password_sealed,
@@ -72,7 +71,7 @@ export async function countAccounts(db: Db) {
   return row?.count ?? 0
 }
 
-/** Those of deleted places are left out, as if they had gone with them. */
+/** Responses for deleted topics are left out. */
 export async function listAutoResponses(db: Db, accountId: string) {
   return await db<AutoResponse[]>`
     select project_id as "projectId", category_id as "categoryId", ticket_kind as "ticketKind", event, template_id as "templateId"
@@ -83,7 +82,6 @@ export async function listAutoResponses(db: Db, accountId: string) {
     order by project_id nulls first, category_id nulls first, ticket_kind, event`
 }
 
-/** What is written of an account; whether it is the default one is written apart. */
 export type AccountColumns = AccountSettings & {
   project_id: string
   category_id: string
@@ -95,7 +93,7 @@ export async function insertAccount(db: Db, id: string, columns: AccountColumns)
   await db`insert into mail_accounts ${db({ id, ...columns, created_at: columns.updated_at } as never)}`
 }
 
-/** Another mailbox is read from its beginning; what stopped the last attempt is forgotten. */
+/** A changed mailbox is read from its beginning, without the last error. */
 export async function updateAccountRow(
   db: Db,
   id: string,
@@ -135,14 +133,13 @@ export async function deleteAccountRow(db: Db, id: string) {
   await db`delete from mail_accounts where id = ${id}`
 }
 
-/** Mail of an account that goes: what waits leaves by the default one. */
+/** When an account is deleted, its queued emails leave by the default account. */
 export async function handOverQueuedMails(db: Db, accountId: string) {
   await db`
     update mails set account_id = (select id from mail_accounts where is_default and id <> ${accountId})
     where account_id = ${accountId} and state = 'queued'`
 }
 
-/** Whoever reads mailboxes or sends hears at commit that an account is new, changed or gone. */
 export const accountChannel = 'savepoint_mail_accounts'
 
 export async function publishAccountChanged(db: Db, id: string) {

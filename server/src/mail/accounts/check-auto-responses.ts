@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { lockMailTemplates } from '../templates/template-queries.ts'
 
-/** Each cell once, of a place there is, with a template that knows its event; the templates are held until the transaction ends. */
+/** Each topic and event may appear once, with a template that fits the event. Locks the templates until the transaction ends. */
 export async function checkAutoResponses(tx: Db, responses: AutoResponse[]): Promise<void> {
   const templateIds = responses.flatMap(({ templateId }) => (templateId ? [templateId] : []))
   const templates = new Map(

@@ -10,7 +10,7 @@ import { auditedAccount } from './audited-account.ts'
 import { getMailAccount } from './get-mail-account.ts'
 import { lockAccounts, writeAccount } from './write-account.ts'
 
-/** Adds a mailbox with its server that sends; the first one is the default one. */
+/** The first account becomes the default one. */
 export async function createMailAccount(
   services: MailServices,
   actor: AgentActor,
@@ -32,7 +32,7 @@ export async function createMailAccount(
   })
 }
 
-/** What is kept to know a retried call by: a hash of a password could be guessed. */
+/** The idempotency hash covers no password: a hash of one could be guessed. */
 function withoutPasswords({ imap, smtp, ...rest }: MailAccountInput) {
   return { ...rest, imap: { ...imap, password: null }, smtp: { ...smtp, password: null } }
 }

@@ -12,7 +12,7 @@ import { auditedAccount } from './audited-account.ts'
 import { requireAccount } from './get-mail-account.ts'
 import { lockAccounts } from './write-account.ts'
 
-/** Removes an account; its tickets, and its mail that waits, go to the default one. */
+/** Its tickets and queued emails move to the default account. */
 export async function deleteMailAccount(
   { db, clock }: MailServices,
   actor: AgentActor,

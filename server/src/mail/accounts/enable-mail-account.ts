@@ -6,7 +6,7 @@ import { publishAccountChanged, setAccountEnabled } from './account-queries.ts'
 import { getMailAccount, requireAccount } from './get-mail-account.ts'
 import { lockAccounts } from './write-account.ts'
 
-/** Switches an account on or off: off, it neither reads nor sends, and its mail waits. */
+/** A disabled account neither reads nor sends; its emails wait. */
 export async function enableMailAccount(
   services: MailServices,
   actor: AgentActor,

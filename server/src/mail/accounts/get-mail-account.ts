@@ -14,7 +14,6 @@ export async function requireAccount(db: Db, id: string): Promise<AccountRow> {
   return account
 }
 
-/** One account as its administrators see it. */
 export async function getMailAccount(
   db: Db,
   { clock, config }: Pick<MailServices, 'clock' | 'config'>,
@@ -34,7 +33,6 @@ export async function getMailAccount(
   })
 }
 
-/** Every account, the default one first. */
 export async function listMailAccounts(db: Db, now: Date): Promise<MailAccountSummary[]> {
   const counts = new Map(
     (await countSince(db, after(now, { days: -1 }))).map((count) => [count.account_id, count]),

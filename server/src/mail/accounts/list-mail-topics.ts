@@ -2,7 +2,6 @@ import type { RoleTopic } from '@savepoint/contract/people/roles.ts'
 import { listRoleTopics } from '../../people/roles/list-role-topics.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Every project with its categories: where the mail of an account may go. */
 export async function listMailTopics(db: Db): Promise<RoleTopic[]> {
   return await listRoleTopics(db)
 }

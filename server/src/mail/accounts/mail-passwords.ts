@@ -25,13 +25,12 @@ export function openPassword(
   return secrets.open(account[`${kind}_password_sealed`] ?? '', contextOf(kind, account.id))
 }
 
-/** Whether a server is where, and whose, it was: a stored password goes nowhere else. */
+/** A stored password is only ever sent to the server and user it was stored for. */
 export function isSameServer(account: AccountRow, kind: MailServerKind, server: MailServerInput): boolean {
   const { host, port, username } = serverOf(account, kind)
   return host === server.host && port === server.port && username === server.username
 }
 
-/** The password given, else the one stored for this very server. */
 export function passwordFor(
   secrets: Pick<Secrets, 'open'>,
   kind: MailServerKind,

@@ -59,7 +59,6 @@ export function presentAccount(
   }
 }
 
-/** A server as it is set, its password left out. */
 export function serverOf(row: AccountRow, kind: 'imap' | 'smtp') {
   return {
     host: row[`${kind}_host`],
@@ -69,7 +68,6 @@ export function serverOf(row: AccountRow, kind: 'imap' | 'smtp') {
   }
 }
 
-/** What stopped reading, else what stopped sending. */
 function failureOf(row: AccountRow): MailAccountSummary['failure'] {
   if (row.failed_step && row.failed_at)
     return { step: row.failed_step, message: row.last_error ?? '', at: row.failed_at }

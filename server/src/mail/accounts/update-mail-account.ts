@@ -11,7 +11,7 @@ import { getMailAccount, requireAccount } from './get-mail-account.ts'
 import { isSameServer } from './mail-passwords.ts'
 import { lockAccounts, writeAccount } from './write-account.ts'
 
-/** Changes an account; what is on its way leaves by its new settings. */
+/** Queued emails leave by the new settings. */
 export async function updateMailAccount(
   services: MailServices,
   actor: AgentActor,
@@ -42,7 +42,7 @@ export async function updateMailAccount(
   })
 }
 
-/** Which passwords were given anew; never what they are. */
+/** Names the changed passwords, never their values. */
 function newPasswords(input: MailAccountInput): string[] {
   return (['imap', 'smtp'] as const).filter((kind) => input[kind].password !== null)
 }

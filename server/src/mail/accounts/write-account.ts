@@ -22,12 +22,11 @@ const taken = {
   },
 }
 
-/** Makes changes of accounts wait for each other: one of them is the default one at every moment. */
+/** Serialises changes of accounts, so that exactly one is the default at any moment. */
 export async function lockAccounts(tx: Db): Promise<void> {
   await lockName(tx, 'mail accounts')
 }
 
-/** Writes an account with what it answers by itself in the client's transaction, which holds the lock; `write` writes its row. */
 export async function writeAccount(
   tx: Db,
   account: {

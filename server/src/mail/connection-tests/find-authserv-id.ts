@@ -7,7 +7,7 @@ import { organisationOf } from '../inbound/senders/domains.ts'
 const mailsLookedAt = 25
 const header = 'authentication-results'
 
-/** The name under which the server of the open mailbox writes its results: the topmost one, if most of the latest mails agree on it. */
+/** The name that the server of the open mailbox puts in its Authentication-Results headers: the topmost one, if most of the latest emails agree. */
 export async function findAuthservId(client: ImapFlow): Promise<string | null> {
   const inbox = client.mailbox
   if (!inbox || inbox.exists === 0) return null
@@ -23,7 +23,7 @@ async function topmostName(head: Uint8Array): Promise<string | null> {
   return topmost === undefined ? null : (parseAuthenticationResults(topmost)?.authservId ?? null)
 }
 
-/** One name of most mails, else one owner's `*.` when its servers write under many. */
+/** The name most emails agree on, or `*.` with the domain of their owner when its servers use several names. */
 export function commonName(names: (string | null)[]): string | null {
   const ofMost = (values: (string | null)[]) => {
     const counts = new Map<string, number>()

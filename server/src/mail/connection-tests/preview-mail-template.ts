@@ -24,7 +24,7 @@ import type { MailServices } from '../mail-services.ts'
 
 type Preview = BodyOf<typeof previewMailTemplateEndpoint>
 
-/** The mail as it would leave, of a ticket the agent sees or of sample data; sends nothing. */
+/** Renders the email for a ticket the agent can see, or for sample data. Sends nothing. */
 export async function previewMailTemplate(
   db: Db,
   { config, clock }: Pick<MailServices, 'config' | 'clock'>,
@@ -56,7 +56,6 @@ async function requireFacts(
   return facts
 }
 
-/** Sends that mail to the agent's own address. */
 export async function sendTestMail(
   services: MailServices,
   actor: AgentActor,

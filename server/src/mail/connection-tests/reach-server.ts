@@ -4,7 +4,7 @@ import { outsideAddress } from '../../platform/outside-hosts.ts'
 
 type Server = { host: string; port: number; secure: boolean }
 
-/** The steps before a protocol begins: the name, the line, and TLS where it comes first. Its line is closed again. */
+/** Resolves the name, connects, and starts TLS if the protocol begins with it. The connection is closed again. */
 export function reachServer(server: Server, allowed: readonly string[]) {
   let address = ''
   let socket: Socket | undefined
@@ -43,7 +43,7 @@ export function reachServer(server: Server, allowed: readonly string[]) {
 function opened(socket: Socket, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once(event, () => resolve())
-    // Stays: a line that breaks later must not end the process.
+    // This listener stays: an error on the socket later would end the process.
     socket.on('error', reject)
   })
 }

@@ -3,7 +3,7 @@ import type { MailStep } from '@savepoint/contract/mail/mail-values.ts'
 export type StepResult = { server: 'imap' | 'smtp'; step: MailStep; ok: boolean; message: string | null }
 type Step = { step: MailStep; run: () => Promise<unknown> }
 
-/** Does one step after the other until one fails, and keeps the reason in the server's or the system's words. */
+/** Runs the steps until one fails, and keeps the reason as the server or the system words it. */
 export async function inSteps(
   server: StepResult['server'],
   steps: Step[],
@@ -34,7 +34,7 @@ function whenAborted(until: AbortSignal): Promise<never> {
   })
 }
 
-/** Without TLS from the first byte the libraries begin it while they sign in. */
+/** Without TLS from the first byte, the libraries start TLS while they sign in. */
 function isAboutTls(error: unknown): boolean {
   const { tlsFailed, code, originalCode } = error as {
     tlsFailed?: boolean

@@ -12,7 +12,7 @@ type TestBody = {
   until: AbortSignal
 }
 
-/** Tries a mailbox: signs in, opens its inbox without a mark, and looks for the folder read mail is moved to. */
+/** Opens the inbox read-only and checks that the folder for read emails exists. */
 export async function tryImap({ server, password, moveTo, allowed, until }: TestBody) {
   const reach = reachServer(server, allowed)
   let client: ImapFlow | undefined

@@ -16,7 +16,7 @@ type TestBody = {
 
 const pauses = { connecting: 8_000, silence: 8_000 }
 
-/** Tries a server that sends: signs in, asks whether it would take a mail of the sender to itself, and sends none. */
+/** Asks the server whether it would accept an email from the sender to itself, without sending one. */
 export async function trySmtp({ server, password, senderEmail, name, allowed, until }: TestBody) {
   const reach = reachServer(server, allowed)
   let connection: SMTPConnection | undefined
@@ -38,7 +38,7 @@ export async function trySmtp({ server, password, senderEmail, name, allowed, un
   return steps
 }
 
-/** The library's one open door to commands of one's own is a way of signing in: after the true one this one only asks. */
+/** The library accepts custom commands only as a sign-in method, so the question is asked by one that runs after the real sign-in. */
 const askingMethod = 'ASK'
 
 function ask(senderEmail: string): SMTPConnectionCustomAuthHandler {

@@ -6,7 +6,6 @@ export async function findPreferences(db: Db, customerId: string) {
   return row
 }
 
-/** Answers the customer's address. */
 export async function setPreferences(db: Db, customerId: string, mail: boolean) {
   const [row] = await db<{ email: string }[]>`
     update customers set email_notifications = ${mail} where id = ${customerId} returning email`

@@ -4,7 +4,6 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { readUnsubscribeCode } from '../emails/unsubscribe-code.ts'
 import { findPreferences, setPreferences } from './email-preference-queries.ts'
 
-/** Whether a player gets emails about answers. */
 export async function getEmailPreferences(db: Db, customerId: string): Promise<{ mail: boolean }> {
   const preferences = await findPreferences(db, customerId)
   if (!preferences) throw new Problem('unauthorized')
@@ -20,7 +19,7 @@ export async function setEmailPreferences(
   return await getEmailPreferences(db, customerId)
 }
 
-/** Whoever holds a notice may refuse further ones without signing in. */
+/** Works without signing in: the signed code from the email is enough. */
 export async function unsubscribe(
   db: Db,
   secrets: Pick<Secrets, 'hmacs'>,

@@ -10,7 +10,7 @@ type Node = {
   attrs?: Record<string, unknown>
   content?: readonly Node[]
 }
-/** The source of a picture of the message; undefined when it does not go with the mail. */
+/** Undefined when the image is not sent with the email. */
 type PictureSource = (fileId: string) => string | undefined
 
 const blocks: Record<string, string> = {
@@ -28,7 +28,7 @@ const blocks: Record<string, string> = {
 const tightBlocks = new Set(['listItem', 'tableCell', 'tableHeader'])
 const marks: Record<string, string> = { bold: 'b', italic: 'i', underline: 'u', strike: 's', code: 'code' }
 
-/** A structured text for mail programs. Whatever is not named here is shown by its words alone. */
+/** Email programs support little HTML. Nodes not listed here are reduced to their text. */
 export function documentHtml(document: Document, pictureSource: PictureSource): string {
   const inner = (node: Node, isTight = tightBlocks.has(node.type)): string =>
     (node.content ?? []).map((child) => render(child, isTight)).join('')

@@ -1,7 +1,6 @@
 import type { Locale } from '@savepoint/contract/people/people.ts'
 import { escapeHtml } from '../../platform/http/page-heads.ts'
 
-/** The one layout of every email: a column of quiet text, readable in any mail program. */
 export function emailHtml(locale: Locale, blocks: string): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
@@ -11,7 +10,6 @@ ${blocks}
 </div></body></html>`
 }
 
-/** Plain words as paragraphs, with links to open. */
 export function textHtml(text: string, style = 'margin:0 0 16px'): string {
   return text
     .trim()
@@ -21,7 +19,6 @@ export function textHtml(text: string, style = 'margin:0 0 16px'): string {
     .join('\n')
 }
 
-/** What stands under an email, quieter than it. */
 export function footerHtml(text: string): string {
   return textHtml(text, 'margin:24px 0 0;font-size:13px;color:#566072')
 }

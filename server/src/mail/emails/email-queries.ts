@@ -19,7 +19,7 @@ export type EmailFacts = {
   is_confirmed: boolean
   wants_email_notifications: boolean
   is_ours: boolean
-  /** What the customer sent last was written by a program. */
+  /** The customer's last message was written by a program. */
   answers_program: boolean
   request: Document | null
   account_id: string | null
@@ -28,8 +28,8 @@ export type EmailFacts = {
 }
 
 /**
- * All that an email about a ticket is made of: whom it concerns, by which account it leaves, and the template chosen there for the ticket's
- * category, else its project, else all; the nearest entry counts though it names none. Without an event there is no template.
+ * Chooses the template of the ticket's category, else of its project, else of all topics; the nearest entry wins even if it names no template.
+ * Without an event there is no template.
  */
 export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent | null) {
   const [row] = await db<EmailFacts[]>`
@@ -65,14 +65,13 @@ export async function findEmailFacts(db: Db, ticketId: number, event: MailEvent 
   return row
 }
 
-/** An agent answers whomever they want to; what leaves by itself does not, and looks for it through the whole thread. */
+/** Automatic emails must not answer a program anywhere in the thread; an agent may answer anybody. */
 function answersProgram(db: Db) {
   return db`coalesce((
     select (m.received ->> 'automatic')::boolean from ticket_messages m
     where m.ticket_id = t.id and m.kind = 'customer' order by m.created_at desc, m.id desc limit 1), false)`
 }
 
-/** How many automatic mails of an event went to an address since a moment. */
 export async function countAutomaticTo(db: Db, recipient: string, event: string, since: Date) {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from mails where recipient = ${recipient} and event = ${event} and created_at > ${since}`

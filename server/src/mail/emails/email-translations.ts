@@ -3,7 +3,7 @@ import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 
 type Text = { subject: string; text: string }
 
-/** The one text an unconfirmed address gets by itself; not a word of the sender's in it. */
+/** The only email that an unconfirmed address gets automatically. It quotes nothing, so that nobody can use it to send text to strangers. */
 export const confirmRequest: Record<Locale, (id: number, link: string) => Text> = {
   ru: (id, link) => ({
     subject: `Подтвердите запрос №${id}`,
@@ -19,7 +19,7 @@ export const confirmRequest: Record<Locale, (id: number, link: string) => Text> 
   }),
 }
 
-/** Where no template is chosen for an answer; in the form of templates. */
+/** Used where no template is chosen for a reply. Written in the template syntax. */
 export const replyTemplate: Record<Locale, Text> = {
   ru: {
     subject: 'Ответ на запрос №{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',
@@ -35,7 +35,7 @@ export const replyTemplate: Record<Locale, Text> = {
   },
 }
 
-/** For a player's address that nobody has proved: says that there is an answer, quotes nothing. */
+/** For a player's address that is not confirmed: announces the reply and quotes nothing. */
 export const replyNotification: Record<Locale, Text> = {
   ru: {
     subject: 'Ответ на запрос №{{ticket.number}}',
@@ -66,7 +66,6 @@ export const reminder: Record<Locale, (id: number, days: number, link: string) =
   }),
 }
 
-/** Statuses in the words players know. */
 export const statusTranslations: Record<Locale, Record<TicketStatus, string>> = {
   ru: {
     Created: 'в работе',
@@ -91,7 +90,6 @@ export const statusTranslations: Record<Locale, Record<TicketStatus, string>> = 
   },
 }
 
-/** Stands under what a player can do without. */
 export const unsubscribeTranslations: Record<Locale, (link: string) => string> = {
   ru: (link) => `Не хотите получать такие письма? Отказаться: ${link}`,
   en: (link) => `No more of these emails? Unsubscribe: ${link}`,

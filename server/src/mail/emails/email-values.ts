@@ -6,7 +6,7 @@ import type { EmailFacts } from './email-queries.ts'
 import { statusTranslations } from './email-translations.ts'
 import type { EmailValues } from './render-email.ts'
 
-/** What a template can say of a ticket. To an address nobody has proved, none of its sender's words. */
+/** For an address that is not confirmed, nothing the sender wrote is included. */
 export function emailValues(facts: EmailFacts, config: Config, agentName = ''): EmailValues {
   const { locale } = facts
   const own = (words: string | null) => (facts.is_confirmed ? (words ?? '') : '')
@@ -29,7 +29,7 @@ export function emailValues(facts: EmailFacts, config: Config, agentName = ''): 
   }
 }
 
-/** Guests have no page of their ticket: they answer by mail. */
+/** Guests have no page for their ticket: they reply by email. */
 export function ticketLink(
   { customer_id, id }: Pick<EmailFacts, 'customer_id' | 'id'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -37,7 +37,7 @@ export function ticketLink(
   return customer_id === null ? '' : `${publicUrl}/customer/tickets/${id}`
 }
 
-// Made once: making one takes longer than the rest of an email.
+// Created once: creating a format takes longer than the rest of an email.
 const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
 const forms: Record<Locale, Intl.DateTimeFormat> = {
   ru: new Intl.DateTimeFormat('ru', form),

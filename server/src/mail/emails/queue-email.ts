@@ -9,7 +9,7 @@ import { unsubscribeCode } from './unsubscribe-code.ts'
 
 export type Recipient = EmailFacts & { recipient: string }
 
-/** Writes an email about a ticket: by the ticket's account, its number in the subject, its signed number in the Message-ID. */
+/** Uses the ticket's account, with the ticket number in the subject and the signed number in the Message-ID. */
 export async function queueEmail(
   tx: Db,
   services: EmailServices,
@@ -34,7 +34,6 @@ export async function queueEmail(
   })
 }
 
-/** The number of its ticket stands in the subject of each rendered. */
 export function numbered(subject: string, id: number): string {
   const mark = `[#${id}]`
   return subject.includes(mark) ? subject : `${subject} ${mark}`.trim()
@@ -44,7 +43,6 @@ function unsubscribeUrl({ config, secrets }: EmailServices, customerId: string):
   return `${config.publicUrl}/unsubscribe?code=${unsubscribeCode(secrets, customerId)}`
 }
 
-/** Under what a player can do without; guests get nothing of the kind. */
 export function unsubscribeFooter(services: EmailServices, { customer_id, locale }: EmailFacts): string {
   return customer_id === null ? '' : unsubscribeTranslations[locale](unsubscribeUrl(services, customer_id))
 }

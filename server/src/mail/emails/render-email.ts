@@ -4,17 +4,14 @@ import Mustache from 'mustache'
 import { emailHtml, footerHtml, textHtml } from './email-html.ts'
 
 export type RenderedEmail = { subject: string; text: string; html: string }
-/** What variables stand for; one left out is empty. */
 export type EmailValues = Partial<Record<MailVariable, string>>
-/** An agent's words, plain and as they were formatted. */
 export type RichText = { text: string; html: string }
 
-// Stands for formatted words while the text around them is made; values are cleared of it.
+// Placeholder for formatted text while the text around it is rendered; it is removed from all values first.
 const replyMark = '\u0001'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\u0000-\u0008\u000b-\u001f]/g
 
-/** An email of a template: its plain text, and the same in the one layout. */
 export function renderEmail(
   template: { subject: string; text: string },
   values: EmailValues,
@@ -36,7 +33,6 @@ export function renderEmail(
   }
 }
 
-/** Words of the product's own in the one layout. */
 export function plainEmail(
   locale: Locale,
   { subject, text }: { subject: string; text: string },
@@ -50,7 +46,7 @@ function render(template: string, view: object): string {
   return Mustache.render(template, view, {}, { escape: String })
 }
 
-/** `ticket.number` is looked for in a member `ticket`. */
+/** The template library looks up `ticket.number` as a member `number` of `ticket`. */
 function viewOf(values: EmailValues, keepsReplyMark: boolean): Record<string, Record<string, string>> {
   const view: Record<string, Record<string, string>> = {}
   for (const [name, value] of Object.entries(values)) {

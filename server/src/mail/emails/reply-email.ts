@@ -13,8 +13,8 @@ import { queueEmail, unsubscribeFooter } from './queue-email.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
 
 /**
- * An agent's answer always leaves, by the chosen template or the product's own words. Guests, and whoever wrote by mail, are answered by it in
- * full; to other players it is a notification email, which they can refuse and which quotes nothing to an address nobody has proved.
+ * Guests, and customers who wrote by email, get the reply in full. Other players get a notification that they can unsubscribe from and that quotes
+ * nothing to an unconfirmed address.
  */
 export const replyEmail: TicketEmails['reply'] = async (tx, services, ticketId, reply) => {
   const facts = await findEmailFacts(tx, ticketId, 'agentResponse')
@@ -69,7 +69,6 @@ async function answer(
   )
 }
 
-/** What the agent wrote and signed; pictures among the files are shown in their place. */
 function wordsOf({ content, signature }: WrittenReply, files: StoredFile[]) {
   const pictures = new Set(files.filter(isPicture).map(({ id }) => id))
   const source = (fileId: string) => (pictures.has(fileId) ? `cid:${pictureCid(fileId)}` : undefined)

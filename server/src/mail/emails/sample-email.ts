@@ -35,13 +35,11 @@ const english: Sample = {
 
 const samples: Record<Locale, Sample> = { ru: russian, en: english, pt: english }
 
-/** What an agent answers where a template is only tried. */
 export function sampleReply(locale: Locale): { agent: string; text: string } {
   const { agent, reply } = samples[locale]
   return { agent, text: reply }
 }
 
-/** A ticket there is not, for trying a template without one. */
 export function sampleFacts(locale: Locale, now: Date): EmailFacts {
   const { agent: _agent, reply: _reply, request, ...sample } = samples[locale]
   return {

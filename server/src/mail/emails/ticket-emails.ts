@@ -15,7 +15,7 @@ export const ticketEmails: TicketEmails = {
     const facts = await findEmailFacts(tx, ticketId, event)
     if (!facts?.template || !mayGetAutomatic(facts, services)) return
     if (facts.channel === 'guest' && !facts.is_confirmed) return
-    // Never waited for: whoever holds it writes the one mail there is to be.
+    // Does not wait: whoever has the lock sends the one email that is due.
     if (!(await tryLockName(tx, `automatic ${event} ${facts.recipient}`))) return
     const since = after(services.clock.now(), { minutes: -limits.autoResponseMinutes })
     if ((await countAutomaticTo(tx, facts.recipient, event, since)) > 0) return
@@ -58,7 +58,7 @@ export const ticketEmails: TicketEmails = {
   },
 }
 
-/** Nothing goes by itself to programs, to ourselves, or to players who refused. */
+/** Automatic emails never go to programs, to our own addresses, or to players who have unsubscribed. */
 function mayGetAutomatic(facts: EmailFacts, { config }: EmailServices): facts is Recipient {
   const { recipient } = facts
   if (recipient === null || facts.is_ours || facts.answers_program) return false

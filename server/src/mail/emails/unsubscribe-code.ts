@@ -3,12 +3,11 @@ import type { Secrets } from '../../platform/secrets.ts'
 
 const purpose = 'mail notices'
 
-/** What lets the reader of a notification email refuse further ones: the customer, signed. */
+/** The customer's id, signed, so that the recipient can unsubscribe without signing in. */
 export function unsubscribeCode(secrets: Pick<Secrets, 'hmac'>, customerId: string): string {
   return `${customerId}.${secrets.hmac(purpose, customerId).toString('base64url')}`
 }
 
-/** The customer of a true code. */
 export function readUnsubscribeCode(secrets: Pick<Secrets, 'hmacs'>, code: string): string | undefined {
   const [customerId = '', signature = ''] = code.split('.')
   const given = Buffer.from(signature, 'base64url')

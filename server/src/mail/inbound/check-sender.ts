@@ -2,7 +2,7 @@ import type { MailParser } from './parsing/mail-parser.ts'
 import type { ReadMail } from './parsing/parsed-mail.ts'
 import { domainOf, type Judgement, judgeByHeader, unverified } from './senders/judge-sender.ts'
 
-/** Whether a mail comes from its sender: by the header of the account's own server, else by its signatures. Never by what cannot be looked up. */
+/** Decides by the header of the account's own server, else by the signatures. A failed DNS lookup never counts as proof. */
 export async function checkSender(
   parser: Pick<MailParser, 'verify'>,
   { evidence }: Pick<ReadMail, 'evidence'>,

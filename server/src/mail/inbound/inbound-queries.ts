@@ -28,7 +28,7 @@ export async function listReadingAccounts(db: Db) {
     from mail_accounts where enabled order by id`
 }
 
-/** The account while it is what the reader took it for; it stays so until the transaction ends. */
+/** Returns the account if it is unchanged since the reader loaded it, and locks it until the transaction ends. */
 export async function lockReadingAccount(db: Db, { id, mailbox }: Pick<ReadingAccount, 'id' | 'mailbox'>) {
   const [row] = await db<{ project_id: string | null; category_id: string | null; sender_email: string }[]>`
     select project_id, category_id, sender_email from mail_accounts
@@ -66,14 +66,13 @@ export async function saveReadingFailure(
     where id = ${accountId}`
 }
 
-/** Whether our own look at senders works: since when the DNS has not answered, or null. */
+/** `failedAt`: since when DNS lookups have failed, or null. */
 export async function saveSenderChecks(db: Db, accountId: string, failedAt: Date | null) {
   await db`
     update mail_accounts set sender_checks_failed_at = ${failedAt}
     where id = ${accountId} and sender_checks_failed_at is distinct from ${failedAt}`
 }
 
-/** Which of these are taken already. */
 export async function listTakenUids(db: Db, { accountId, mailbox, uidValidity }: Folder, uids: number[]) {
   const rows = await db<{ uid: number }[]>`
     select uid from inbound_mails
@@ -81,7 +80,7 @@ export async function listTakenUids(db: Db, { accountId, mailbox, uidValidity }:
   return new Set(rows.map(({ uid }) => uid))
 }
 
-/** Mails that are taken and not yet marked read or moved in the mailbox. */
+/** Emails that are imported but not yet marked as read or moved in the mailbox. */
 export async function listUnfiledUids(db: Db, { accountId, mailbox, uidValidity }: Folder, limit: number) {
   const rows = await db<{ uid: number }[]>`
     select uid from inbound_mails
@@ -126,7 +125,7 @@ export async function isMailKnown(db: Db, identity: Buffer) {
   return rows.length > 0
 }
 
-/** Tickets whose mails, sent or received, bear these Message-IDs, in the order the ids are given. */
+/** In the order of the given ids. */
 export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {
   const rows = await db<{ ticket_id: number; id: string }[]>`
     select ticket_id, trim(both '<>' from message_id) as id from mails

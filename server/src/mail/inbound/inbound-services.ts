@@ -11,12 +11,12 @@ export type Bounce = {
   words: string
 }
 
-/** What incoming mail works with. `ownAddress` is the one emails of the product itself leave from. */
+/** `ownAddress` is the sender of emails that belong to no ticket. */
 export type InboundServices = TicketServices & {
   parser: MailParser
   ownAddress: string
   reportError: ReportError
-  /** Marks the mail a report is on; undefined when it is none of ours. */
+  /** Undefined when the report is not about an email of ours. */
   recordBounce: (
     tx: Db,
     bounce: Bounce,

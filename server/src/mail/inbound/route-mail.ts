@@ -12,7 +12,7 @@ import type { Judgement } from './senders/judge-sender.ts'
 export type Route =
   | { kind: 'quarantine'; reason: QuarantineReason }
   | { kind: 'bounce' }
-  /** `proved`: its sender is verified, and answers a mail that only they have got. */
+  /** `proved`: the sender is verified and answers an email that only they received. */
   | { kind: 'reply'; ticket: LockedTicket; proved: boolean }
   | { kind: 'ticket'; followUpOf: LockedTicket | null; aboutTicket: number | null; proved: boolean }
 
@@ -21,10 +21,7 @@ type Sent = Pick<
   'sender' | 'subject' | 'answers' | 'recipients' | 'judgement' | 'bounce' | 'unwanted'
 >
 
-/**
- * Where a mail belongs (decisions, Mail). Whoever wrote it must belong to the ticket: by no means does anybody else's mail come to one. An unverified
- * sender comes to a ticket by its token alone.
- */
+/** An email joins a ticket only if its sender belongs to that ticket. An unverified sender needs the ticket's token. */
 export async function routeMail(
   tx: Db,
   services: { secrets: Secrets; ownAddress: string },
@@ -39,7 +36,7 @@ export async function routeMail(
     return { kind: 'quarantine', reason: 'blockedSender' }
   if (mail.unwanted === 'autoReply') return { kind: 'quarantine', reason: 'autoReply' }
   const { found, named } = await findTicket(tx, services.secrets, mail, mail.sender.email)
-  // A filter may err about who answers us, and a list may carry it; of a stranger they are believed.
+  // A filter may misjudge a customer's reply, and a mailing list may carry it. For strangers the filter decides.
   if (mail.unwanted && !(found?.byToken && isVerified(mail)))
     return { kind: 'quarantine', reason: mail.unwanted }
   if (!found && mail.judgement.isRefused) return { kind: 'quarantine', reason: 'forged' }
@@ -50,7 +47,7 @@ export async function routeMail(
   return { kind: 'reply', ticket, proved }
 }
 
-/** By token, then by what it answers, then by the number in its subject. `named`: a ticket it points to whose sender is somebody else. */
+/** By token, then by what it answers, then by the number in the subject. `named`: a ticket it refers to that belongs to another sender. */
 export async function findTicket(
   tx: Db,
   secrets: Secrets,
@@ -61,7 +58,7 @@ export async function findTicket(
   const threads = mail.answers.length > 0 ? await listTicketsOfMessageIds(tx, mail.answers) : []
   const candidates = [
     ...tokens.map((id) => ({ id, byToken: true })),
-    // Neither is a secret: they count for verified senders alone.
+    // Neither is a secret, so they count only for verified senders.
     ...(isVerified(mail) ? [...threads, ...numbersIn(mail)] : []).map((id) => ({ id, byToken: false })),
   ]
   const seen = new Set<number>()
@@ -82,7 +79,7 @@ function numbersIn({ subject }: Pick<Sent, 'subject'>): number[] {
   return [...subject.matchAll(/[#№]\s?(\d{6,12})\b/g)].map(([, number]) => Number(number)).slice(0, 3)
 }
 
-/** A registration nobody confirmed may be a stranger's: what the address writes is not for it to read. */
+/** An unconfirmed registration may be a stranger's, who must not read what the real owner of the address writes. */
 function isOf(ticket: LockedTicket, sender: string): boolean {
   if (ticket.customer_id !== null)
     return ticket.customer_email === sender && ticket.customer_confirmed_at !== null

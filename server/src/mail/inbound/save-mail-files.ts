@@ -9,10 +9,9 @@ import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { type StoredUpload, saveFile } from '../../tickets/attachments/upload-file.ts'
 import type { ReadMail } from './parsing/parsed-mail.ts'
 
-/** Each file by its number in the mail: kept, refused with the reason, or left out since it only stands in quoted history. */
+/** Keyed by the file's number in the email. Files that appear only in quoted history are in neither. */
 export type MailFiles = { kept: Map<number, StoredUpload>; refused: Received['refused'] }
 
-/** Takes a mail's files into the store by the rules of uploads. */
 export async function saveMailFiles(
   { config, storage }: { config: Config; storage: FileStorage },
   mail: Pick<ReadMail, 'files' | 'quotedParts'>,

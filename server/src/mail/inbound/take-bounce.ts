@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { InboundServices } from './inbound-services.ts'
 import type { ReadMail } from './parsing/parsed-mail.ts'
 
-/** A report on a mail of ours marks it; one on a mail we never sent goes to quarantine. A delay changes nothing: its server goes on trying. */
+/** A report about an email of ours marks it; one about a foreign email is quarantined. A delay changes nothing: the server keeps trying. */
 export async function takeBounce(tx: Db, services: InboundServices, { bounce }: Pick<ReadMail, 'bounce'>) {
   if (!bounce) return { state: 'quarantined' as const, reason: 'bounce' as const }
   const { messageIds, recipient, failed, permanent, words } = bounce

@@ -38,7 +38,7 @@ import { type MailFiles, saveMailFiles } from './save-mail-files.ts'
 import { type Judgement, unverified } from './senders/judge-sender.ts'
 import { takeBounce } from './take-bounce.ts'
 
-/** A mail as it lies in the mailbox. One that is too large has only its head on disk at `readable`, the whole at `raw` all the same. */
+/** For an email that is too large, `readable` has only the header; `raw` is complete. */
 export type FetchedMail = {
   uidValidity: number
   uid: number
@@ -51,10 +51,7 @@ export type TakenAs = InboundRow['state'] | 'known' | 'accountGone'
 
 const previewLength = 20_000
 
-/**
- * Makes a ticket or a message of a mail, or puts it into quarantine: once, whatever dies in between. Its raw form is in the store before the one
- * transaction that tells of it.
- */
+/** Imports an email exactly once, whatever crashes in between: the raw email is stored before the one transaction that refers to it. */
 export async function takeMail(
   services: InboundServices,
   account: ReadingAccount,
@@ -73,7 +70,7 @@ export async function takeMail(
       services.reportError(error, { doing: 'keepMailFiles' })
       return undefined
     })
-    // A store that is away or full stops here; one mail's files alone must not hold up those behind it.
+    // If the storage is unavailable or full, stop here. An error in the files of one email must not block the others.
     await storage.put(fetched.raw.path, fetched.raw.sha256)
     if (files) return await settle(services, account, fetched, mail, files)
     const failed = { ...mail, failure: mail.failure ?? ('failed' as const) }
@@ -85,7 +82,6 @@ export async function takeMail(
 
 type Mail = JudgedMail & { failure: QuarantineReason | null }
 
-/** What was found out of the sender; whether our own look at signatures gets an answer is kept with the account. */
 async function judge(
   { db, clock, parser }: InboundServices,
   account: ReadingAccount,
@@ -116,7 +112,7 @@ async function settle(
       await lockName(tx, `mail ${mail.identity}`)
       const outcome = (await isMailKnown(tx, identity)) ? { state: 'duplicate' as const } : await act(tx)
       await insertInbound(tx, inboundRow(account, fetched, mail, identity, outcome))
-      // Its email answers that mail, so it comes after the row.
+      // The automatic email answers this one, so it is queued after the row exists.
       if (outcome.state === 'ticket' && outcome.ticketId)
         await services.emails.announce(tx, services, outcome.ticketId, 'ticketCreated')
       return outcome.state
@@ -172,7 +168,7 @@ async function act(
   }
 }
 
-/** A registered player by the address they proved, the ticket's own customer, or a guest; never an employee. Whoever is not verified is a guest. */
+/** The player with this confirmed address, the ticket's own customer, or a guest; never an employee. An unverified sender is a guest. */
 async function writtenBy(
   tx: Db,
   mail: Mail,
@@ -202,7 +198,7 @@ async function writtenBy(
   }
 }
 
-/** Where the archived ticket stood if that is still a place, else the account's. */
+/** The topic of the archived ticket if it still exists, else that of the account. */
 async function findTicketTopic(
   tx: Db,
   account: ReadingAccount,
@@ -256,7 +252,7 @@ function previewOf(mail: Mail): string {
   return documentText(content).slice(0, previewLength).toWellFormed()
 }
 
-/** What can be told of a mail nobody could read: the beginning of it, sign for sign. */
+/** What can be shown of an unreadable email: its first bytes as text. */
 async function unread(
   raw: ReceivedFile,
   failure: 'unreadable' | 'tooLarge',

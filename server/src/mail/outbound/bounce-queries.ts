@@ -8,7 +8,6 @@ export type BouncedMail = {
   ticket_message_id: string | null
 }
 
-/** Holds a mail of ours until the transaction ends. */
 export async function lockMailByMessageId(db: Db, messageId: string) {
   const [row] = await db<BouncedMail[]>`
     select id, state, recipient, ticket_id, ticket_message_id from mails where message_id = ${messageId} for update`
@@ -19,7 +18,7 @@ export async function markBounced(db: Db, id: string, words: string) {
   await db`update mails set state = 'bounced', leased_until = null, last_error = ${words} where id = ${id}`
 }
 
-/** Counts what came back from an address; from the last one allowed on, nothing goes there. */
+/** From `toBlock` bounces on, nothing is sent to the address. */
 export async function countBounce(db: Db, address: string, words: string, toBlock: number, now: Date) {
   await db`
     insert into bounced_addresses as b (address, bounces, last_error, last_at, blocked_at)
@@ -28,7 +27,7 @@ export async function countBounce(db: Db, address: string, words: string, toBloc
       blocked_at = coalesce(b.blocked_at, case when b.bounces + 1 >= ${toBlock}::int then ${now}::timestamptz end)`
 }
 
-/** An agent tries once more: the address has one bounce left. */
+/** When an agent retries, the address may bounce once more before it is blocked again. */
 export async function unblockAddress(db: Db, address: string, bouncesLeft: number) {
   await db`update bounced_addresses set blocked_at = null, bounces = ${bouncesLeft} where address = ${address} and blocked_at is not null`
 }

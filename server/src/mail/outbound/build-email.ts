@@ -13,7 +13,7 @@ import type { Sender } from './senders.ts'
 export type FileToSend = StoredFile | MailFile
 export type BuiltEmail = { from: string; to: string; size: number; content: Readable; close: () => void }
 
-/** A mail in the form it travels in, the same each time it is tried. */
+/** The same bytes at each attempt. */
 export async function buildEmail(
   { storage, secrets, config }: Pick<MailServices, 'storage' | 'secrets' | 'config'>,
   mail: OutgoingMail,
@@ -24,7 +24,7 @@ export async function buildEmail(
   const { body, html } = unsealMail(secrets, mail)
   const node = new MailComposer({
     from: { ...sender.from, address: asciiEmail(sender.from.address) },
-    // Given in parts: a comma in it begins no second recipient.
+    // Given in parts, so that a comma in it does not add a recipient.
     to: { name: '', address: asciiEmail(mail.recipient) },
     subject: mail.subject,
     text: body,
@@ -80,7 +80,7 @@ async function openFile(storage: FileStorage, file: FileToSend): Promise<Readabl
 
 const sizeOf = (file: FileToSend) => ('content' in file ? file.content.length : file.size)
 
-/** RFC 3834; what an agent wrote is not automatic. */
+/** RFC 3834. What an agent wrote is not automatic. */
 function automaticHeaders({ automatic, answers_mail }: OutgoingMail): Record<string, string> {
   if (!automatic) return {}
   return {
@@ -89,7 +89,7 @@ function automaticHeaders({ automatic, answers_mail }: OutgoingMail): Record<str
   }
 }
 
-/** RFC 8058: a mail program unsubscribes by itself at a click. */
+/** RFC 8058: one-click unsubscribe. */
 function unsubscribeHeaders(publicUrl: string, { unsubscribe_url }: OutgoingMail): Record<string, string> {
   if (unsubscribe_url === null) return {}
   const code = new URL(unsubscribe_url).searchParams.get('code') ?? ''

@@ -6,11 +6,11 @@ import { fitting } from './email-files.ts'
 import { listMailFiles, listMessageFiles, type OutgoingMail } from './outbound-queries.ts'
 import { findSender } from './senders.ts'
 
-/** How long one mail may take whatever its server does: half a minute, and what its size needs on a slow line. */
+/** Time limit for one email: half a minute, plus what its size needs on a slow connection. */
 const patience = { seconds: 30, bytesPerSecond: 50_000 }
 const pauses = { connecting: 20_000, silence: 20_000 }
 
-/** Hands one mail to its server, in bounded time; whatever goes wrong is thrown. */
+/** Bounded in time; throws on any failure. */
 export async function deliverMail(services: MailServices, mail: OutgoingMail): Promise<void> {
   const sender = await findSender(services, mail.account_id)
   const built = await buildEmail(services, mail, sender, await listAttachmentsToSend(services.db, mail))
@@ -29,7 +29,7 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
     await Promise.race([late.promise, sending])
     connection.quit()
   } catch (error) {
-    // One that opens only now is closed as well.
+    // A connection that opens after the timeout is closed as well.
     opening.then((connection) => connection.close()).catch(() => {})
     throw error
   } finally {
@@ -38,7 +38,7 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
   }
 }
 
-/** What goes with a mail: the files of the agent's message it brings, or its own when it belongs to no ticket. */
+/** The files of the agent's message, or the email's own when it belongs to no ticket. */
 async function listAttachmentsToSend(
   db: Db,
   { id, automatic, ticket_id, ticket_message_id }: OutgoingMail,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type MailFile, outboxChannel } from '../../platform/outbox/outbox-queries.ts'
 
-/** Mails of one account leave in a line of their own; null is the server of the settings. */
+/** The emails of one account form a lane; null is the server from the configuration. */
 export type Lane = string | null
 
 export type OutgoingMail = {
@@ -16,7 +16,7 @@ export type OutgoingMail = {
   in_reply_to: string | null
   refs: string[]
   automatic: boolean
-  /** It answers a mail that came, not one of our own. */
+  /** Answers an email that we received. */
   answers_mail: boolean
   unsubscribe_url: string | null
   ticket_id: number | null
@@ -26,7 +26,7 @@ export type OutgoingMail = {
   give_up_at: string
 }
 
-/** Lines in which a mail is due; an account that is off has none. */
+/** Disabled accounts have no lane. */
 export async function listDueLanes(db: Db, now: Date): Promise<Lane[]> {
   const rows = await db<{ account_id: Lane }[]>`
     select a.id as account_id from mail_accounts a
@@ -40,7 +40,7 @@ function isDue(db: Db, now: Date) {
   return db`m.state = 'queued' and m.next_try_at <= ${now} and (m.leased_until is null or m.leased_until <= ${now})`
 }
 
-/** Takes the next mails of a line: until `leasedUntil` no other process does. */
+/** No other process takes these emails before `leasedUntil`. */
 export async function takeMails(
   db: Db,
   lane: Lane,
@@ -65,7 +65,7 @@ export async function extendLeases(db: Db, ids: string[], leasedUntil: Date) {
   await db`update mails set leased_until = ${leasedUntil} where id = any (${ids}) and state = 'queued'`
 }
 
-/** Says nothing when the mail has meanwhile been settled by another process. */
+/** Does nothing when another process has settled the email meanwhile. */
 export async function settleMail(
   db: Db,
   id: string,
@@ -83,7 +83,6 @@ export async function settleMail(
   return rows.length > 0
 }
 
-/** Why an account could not send; null once it could. */
 export async function saveSending(db: Db, accountId: string, failure: { words: string; now: Date } | null) {
   await db`
     update mail_accounts set send_error = ${failure?.words.slice(0, 500) ?? null}, send_failed_at = ${failure?.now ?? null}
@@ -103,7 +102,7 @@ export async function listMailFiles(db: Db, mailId: string) {
   >`select name, type, content from mail_files where mail_id = ${mailId} order by position`
 }
 
-/** Marks the last mail that brought a message to go once more. Answers its recipient. */
+/** Queues the last email of a message again; returns its recipient. */
 export async function requeueMail(db: Db, messageId: string, now: Date, giveUpAt: Date) {
   const [row] = await db<{ recipient: string }[]>`
     with mail as (

@@ -7,7 +7,7 @@ import type { MailServices } from '../mail-services.ts'
 import { extendLeases, type Lane, listDueLanes, type OutgoingMail, takeMails } from './outbound-queries.ts'
 import { sendMail } from './send-mail.ts'
 
-/** At once in this process; a slow server takes up its own line and leaves the others theirs. */
+/** A slow server fills its own lane and leaves the other lanes their share. */
 const mostOfAll = 24
 const mostPerLane = 4
 const lookMilliseconds = 2_000
@@ -16,8 +16,8 @@ const renewMilliseconds = 10_000
 const endingMilliseconds = 5_000
 
 /**
- * Sends what waits in the outbox until stopped, beside any number of processes that do the same. A mail in hand is held for half a minute, again and
- * again: when the process dies, another takes it up.
+ * Sends queued emails until stopped, alongside other processes. The lease of an email in flight is renewed every half minute: when the process
+ * dies, another takes over.
  */
 export async function startOutbox(services: MailServices, reportError: ReportError) {
   const { db, clock } = services

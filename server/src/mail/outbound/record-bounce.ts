@@ -8,13 +8,13 @@ import { settleDelivery } from './settle-delivery.ts'
 type Bounce = {
   messageId: string
   recipient: string | null
-  /** Given up; a mail that is only late goes on. */
+  /** True when delivery was given up, false for a delay. */
   failed: boolean
   permanent: boolean
   words: string
 }
 
-/** Marks a mail that came back and the message it brought; answers those, or undefined when the mail is none of ours. */
+/** Marks the email that came back and its message; undefined when the email is not ours. */
 export async function recordBounce(
   tx: Db,
   { clock }: { clock: Clock },
@@ -28,7 +28,7 @@ export async function recordBounce(
   const words = bounce.words.slice(0, 1_000)
   await markBounced(tx, mail.id, words)
   await settleDelivery(tx, mail, { state: 'bounced', error: words }, now)
-  // Forwarded mail comes back from another address, which says nothing of the one we know.
+  // Forwarded email bounces from another address, which proves nothing about the one we know.
   const isOfRecipient = bounce.recipient === null || normaliseEmail(bounce.recipient) === mail.recipient
   if (bounce.permanent && isOfRecipient)
     await countBounce(tx, mail.recipient, words, limits.bouncesToBlock, now)

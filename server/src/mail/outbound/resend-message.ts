@@ -11,7 +11,7 @@ import type { MailServices } from '../mail-services.ts'
 import { unblockAddress } from './bounce-queries.ts'
 import { requeueMail } from './outbound-queries.ts'
 
-/** A message that was not delivered goes once more, to a blocked address too: that is an agent's decision, and the next bounce blocks it again. */
+/** Sends even to a blocked address, since an agent decided so; the next bounce blocks it again. */
 export async function resendMessage(
   { db, clock }: MailServices,
   actor: AgentActor,

@@ -1,4 +1,4 @@
-/** What a server's answer means for a mail: refused for good, or to be tried again; and whether the account itself cannot send. */
+/** Whether a server's answer is final for the email, and whether it is the account that cannot send. */
 export function judgeFailure(error: unknown): { isFinal: boolean; isOfAccount: boolean; words: string } {
   const {
     code,
@@ -12,7 +12,7 @@ export function judgeFailure(error: unknown): { isFinal: boolean; isOfAccount: b
     message?: string
   }
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  // 530: it wants a sign-in, which is the account's affair.
+  // 530 asks for a sign-in: the account is at fault, not the email.
   const isRefusal = responseCode >= 500 && responseCode <= 599 && responseCode !== 530
   return {
     isFinal: isOfMail && isRefusal,
@@ -23,7 +23,6 @@ export function judgeFailure(error: unknown): { isFinal: boolean; isOfAccount: b
 
 const longestPauseMinutes = 120
 
-/** Growing pauses: a minute, then twice as long each time. */
 export function pauseAfter(attempts: number): { minutes: number } {
   return { minutes: Math.min(2 ** (attempts - 1), longestPauseMinutes) }
 }

@@ -9,14 +9,13 @@ import { settleDelivery } from './settle-delivery.ts'
 
 const rememberingMilliseconds = 1_000
 
-/** Sends one mail that was taken, and writes down how that went: for good, or until when to try again. */
 export async function sendMail(
   services: MailServices,
   mail: OutgoingMail,
   isStopping: () => boolean,
 ): Promise<void> {
   const failure = await deliverMail(services, mail).then(() => undefined, judgeFailure)
-  // What a server has taken must be known, or it leaves twice: a database that is away is waited for.
+  // What a server has accepted must be recorded, or it is sent twice: wait while the database is unavailable.
   for (;;) {
     try {
       return await settle(services, mail, failure)

@@ -7,7 +7,6 @@ import { openPassword } from '../accounts/mail-passwords.ts'
 import type { MailServices } from '../mail-services.ts'
 import type { Lane } from './outbound-queries.ts'
 
-/** By whom a mail leaves, and in whose name. */
 export type Sender = {
   accountId: string | null
   from: { name: string; address: string }
@@ -15,7 +14,7 @@ export type Sender = {
   server: SmtpServer
 }
 
-/** The account of a line as it is set now; no account is the server of the settings, else the default account. */
+/** Uses the current settings. Without an account: the server from the configuration, else the default account. */
 export async function findSender(services: MailServices, lane: Lane): Promise<Sender> {
   const { db, config } = services
   if (lane === null && config.smtpUrl !== undefined) return senderOfSettings(config.smtpUrl, config.mailFrom)
@@ -58,7 +57,6 @@ function senderOfSettings(url: string, mailFrom: string): Sender {
   }
 }
 
-/** `Name <address>`, or an address alone. */
 export function parseSender(mailFrom: string): { name: string; address: string } {
   const [, name = '', address = mailFrom] = /^(.*?)<([^<>]+)>\s*$/.exec(mailFrom) ?? []
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: normaliseEmail(address) }

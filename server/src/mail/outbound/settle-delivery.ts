@@ -7,7 +7,7 @@ export const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 type Brought = { ticket_message_id: string | null; recipient: string }
 type Outcome = { state: 'sent' } | { state: 'queued' | 'failed' | 'bounced'; error: string }
 
-/** Writes with an agent's message how far its mail got: agents hear of it, and a failure stands in the ticket's log. */
+/** Also notifies agents, and records a failure in the ticket's log. */
 export async function settleDelivery(tx: Db, mail: Brought, outcome: Outcome, now: Date): Promise<void> {
   if (mail.ticket_message_id === null) return
   const error = outcome.state === 'sent' ? null : outcome.error

@@ -13,7 +13,6 @@ import {
 } from './get-mail-template.ts'
 import { insertTemplate } from './template-queries.ts'
 
-/** Adds a template; its name is its own. */
 export async function createMailTemplate(
   { db, clock }: MailServices,
   actor: AgentActor,

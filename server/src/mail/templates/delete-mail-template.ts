@@ -5,7 +5,6 @@ import type { MailServices } from '../mail-services.ts'
 import { auditedTemplate, requireTemplate } from './get-mail-template.ts'
 import { deleteTemplateRow, lockTemplate } from './template-queries.ts'
 
-/** Removes a template that no account sends. */
 export async function deleteMailTemplate(
   { db, clock }: MailServices,
   actor: AgentActor,

@@ -5,7 +5,6 @@ import { translateConflict } from '../../platform/database/unique-conflict.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findTemplate, listTemplates, type TemplateRow } from './template-queries.ts'
 
-/** Every template by its name. */
 export async function listMailTemplates(db: Db) {
   return { items: (await listTemplates(db)).map(presentTemplate), nextCursor: null }
 }
@@ -32,7 +31,6 @@ export function presentTemplate(row: TemplateRow): MailTemplate {
   }
 }
 
-/** A template in the words of the audit. */
 export function auditedTemplate({ name, subject, text }: TemplateRow) {
   return { name, subject, text }
 }
@@ -41,5 +39,4 @@ const taken = {
   mail_templates_name_is_unique: { path: 'name', message: 'Template with such name already exists' },
 }
 
-/** Says "already exists" where the database refuses a second bearer of a name. */
 export const translateNameConflict = (write: () => Promise<void>) => translateConflict(taken, write)

@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/database.ts'
 export type TemplateTexts = { name: string; subject: string; text: string }
 export type TemplateRow = TemplateTexts & { id: string; updated_at: string; accounts: Named[] }
 
-/** A template with the accounts that send it, by their addresses. */
 function templates(db: Db) {
   return db`
     select t.id, t.name, t.subject, t.body as text, t.updated_at,
@@ -24,18 +23,16 @@ export async function findTemplate(db: Db, id: string) {
   return row
 }
 
-/** Holds a template until the transaction ends: no account begins to send it meanwhile. */
+/** Locks the template, so that no account begins to use it meanwhile. */
 export async function lockTemplate(db: Db, id: string) {
   await db`select 1 from mail_templates where id = ${id} for update`
 }
 
-/** Holds the words of templates until the transaction ends. */
 export async function lockMailTemplates(db: Db, ids: string[]) {
   return await db<(TemplateTexts & { id: string })[]>`
     select id, name, subject, body as text from mail_templates where id = any (${ids}) order by id for share`
 }
 
-/** What a template is sent for, and by whom. */
 export async function listUses(db: Db, templateId: string) {
   return await db<{ event: MailEvent; account: string }[]>`
     select distinct r.event, a.sender_email as account

@@ -15,7 +15,7 @@ import {
 } from './get-mail-template.ts'
 import { listUses, lockTemplate, replaceTemplate } from './template-queries.ts'
 
-/** Changes a template for every account that sends it, from the next mail on. */
+/** Takes effect from the next email of every account that uses it. */
 export async function updateMailTemplate(
   { db, clock }: MailServices,
   actor: AgentActor,
@@ -38,7 +38,7 @@ export async function updateMailTemplate(
   })
 }
 
-/** Where a template is sent, each of its variables must be known. */
+/** Each variable must be available in every event that the template is used for. */
 async function requireFit(tx: Db, id: string, input: MailTemplateInput) {
   const events = eventsFor(input)
   const unfit = (await listUses(tx, id)).filter(({ event }) => !events.includes(event))

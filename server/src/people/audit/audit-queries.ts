@@ -13,7 +13,6 @@ export type AuditRow = {
   requestId: string | null
 }
 
-/** The agent's name is taken as it is now. */
 export async function insertAudit(db: Db, row: AuditRow) {
   const { actor, subject } = row
   const actorId = actor.kind === 'agent' ? actor.id : null
@@ -52,7 +51,6 @@ export type AuditFilter = {
   text?: string | undefined
 }
 
-/** The latest first. */
 export async function listAudit(
   db: Db,
   { from, to, action, actorId, text }: AuditFilter,

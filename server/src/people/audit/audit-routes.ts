@@ -4,7 +4,6 @@ import type { PeopleServices } from '../people-services.ts'
 import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 
-/** Who did what, for administrators. */
 export function auditRoutes(implement: Implement, services: PeopleServices) {
   implement(contract, {
     listAudit: async ({ query }) => listAudit(services.db, query),

@@ -13,17 +13,17 @@ type AuditEntry = {
   after?: object
 }
 
-/** Writes down what an agent did, in the transaction of the action: without its row there is no action. Never give it sensitive values. */
+/** Runs in the transaction of the action: if the entry cannot be written, the action does not happen. Never pass sensitive values. */
 export async function audit(tx: Db, actor: AgentActor, entry: AuditEntry) {
   await write(tx, { kind: 'agent', id: actor.id }, actor, entry)
 }
 
-/** The same for somebody who is not signed in yet: an employee at the door, or nobody known. */
+/** For somebody who is not signed in: an employee signing in, or an unknown person. */
 export async function auditClient(tx: Db, agentId: string | null, client: Origin, entry: AuditEntry) {
   await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, client, entry)
 }
 
-/** The same for a command of the operator. */
+/** For commands of the operator. */
 export async function auditSystem(tx: Db, name: string, entry: AuditEntry) {
   await write(tx, { kind: 'system', name }, { address: null, requestId: null }, entry)
 }

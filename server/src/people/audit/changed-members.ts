@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Of two states of a thing what differs, for the audit; undefined when nothing does. */
+/** Undefined when nothing differs. */
 export function changedMembers<T extends object>(before: T, after: T) {
   const keys = (Object.keys(after) as (keyof T)[]).filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),

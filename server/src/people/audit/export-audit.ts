@@ -25,7 +25,7 @@ const columns = [
 ]
 const pageSize = 1_000
 
-/** All that a filter lets through, read page by page while it is sent; the export is itself an audited action. */
+/** Reads page by page while sending; the export itself is recorded in the audit log. */
 export async function exportAudit(
   { db, clock }: PeopleServices,
   actor: AgentActor,

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { type AuditEntryRow, listAudit as findAudit } from './audit-queries.ts'
 
-/** A page of who did what, the latest first. */
 export async function listAudit(
   db: Db,
   { cursor, limit, ...filter }: QueryOf<typeof listAuditEndpoint>,

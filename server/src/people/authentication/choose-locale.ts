@@ -3,7 +3,6 @@ import type { CustomerActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setLocale } from '../people-queries.ts'
 
-/** Keeps the language in which a player is written to. */
 export async function chooseLocale(db: Db, actor: CustomerActor, locale: Locale): Promise<void> {
   await setLocale(db, actor.id, locale)
 }

@@ -24,15 +24,15 @@ import { revokeSessions } from '../sessions/session-queries.ts'
 import { isReservedAddress, mailRegistration } from './mail-registration.ts'
 import { attemptAt } from './sign-in.ts'
 
-/** What later features do once an address is proved, in the same transaction; `registrations` are the others it had. */
+/** What other features do in the same transaction; `registrations` are the other registrations of the address. */
 export type OnEmailConfirmed = (
   tx: Db,
   customer: { id: string; email: string; registrations: string[] },
 ) => Promise<void>
 
 /**
- * Confirms an address by the mailed code, which proves that its mail is read. Whether whoever reads it also registered the account is proved by
- * the session it was registered with, or else by a new password; every other session of the address ends. Answers whose the address is.
+ * The mailed code proves that the person reads the email of the address, but not that they registered the account. That is proved by the session of
+ * the registration, or else by a new password; every other session of the address ends. Returns the owner.
  */
 export async function confirmEmail(
   services: PeopleServices,
@@ -50,7 +50,7 @@ export async function confirmEmail(
   })
 }
 
-/** Spends a code mailed to a player, behind the lock of the address; answers whose it was. */
+/** Locks the address first; returns the owner of the code. */
 export async function spendCodeOfAddress(
   tx: Db,
   { clock }: Pick<PeopleServices, 'clock'>,
@@ -65,7 +65,7 @@ export async function spendCodeOfAddress(
   return owner?.customer_id ? await findCustomer(tx, owner.customer_id) : undefined
 }
 
-/** Behind the lock of the address: gives it to its account, else to the registration. Answers which has it. */
+/** Expects the address to be locked. The account of the address gets it, else the registration; returns the owner. */
 export async function proveAddress(
   tx: Db,
   services: Pick<PeopleServices, 'clock' | 'config'>,
@@ -94,7 +94,7 @@ export async function proveAddress(
   return account.id
 }
 
-/** Mails the confirmation link again, a few times an hour at most. */
+/** Limited to a few emails an hour. */
 export async function resendConfirmation(services: PeopleServices, customerId: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const customer = await findCustomer(tx, customerId)

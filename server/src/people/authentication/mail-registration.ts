@@ -6,7 +6,7 @@ import { mailCode, notificationEmail } from '../credentials/mail-code.ts'
 import { findUsesOfAddress } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 
-/** Tells the owner of an address that it was registered; only where it may be a player's does the mail bring a link. */
+/** Tells the owner of the address about the registration. Only an address that a player may have gets a link. */
 export async function mailRegistration(
   tx: Db,
   services: PeopleServices,
@@ -23,7 +23,7 @@ export async function mailRegistration(
     })
 }
 
-/** Employees' addresses and those of the product's own mailboxes never become a player's. */
+/** Addresses of employees and of our own mailboxes never belong to a player. */
 export async function isReservedAddress(
   tx: Db,
   services: Pick<PeopleServices, 'config'>,

@@ -7,8 +7,8 @@ import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { mailRegistration } from './mail-registration.ts'
 
 /**
- * Registers an address: a customer of its own who sees nothing of anybody else, signed in, and a mail to the address. Nothing in the answer, and
- * nothing the session can do, tells whether the address has an account.
+ * Always creates a new customer with a session. Neither the response nor what the session may do reveals whether the address already has an
+ * account.
  */
 export async function registerCustomer(
   services: PeopleServices,

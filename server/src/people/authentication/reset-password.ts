@@ -36,7 +36,7 @@ type Asked = {
   locale: Locale | null
   address: string | null
   requestId: string | null
-  /** Asked for from where employees' calls are not answered. */
+  /** Asked for from outside the agents' networks. */
   isOutside?: boolean
 }
 
@@ -51,7 +51,6 @@ type ResetRequest = Exchange & {
 
 type Owner = { kind: SessionKind; id: string; email: string }
 
-/** With a mailed code sets the new password, without one mails a link to do so. */
 export async function resetPassword(
   services: PeopleServices,
   { body: { login, locale, code, password }, request, reply }: ResetRequest,
@@ -65,7 +64,7 @@ export async function resetPassword(
   return null
 }
 
-/** Asks for a reset link. Only a job is written, so that neither words nor time tell whether the login exists. */
+/** Only queues a job, so that neither the response nor its time reveals whether the login exists. */
 async function requestPasswordReset(
   { db, config }: Pick<PeopleServices, 'db' | 'config'>,
   login: string,
@@ -77,7 +76,7 @@ async function requestPasswordReset(
   await addJob(db, 'mailResetLink', asked)
 }
 
-/** The job: mails a reset link to every account with this login. */
+/** Job: sends a reset link to every account with this login. */
 export async function mailResetLink(services: PeopleServices, payload: unknown): Promise<void> {
   const { login, locale, address, requestId, isOutside } = payload as Asked
   await services.db.begin(async (tx) => {
@@ -110,7 +109,7 @@ export async function mailResetLink(services: PeopleServices, payload: unknown):
   })
 }
 
-/** Sets a new password with a mailed code, an invitation's too, and ends every session of the account. */
+/** Also used for invitations. Ends every session of the account. */
 async function setPasswordByCode(
   services: PeopleServices,
   code: string,
@@ -124,7 +123,7 @@ async function setPasswordByCode(
     const owner = customer
       ? await setCustomerPassword(tx, services, customer, { passwordHash, client }, onConfirmed)
       : await setEmployeePassword(tx, services, code, passwordHash, client)
-    // Nobody guesses at the new password yet, and whoever opened the mail is not kept waiting.
+    // The old guesses do not concern the new password, and whoever opened the email should not have to wait.
     await deleteFailuresByName(tx, nameHashOf(attemptAt(owner.kind, owner.email)))
     return owner
   })

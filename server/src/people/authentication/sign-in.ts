@@ -19,13 +19,12 @@ import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import type { SessionKind } from '../sessions/refresh-cookies.ts'
 
 export type Credentials = { login: string; password: string }
-/** `account`: whose device the client's has become; a registration nobody confirmed has none. */
+/** `account`: which account the device is remembered for; an unconfirmed registration has none. */
 type SignedIn = { session: OpenedSession; account: string | undefined }
 
-/** What tries at a login are counted by. */
 export const attemptAt = (kind: SessionKind, login: string) => `${kind} ${login}`
 
-/** Signs an employee in. Unknown login, wrong password and a disabled account answer alike. */
+/** An unknown login, a wrong password and a disabled account get the same response. */
 export async function signInAgent(
   services: PeopleServices,
   { login, password, code }: Credentials & { code?: string | undefined },
@@ -63,7 +62,7 @@ export async function signInAgent(
   return { session: outcome, account: agent.id }
 }
 
-/** What the second factor says to whoever knew the password. A wrong code stays counted as a wrong password does. */
+/** Called after the password was right. A wrong code counts as a failed attempt, like a wrong password. */
 async function refusalOf(
   tx: Db,
   services: PeopleServices,
@@ -84,15 +83,15 @@ async function refusalOf(
   return new Problem('wrongSecondFactor')
 }
 
-/** Whoever was switched off, or whose password was taken away, while it was being checked gets no session. */
+/** Refuses if the account was disabled or the password changed while it was checked. */
 async function requireUnchanged(tx: Db, agent: AgentSignIn) {
   const now = await lockAgentSignIn(tx, agent.id)
   if (!now?.active || now.password_hash !== agent.password_hash) throw new Problem('wrongCredentials')
 }
 
 /**
- * Signs a player in, to the account of the address or to its latest registration that waits to be confirmed. Unknown login and wrong password
- * answer alike, and two hashes are checked whatever there is.
+ * Signs in to the account of the address or to its latest unconfirmed registration. An unknown login and a wrong password get the same response,
+ * and two hashes are always checked.
  */
 export async function signInCustomer(
   services: PeopleServices,
@@ -112,7 +111,7 @@ export async function signInCustomer(
   return await services.db.begin(async (tx) => {
     const now = await lockCustomerSignIn(tx, customer.id)
     if (now?.password_hash !== customer.password_hash) throw new Problem('wrongCredentials')
-    // Whoever registered the address knows that password: it must not hide guesses at the owner's.
+    // Whoever made the registration knows its password: signing in to it must not hide guesses at the owner's password.
     await (isAccount ? attempt.succeeded(tx) : attempt.takenBack(tx))
     const session = await openSession(tx, services, { customerId: customer.id }, client)
     return { session, account: isAccount ? customer.id : undefined }

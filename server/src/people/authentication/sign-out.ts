@@ -5,7 +5,7 @@ import type { Client, PeopleServices } from '../people-services.ts'
 import { publishSessionEnded } from '../sessions/session-events.ts'
 import { revokeSession } from '../sessions/session-queries.ts'
 
-/** Ends the session of an access token at once, on every process; a token past its time still signs out. */
+/** Takes effect on every process at once. An expired token can still sign out. */
 export async function signOut(
   { db, clock, tokens }: PeopleServices,
   issuer: Issuer,

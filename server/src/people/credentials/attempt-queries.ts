@@ -1,18 +1,17 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** What a try is counted by: what was guessed at, and from where or, where it is known, from which device. */
 export type FailureKey = { nameHash: Buffer; network: string; device: string | null }
 
 type Counts = {
-  /** Of this name from here: this network, or this device. */
+  /** Failures for this name from this network or device. */
   here: number
   of_network: number
-  /** Of this name from all networks, of each so many at most. */
+  /** Failures for this name from all networks, each counted up to a limit. */
   everywhere: number
   oldest: string | null
 }
 
-/** Failures since a moment; those of known devices count for themselves alone. */
+/** Failures on known devices count only for those devices. */
 export async function countFailures(
   db: Db,
   { nameHash, network, device }: FailureKey,
@@ -42,14 +41,14 @@ export async function insertSignInFailure(db: Db, { nameHash, network, device }:
   return (row as { id: number }).id
 }
 
-/** What failed from here is settled; what others tried from elsewhere is not. */
+/** Only failures from here; those from other networks stay. */
 export async function deleteFailures(db: Db, { nameHash, network, device }: FailureKey) {
   await db`
     delete from sign_in_failures
     where login_hash = ${nameHash} and device is not distinct from ${device}::uuid and (${device !== null} or address = ${network})`
 }
 
-/** Guesses at a password that holds no more. */
+/** After a change of password, guesses at the old one no longer matter. */
 export async function deleteFailuresByName(db: Db, nameHash: Buffer) {
   await db`delete from sign_in_failures where login_hash = ${nameHash}`
 }

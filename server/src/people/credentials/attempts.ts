@@ -16,28 +16,30 @@ import {
 } from './attempt-queries.ts'
 
 export type Attempt = {
-  /** What was guessed at is known: earlier tries at it from here count no more. */
+  /** Deletes the failures for this name from here. */
   succeeded: (tx: Db) => Promise<void>
-  /** Nothing was guessed at: this try alone counts no more. */
+  /** Deletes only this attempt's failure. */
   takenBack: (tx: Db) => Promise<void>
 }
 type Options = {
-  /** A device that signed in to this account before: counted by itself, whatever strangers do. */
+  /** Known devices are counted separately, so that strangers cannot lock them out. */
   device?: string | undefined
-  /** What is guessed at belongs to one session: tries count in full wherever they come from. */
+  /** For a secret that belongs to one session: attempts count fully from every network. */
   isStrict?: boolean
 }
 
-/** Of one network no more than these count against a login everywhere: its own limit stops it, and strangers do not lock the owner out. */
+/**
+ * How many failures of one network count for a login overall. The network has a limit of its own, and a single stranger must not lock out the
+ * owner.
+ */
 const countedOfNetwork = 3
-/** Pauses begin when this share of the tries there are is used up. */
+/** The share of the allowed attempts after which pauses begin. */
 const unhurriedShare = 0.4
 const pauses = { first: 100, longest: 1_000 }
 
 /**
- * Counts a try against its name and its network before anything is checked, so that parallel guesses cannot pass together. Too many of one
- * name from one network, of one network, or of one name from several networks are refused; before that each takes longer than the last. A try counts as
- * failed until `succeeded` or `takenBack` is called in the transaction of its success.
+ * Counts an attempt before anything is checked, so that parallel guesses cannot slip through. Attempts are limited per name and network, per
+ * network, and per name over all networks; pauses grow before the limit. An attempt counts as failed until `succeeded` or `takenBack` is called.
  */
 export async function beginAttempt(
   { db, clock, config }: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
@@ -79,7 +81,6 @@ export async function beginAttempt(
 
 export const nameHashOf = (name: string) => createHash('sha256').update(name).digest()
 
-/** Doubles with each failure. */
 function pauseAfter(failures: number): number {
   return failures < 0 ? 0 : Math.min(pauses.longest, pauses.first * 2 ** failures)
 }

@@ -30,7 +30,7 @@ const paths: Record<CodePurpose, string> = {
   confirmEmail: '/confirmEmail',
   invitation: '/resetPassword',
 }
-/** `passwordTaken`: by an administrator, not asked for. `alreadyRegistered`: the address has an account. */
+/** `passwordTaken`: reset by an administrator. `alreadyRegistered`: the address has an account. */
 type EmailKind = CodePurpose | 'passwordTaken' | 'alreadyRegistered'
 const emails = {
   resetPassword: { purpose: 'resetPassword', text: resetPasswordMail },
@@ -40,12 +40,12 @@ const emails = {
   invitation: { purpose: 'invitation', text: invitationMail },
 } as const
 
-/** Employees have no language of their own: the region's. */
+/** Employees have no language of their own: it follows the region. */
 export const staffLocale = ({ region }: Config): Locale => (region === 'ru' ? 'ru' : 'en')
 
 /**
- * Mails a single-use link. Beyond a few an hour to one address, of confirmations beyond those of a day, nothing more is sent, so
- * that nobody can be flooded; then false. Counted under a lock, so parallel calls cannot pass together.
+ * Sends a single-use link. Returns false without sending above the hourly (for confirmations daily) limit of an address. Counted under a lock, so
+ * that parallel requests cannot exceed it.
  */
 export async function mailCode(
   tx: Db,
@@ -72,7 +72,6 @@ function mailLimitOf(kind: string, { limits: { confirmationEmailsPerDay } }: Con
     : { window: { hours: -1 }, most: limits.resetMailsPerHour }
 }
 
-/** The same without a link. */
 export async function notificationEmail(
   tx: Db,
   services: PeopleServices,
@@ -94,7 +93,6 @@ async function mayMail(
   return (await countMailsTo(tx, email, kind, after(clock.now(), window))) < most
 }
 
-/** A single-use link; who gets it is the client's affair. */
 export async function makeLink(
   tx: Db,
   { clock, config }: Pick<PeopleServices, 'clock' | 'config'>,

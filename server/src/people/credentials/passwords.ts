@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { admission } from '../../platform/http/admission.ts'
 
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-// As many as the thread pool works on: more at a time would only make each take longer, up to one's patience.
+// The size of the thread pool: more at once would only make each take longer.
 const turns = admission({ atOnce: 4, longestWait: 1_000, mostWaiting: 200 })
 
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(password, argon2id))
 }
 
-/** Takes the same time whether or not there is an account: a hash is always checked. */
+/** Always verifies a hash, so that the time does not reveal whether the account exists. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   const known = stored ?? (await decoy)
   const matches = await inTurn(() => verify(known, password))

@@ -19,7 +19,7 @@ import { auditedEmployee, subjectOf } from './present-employee.ts'
 
 const command = 'admin:create'
 
-/** Makes whoever has this address an administrator of everything, hired when they are not yet; answers a link that sets their password. */
+/** Creates the employee if necessary; returns a link that sets their password. */
 export async function createAdministrator(
   services: Pick<PeopleServices, 'db' | 'clock' | 'config'>,
   email: string,
@@ -60,7 +60,7 @@ const stateOf = (row: Parameters<typeof auditedEmployee>[0]) => ({
   active: row.state !== 'disabled',
 })
 
-/** A role with every right and pool, made with every place there is when none has them all. */
+/** A role with every right and pool, created with access to every topic if there is none. */
 async function ensureFullRole(tx: Db, { region }: Config, now: Date): Promise<string> {
   const full = await findFullRole(tx, rightNames, pools)
   if (full) return full.id
@@ -84,7 +84,7 @@ async function freeName(tx: Db, name: string): Promise<string> {
   return free
 }
 
-/** Until they say how they are called: what stands before the @. */
+/** The default name is the local part of the address. */
 function nameIn(email: string): string {
   const [name = ''] = email.split('@')
   return name.length < 2 ? email : name

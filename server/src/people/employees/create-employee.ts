@@ -18,7 +18,6 @@ const taken = {
   agents_email_is_unique: { path: 'email', message: 'Account with such e-mail already exists' },
 }
 
-/** Adds an employee, who is mailed a link to choose a password. */
 export async function createEmployee(
   services: PeopleServices,
   actor: AgentActor,
@@ -31,7 +30,7 @@ export async function createEmployee(
   })
 }
 
-/** The same in the client's transaction, which holds the lock. */
+/** Expects the caller to have locked access. */
 export async function hire(
   tx: Db,
   services: PeopleServices,
@@ -54,7 +53,6 @@ export async function hire(
   return employee
 }
 
-/** Writes an employee without a password. */
 export async function addEmployee(
   tx: Db,
   id: string,

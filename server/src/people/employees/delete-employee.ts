@@ -8,7 +8,7 @@ import { lockManagedEmployee, requireAnother } from './managed-employee.ts'
 import { auditedEmployee, subjectOf } from './present-employee.ts'
 import { shutOut } from './set-employee-active.ts'
 
-/** Removes an employee for good: the history keeps the name, address and nickname become free. */
+/** The history keeps the name; address and nickname can be used again. */
 export async function deleteEmployee(
   { db, clock }: PeopleServices,
   work: WorkOfStaff,

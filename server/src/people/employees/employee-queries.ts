@@ -16,7 +16,6 @@ export type EmployeeRow = {
   created_at: string
 }
 
-/** Those who work here, disabled ones included; a deleted employee is a name in the history alone. */
 function employees(db: Db) {
   return db`
     select a.id, a.name, a.show_nickname, a.email, a.role_id, r.name as role_name, a.nickname, a.avatar_id,
@@ -59,7 +58,7 @@ export async function findEmployee(db: Db, id: string) {
   return row
 }
 
-/** Holds an employee as they are until the transaction ends; what they write meanwhile may go on. */
+/** Does not block foreign keys, so the employee can keep writing messages meanwhile. */
 export async function lockEmployee(db: Db, id: string) {
   const [row] = await db<EmployeeRow[]>`${employees(db)} and a.id = ${id} for no key update of a`
   return row
@@ -83,7 +82,7 @@ export async function setActive(db: Db, id: string, active: boolean) {
   await db`update agents set active = ${active} where id = ${id}`
 }
 
-/** What is left is the name. */
+/** Keeps only the name. */
 export async function buryEmployee(db: Db, id: string, now: Date) {
   await db`
     update agents set active = false, deleted_at = ${now}, email = '', nickname = null, show_nickname = false, signature = null,
@@ -101,7 +100,6 @@ export type SessionRow = {
   last_seen_at: string
 }
 
-/** Sign-ins that are still open, the one seen last first. */
 export async function listOpenSessions(db: Db, agentId: string, now: Date) {
   return await db<SessionRow[]>`
     select id, address, browser, created_at, date_trunc('minute', coalesce(last_seen_at, created_at)) as last_seen_at
@@ -109,7 +107,7 @@ export async function listOpenSessions(db: Db, agentId: string, now: Date) {
     order by coalesce(last_seen_at, created_at) desc, id desc`
 }
 
-/** Ends open sessions of an agent: one, all but one, or all. Answers their ids. */
+/** Ends one session, all but one, or all; returns their ids. */
 export async function endSessions(
   db: Db,
   agentId: string,

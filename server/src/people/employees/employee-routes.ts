@@ -19,7 +19,6 @@ import { resetEmployeePassword } from './reset-employee-password.ts'
 import { setEmployeeActive } from './set-employee-active.ts'
 import { updateEmployee } from './update-employee.ts'
 
-/** What administrators do with employees, and everyone with their own sessions. */
 export function employeeRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
   const { db } = services
   implement(contract, {

@@ -11,7 +11,6 @@ import { endSessions, listOpenSessions } from './employee-queries.ts'
 import { lockManagedEmployee, requireEmployee } from './managed-employee.ts'
 import { subjectOf } from './present-employee.ts'
 
-/** The open sign-ins of an employee, one's own marked. */
 export async function listEmployeeSessions(
   { db, clock }: PeopleServices,
   actor: AgentActor,
@@ -33,7 +32,6 @@ export async function listMySessions(services: PeopleServices, actor: AgentActor
   return await listEmployeeSessions(services, actor, actor.id)
 }
 
-/** Signs an employee out everywhere, at once. */
 export async function endEmployeeSessions(
   { db, clock }: PeopleServices,
   actor: AgentActor,
@@ -45,7 +43,7 @@ export async function endEmployeeSessions(
   })
 }
 
-/** Lets an employee in without a second factor, which they have lost. It takes a code of the administrator's own app, so that a stolen session cannot. */
+/** For an employee who has lost the second factor. Requires a code of the administrator's own app, so that a stolen session is not enough. */
 export async function resetSecondFactor(
   services: PeopleServices,
   actor: AgentActor,
@@ -65,7 +63,6 @@ export async function resetSecondFactor(
   })
 }
 
-/** Ends one of one's own sessions. */
 export async function endMySession(
   { db, clock }: PeopleServices,
   actor: AgentActor,
@@ -78,7 +75,6 @@ export async function endMySession(
   })
 }
 
-/** Signs out all one's other pages and devices. */
 export async function endMyOtherSessions({ db, clock }: PeopleServices, actor: AgentActor): Promise<void> {
   await db.begin(async (tx) => {
     const me = await requireEmployee(tx, actor.id)

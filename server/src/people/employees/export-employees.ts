@@ -7,7 +7,6 @@ import { listEmployees } from './employee-queries.ts'
 
 const columns = ['email', 'name', 'role', 'showNickname', 'nickname', 'state', 'lastSeenAt']
 
-/** Everyone who works here, as a file that `importEmployees` reads again. */
 export async function exportEmployees({ db, clock }: PeopleServices, actor: AgentActor, reply: FastifyReply) {
   const employees = await db.begin(async (tx) => {
     const rows = await listEmployees(tx, {}, { after: null, limit: null })

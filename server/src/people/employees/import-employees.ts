@@ -17,7 +17,7 @@ import { changeEmployee } from './update-employee.ts'
 const yes = ['true', '1', 'yes', 'да']
 const no = ['false', '0', 'no', 'нет', '']
 
-/** Hires and changes people line by line, each in a transaction of its own; the same file again changes nothing. */
+/** Each line is a transaction of its own; importing the same file again changes nothing. */
 export async function importEmployees(
   services: PeopleServices,
   actor: AgentActor,
@@ -67,7 +67,7 @@ async function putEmployee(
   return isChanged ? ('updated' as const) : ('unchanged' as const)
 }
 
-/** What a line says, checked as the form is; a column that is not there leaves what is known as it is. */
+/** Validated like the form; a missing column leaves its value unchanged. */
 async function readCells(tx: Db, cells: Record<string, string>, known: EmployeeRow | undefined) {
   const role = cells.role === undefined ? undefined : await findRoleByName(tx, cells.role)
   const parsed = employeeInput.safeParse({

@@ -8,7 +8,6 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listEmployees as findEmployees } from './employee-queries.ts'
 import { presentEmployee } from './present-employee.ts'
 
-/** A page of the employees, by name. */
 export async function listEmployees(
   db: Db,
   { cursor, limit, ...filter }: QueryOf<typeof listEmployeesEndpoint>,

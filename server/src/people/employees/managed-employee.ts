@@ -19,7 +19,7 @@ export async function requireEmployee(db: Db, id: string): Promise<EmployeeRow> 
   return employee
 }
 
-/** The employee an administrator acts upon, locked until the action is done; their role may not reach beyond the administrator's. */
+/** Locks the employee. Their role must not exceed the administrator's. */
 export async function lockManagedEmployee(
   tx: Db,
   clock: Clock,
@@ -35,11 +35,11 @@ export async function lockManagedEmployee(
 
 export async function requireMayManage(tx: Db, actor: AgentActor, employee: EmployeeRow): Promise<void> {
   const reach = await findReachOfRole(tx, employee.role_id)
-  // Whoever signs in more easily than the administrator gains nothing by being managed.
+  // A weaker sign-in of the managed employee gives the administrator no advantage.
   if (reach) await requireWithinOwn(tx, actor, { ...reach, second_factor: true })
 }
 
-/** The role an administrator gives; `before` is the one it replaces, whose second factor it may not drop. */
+/** `before` is the role being replaced, whose second factor must not be dropped. */
 export async function requireRoleToGive(tx: Db, actor: AgentActor, id: string, before?: EmployeeRow) {
   const role = await findReachOfRole(tx, id)
   if (!role) throw fieldProblem('agentRoleId', 'Not found')

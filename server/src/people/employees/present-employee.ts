@@ -18,7 +18,6 @@ export function presentEmployee(row: EmployeeRow): Employee {
   }
 }
 
-/** An employee in the words of the audit. */
 export function auditedEmployee(row: EmployeeRow) {
   return { name: row.name, role: row.role_name, showNickname: row.show_nickname }
 }

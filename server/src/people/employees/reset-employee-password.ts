@@ -12,7 +12,7 @@ import { revokeSessions } from '../sessions/session-queries.ts'
 import { lockManagedEmployee } from './managed-employee.ts'
 import { subjectOf } from './present-employee.ts'
 
-/** Takes an employee's password away, ends their sessions and mails a link for a new one; the invited get their invitation again. */
+/** Deletes the password, ends the sessions and sends a new link; an invited employee gets the invitation again. */
 export async function resetEmployeePassword(
   services: PeopleServices,
   actor: AgentActor,

@@ -11,7 +11,6 @@ import { type EmployeeRow, setActive } from './employee-queries.ts'
 import { getEmployee, lockManagedEmployee, requireAnother } from './managed-employee.ts'
 import { presentEmployee, subjectOf } from './present-employee.ts'
 
-/** Switches an employee off, out of everything at once, or on again. */
 export async function setEmployeeActive(
   { db, clock }: PeopleServices,
   work: WorkOfStaff,
@@ -33,7 +32,7 @@ export async function setEmployeeActive(
   )
 }
 
-/** Ends an employee's sessions, links and work, in the transaction that takes their way in. */
+/** Ends sessions, links and work in the same transaction. */
 export async function shutOut(
   tx: Db,
   work: WorkOfStaff,

@@ -11,7 +11,7 @@ import { type EmployeeRow, updateEmployeeRow } from './employee-queries.ts'
 import { lockManagedEmployee, requireEmployee, requireRoleToGive } from './managed-employee.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
 
-/** Changes name, role and how customers see the name; another role holds from the next call. */
+/** A new role applies from the next request. */
 export async function updateEmployee(
   { db, clock }: PeopleServices,
   actor: AgentActor,
@@ -26,7 +26,7 @@ export async function updateEmployee(
   )
 }
 
-/** The same upon a locked employee, in the client's transaction. */
+/** Expects the employee to be locked. */
 export async function changeEmployee(
   tx: Db,
   actor: AgentActor,

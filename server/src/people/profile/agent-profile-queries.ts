@@ -24,7 +24,7 @@ export async function findAvatar(db: Db, id: string) {
   return row
 }
 
-/** Avatars nobody has any more; those of the last day may still stand on open pages. */
+/** Unused for a day, since open pages may still show them. */
 export async function takeUnusedAvatars(db: Db, before: Date) {
   const rows = await db<{ sha256: string }[]>`
     delete from avatars where created_at < ${before} and not exists (select 1 from agents where avatar_id = avatars.id)

@@ -7,7 +7,6 @@ import { getMyAgentProfile } from './get-my-agent-profile.ts'
 import { updateMyAgentProfile } from './update-my-agent-profile.ts'
 import { uploadMyAvatar } from './upload-my-avatar.ts'
 
-/** What an agent keeps of themselves, and the picture others see. */
 export function agentProfileRoutes(implement: Implement, services: PeopleServices) {
   const { db } = services
   implement(contract, {

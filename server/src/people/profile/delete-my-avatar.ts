@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { setAvatar } from './agent-profile-queries.ts'
 import { getMyAgentProfile } from './get-my-agent-profile.ts'
 
-/** Takes an agent's own picture away. */
 export async function deleteMyAvatar(db: Db, agentId: string): Promise<MyAgentProfile> {
   await setAvatar(db, agentId, null)
   return await getMyAgentProfile(db, agentId)

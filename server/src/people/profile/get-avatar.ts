@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { findAvatar } from './agent-profile-queries.ts'
 
-/** Answers an agent's picture; a new picture has a new id, so browsers keep it for good. */
+/** A new avatar has a new id, so browsers may cache it forever. */
 export async function getAvatar(
   { db, storage }: Pick<PeopleServices, 'db' | 'storage'>,
   id: string,

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { findAgent } from '../people-queries.ts'
 
-/** An agent's own profile. */
 export async function getMyAgentProfile(db: Db, agentId: string): Promise<MyAgentProfile> {
   const agent = await findAgent(db, agentId)
   if (!agent) throw new Problem('notFound')

@@ -13,7 +13,7 @@ const taken = {
   agents_nickname_is_unique: { path: 'nickname', message: 'Agent with such nickname already exists' },
 }
 
-/** Nickname, signature and how the agent is called. Replies already sent keep the signature they had. */
+/** Replies already sent keep their signature. */
 export async function updateMyAgentProfile(
   { db }: Pick<PeopleServices, 'db'>,
   actor: AgentActor,

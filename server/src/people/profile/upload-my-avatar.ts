@@ -10,7 +10,7 @@ import type { PeopleServices } from '../people-services.ts'
 import { insertAvatar, setAvatar } from './agent-profile-queries.ts'
 import { getMyAgentProfile } from './get-my-agent-profile.ts'
 
-/** Takes a JPG or PNG of at most 100 KB and keeps it as a square, re-encoded, under an id of its own. */
+/** A JPG or PNG of at most 100 KB, re-encoded as a square under a new id. */
 export async function uploadMyAvatar(
   { db, clock, storage }: PeopleServices,
   actor: AgentActor,

@@ -10,7 +10,6 @@ import { requireRole } from './get-role.ts'
 import { auditedRole, presentRole } from './present-role.ts'
 import { writeRole } from './write-role.ts'
 
-/** Adds a role; its name is its own. */
 export async function createRole(
   { db, clock }: PeopleServices,
   actor: AgentActor,

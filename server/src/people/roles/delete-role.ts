@@ -7,7 +7,6 @@ import { auditedRole } from './present-role.ts'
 import { lockAccess } from './require-administrator-left.ts'
 import { deleteRoleRow, listRoleEmployees, listTopics, lockRole } from './role-queries.ts'
 
-/** Removes a role that nobody holds; tickets of this team lose the team. */
 export async function deleteRole(
   { db, clock }: PeopleServices,
   work: WorkOfStaff,

@@ -2,7 +2,6 @@ import type { RoleTopic } from '@savepoint/contract/people/roles.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listTopics } from './role-queries.ts'
 
-/** Every project with its categories, as the form of a role shows them. */
 export async function listRoleTopics(db: Db): Promise<RoleTopic[]> {
   const projects = Map.groupBy(await listTopics(db), (row) => row.project_id)
   return [...projects].map(([id, rows]) => ({

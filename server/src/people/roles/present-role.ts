@@ -16,10 +16,8 @@ export function presentRole(row: RoleRow): Role {
   }
 }
 
-/** The pools of a map, in their own order. */
 export const poolsOf = (map: RolePools) => pools.filter((pool) => map[pool])
 
-/** A role in the words of the audit: places by their names as they are now. */
 export function auditedRole(row: RoleRow, topics: TopicRow[]) {
   const projects = new Map(topics.map((topic) => [topic.project_id, topic.project_name]))
   const categories = new Map(

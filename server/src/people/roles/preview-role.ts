@@ -10,7 +10,6 @@ import { inOrder, requireTopics } from './write-role.ts'
 
 type Draft = Omit<RoleInput, 'name'> & { id?: string | undefined }
 
-/** What a role would show and change, without saving it. */
 export async function previewRole(
   db: Database,
   work: WorkOfStaff,

@@ -9,8 +9,8 @@ import { isAdministered } from './role-queries.ts'
 export const accessLock = 'roles and employees'
 
 /**
- * Changes of roles and of who holds them wait for each other, so that each sees what the one before left; whoever lost a right while
- * waiting does nothing more.
+ * Serialises changes of roles and of their members, so that each sees the result of the one before. Checks the actor again, who may have lost the
+ * right while waiting.
  */
 export async function lockAccess(tx: Db, clock: Clock, actor: AgentActor) {
   await lockName(tx, accessLock)
@@ -19,7 +19,7 @@ export async function lockAccess(tx: Db, clock: Clock, actor: AgentActor) {
   if (actor.rights.some((right) => !current.rights.includes(right))) throw new Problem('notEnoughRights')
 }
 
-/** Refuses an action after which nobody could manage roles. */
+/** Refuses an action that would leave nobody to manage roles. */
 export async function requireAdministratorLeft<T>(
   tx: Db,
   clock: Clock,

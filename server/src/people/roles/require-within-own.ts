@@ -4,8 +4,8 @@ import { Problem } from '../../platform/problems.ts'
 import { findReachOfAgent, type Reach } from './role-queries.ts'
 
 /**
- * Nobody gives, or acts upon, more than their own role holds: in rights, pools, projects and categories, or with a lesser sign-in than theirs. Whoever
- * manages roles may put anything into one, and is not bound (decision 10).
+ * Nobody may give or manage more than their own role has: rights, pools, topics, or a weaker sign-in. Those who manage roles are exempt, since they
+ * could change their own.
  */
 export async function requireWithinOwn(
   tx: Db,

@@ -25,7 +25,6 @@ const titles: Record<RightName, string> = {
   'tickets.search': 'Search tickets',
 }
 
-/** Every right there is, in the two groups of the form. */
 export const rightsCatalogue: RightsCatalogue = {
   admin: Object.fromEntries(
     adminRights.map((name) => [name, { group: 'administration' as const, title: titles[name] }]),

@@ -12,7 +12,7 @@ export type RoleRow = {
   agents_count: number
 }
 
-/** Deleted places are left out: they are kept for old tickets alone. */
+/** Deleted topics are left out: they are kept only for old tickets. */
 function roleColumns(db: Db) {
   return db`
     r.id, r.name, r.rights, r.pools, r.second_factor,
@@ -35,7 +35,7 @@ export async function findRole(db: Db, id: string) {
   return row
 }
 
-/** All that a role opens, places that are deleted but still show their tickets included. */
+/** Includes deleted topics whose tickets the role can still see. */
 export type Reach = Pick<RoleRow, 'rights' | 'pools' | 'second_factor' | 'projects' | 'categories'> & {
   id: string
 }
@@ -58,12 +58,11 @@ export async function findReachOfAgent(db: Db, agentId: string) {
   return row
 }
 
-/** Waits for those who give tickets to the role as a team, and keeps others from it. */
+/** Waits for those who assign tickets to the role's team, and blocks new ones. */
 export async function lockRole(db: Db, id: string) {
   await db`select 1 from roles where id = ${id} for update`
 }
 
-/** A role by its name in any letter case. */
 export async function findRoleByName(db: Db, name: string) {
   const [row] = await db<
     RoleRow[]
@@ -71,7 +70,6 @@ export async function findRoleByName(db: Db, name: string) {
   return row
 }
 
-/** A role that may do everything. */
 export async function findFullRole(db: Db, rights: readonly RightName[], pools: readonly Pool[]) {
   const [row] = await db<{ id: string; name: string }[]>`
     select id, name from roles where rights @> ${rights as string[]}::text[] and pools @> ${pools as string[]}::text[]
@@ -99,10 +97,7 @@ export async function deleteRoleRow(db: Db, id: string) {
   await db`delete from roles where id = ${id}`
 }
 
-/**
- * What a role sees from now on. Of deleted places, which nobody can choose, it keeps those whose project it keeps: their tickets
- * still stand in them.
- */
+/** Replaces the topics of a role. Deleted ones cannot be chosen, so it keeps those whose project it keeps: they still have tickets. */
 export async function replaceRoleTopics(db: Db, roleId: string, projects: string[], categories: string[]) {
   await db`
     delete from role_categories rc using categories k, projects p
@@ -136,7 +131,7 @@ export type TopicRow = {
   published: boolean | null
 }
 
-/** Every project with its categories, deleted ones left out; a project without any has one row. */
+/** A project without categories has one row. */
 export async function listTopics(db: Db) {
   return await db<TopicRow[]>`
     select p.id as project_id, p.name as project_name, p.active, k.id as category_id, k.name as category_name, k.published
@@ -146,13 +141,11 @@ export async function listTopics(db: Db) {
 
 export type Holder = { id: string; name: string; active: boolean }
 
-/** Who holds a role, deleted employees left out. */
 export async function listRoleEmployees(db: Db, roleId: string) {
   return await db<Holder[]>`
     select id, name, active from agents where role_id = ${roleId} and deleted_at is null order by lower(name), id`
 }
 
-/** Whether somebody who can sign in may manage roles. */
 export async function isAdministered(db: Db) {
   const rows = await db`
     select 1 from agents a join roles r on r.id = a.role_id

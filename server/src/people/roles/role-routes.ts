@@ -10,7 +10,6 @@ import { previewRole } from './preview-role.ts'
 import { rightsCatalogue } from './rights-catalogue.ts'
 import { updateRole } from './update-role.ts'
 
-/** What administrators do with roles. */
 export function roleRoutes(implement: Implement, services: PeopleServices, work: WorkOfStaff) {
   const { db } = services
   implement(contract, {

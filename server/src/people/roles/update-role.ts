@@ -12,7 +12,6 @@ import { requireAdministratorLeft } from './require-administrator-left.ts'
 import { updateRoleRow } from './role-queries.ts'
 import { writeRole } from './write-role.ts'
 
-/** Changes a role for everyone who holds it, at once. */
 export async function updateRole(
   { db, clock }: PeopleServices,
   actor: AgentActor,

@@ -10,12 +10,12 @@ import { listTopics, type RoleToWrite, replaceRoleTopics, type TopicRow } from '
 
 const taken = { roles_name_is_unique: { path: 'name', message: 'Role with such name already exists' } }
 
-/** Rights in the stored order: those of administration first. */
+/** In storage order: administration rights first. */
 export function inOrder(rights: readonly RightName[]): RightName[] {
   return rightNames.filter((right) => rights.includes(right))
 }
 
-/** Every place named must be there, and every category belong to one of the projects. */
+/** Every topic must exist, and each category must belong to one of the projects. */
 export function requireTopics(
   topics: TopicRow[],
   { projects, categories }: Pick<RoleInput, 'projects' | 'categories'>,
@@ -35,7 +35,6 @@ type RoleWrite = {
   write: (db: Db, role: RoleToWrite) => Promise<void>
 }
 
-/** Writes a role with its places in the client's transaction; answers the places there are. */
 export async function writeRole(
   tx: Db,
   actor: AgentActor,

@@ -15,7 +15,7 @@ type Services = Pick<PeopleServices, 'clock' | 'secrets'>
 type Holder = { id: string; name: string }
 type Origin = { address: string | null; requestId: string | null }
 
-/** Whether a code passes the second factor of an agent: of the app or a recovery code, each once, races included. */
+/** Accepts a code of the app or a recovery code, each only once, even in parallel. */
 export async function acceptCode(
   tx: Db,
   services: Services,
@@ -39,7 +39,7 @@ async function acceptAppCode(tx: Db, { clock, secrets }: Services, agentId: stri
   return step !== undefined && (await spendStep(tx, agentId, step))
 }
 
-/** The context the secret is bound to: it opens for this agent only. */
+/** Binds the encrypted secret to its agent. */
 export const secretContext = (agentId: string) => `second_factors.secret_sealed.${agentId}`
 
 export function openSecret(secrets: Services['secrets'], agentId: string, row: SecondFactorRow): string {

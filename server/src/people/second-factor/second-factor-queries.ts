@@ -8,7 +8,6 @@ export async function findSecondFactor(db: Db, agentId: string) {
   return row
 }
 
-/** What an agent is told of their own. */
 export async function findMySecondFactor(db: Db, agentId: string) {
   const [row] = await db<{ required: boolean; enabled: boolean; codes_left: number }[]>`
     select r.second_factor as required, f.confirmed_at is not null as enabled,
@@ -18,7 +17,7 @@ export async function findMySecondFactor(db: Db, agentId: string) {
   return row
 }
 
-/** Keeps a secret that is not confirmed yet in place of another such; false when one is confirmed already. */
+/** False when a secret is already confirmed. */
 export async function putUnconfirmedSecret(db: Db, agentId: string, secretSealed: string) {
   const rows = await db`
     insert into second_factors (agent_id, secret_sealed) values (${agentId}, ${secretSealed})
@@ -28,7 +27,7 @@ export async function putUnconfirmedSecret(db: Db, agentId: string, secretSealed
   return rows.length > 0
 }
 
-/** False when it was confirmed already, or the secret is another by now. */
+/** False when it was already confirmed or has been replaced. */
 export async function confirmSecret(
   db: Db,
   agentId: string,
@@ -41,7 +40,7 @@ export async function confirmSecret(
   return rows.length > 0
 }
 
-/** Counts a code of the app once: false when its time step, or a later one, was used before. */
+/** False when this time step or a later one was already used. */
 export async function spendStep(db: Db, agentId: string, step: number) {
   const rows = await db`
     update second_factors set last_step = ${step}

@@ -9,7 +9,6 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts'
 
-/** An employee's own second factor. */
 export function secondFactorRoutes(implement: Implement, services: PeopleServices) {
   implement(contract, {
     getMySecondFactor: async ({ actor }) => getMySecondFactor(services.db, actor.id),

@@ -32,7 +32,7 @@ export async function getMySecondFactor(db: Db, agentId: string): Promise<Second
   return { enabled: row.enabled, required: row.required, recoveryCodesLeft: row.codes_left }
 }
 
-/** A secret for the app; it counts once a code made with it was given. */
+/** The secret takes effect only after `confirmSecondFactor`. */
 export async function beginSecondFactor(
   { db, secrets }: PeopleServices,
   actor: AgentActor,
@@ -44,7 +44,7 @@ export async function beginSecondFactor(
   return { secret, uri: secretAddress(secret, agent.email) }
 }
 
-/** Switches it on, and answers the recovery codes this once. */
+/** The recovery codes are returned only this once. */
 export async function confirmSecondFactor(services: PeopleServices, actor: AgentActor, code: string) {
   return await withCode(services, actor, async (tx) => {
     const row = await findSecondFactor(tx, actor.id)
@@ -67,7 +67,6 @@ export async function renewRecoveryCodes(services: PeopleServices, actor: AgentA
   })
 }
 
-/** Switches it off, unless the role wants it. */
 export async function removeSecondFactor(services: PeopleServices, actor: AgentActor, code: string) {
   await withCode(services, actor, async (tx) => {
     if ((await findMySecondFactor(tx, actor.id))?.required) throw new Problem('invalidOperation')
@@ -77,7 +76,7 @@ export async function removeSecondFactor(services: PeopleServices, actor: AgentA
   })
 }
 
-/** Does what a code is asked for, with wrong codes counted: a stolen session must not be able to try them all. */
+/** Wrong codes are counted: a stolen session must not be able to try them all. */
 export async function withCode<T>(
   services: PeopleServices,
   actor: AgentActor,
@@ -96,7 +95,7 @@ async function requireCode(tx: Db, services: PeopleServices, actor: AgentActor, 
   if (!(await acceptCode(tx, services, agent, code, actor))) throw wrongCode()
 }
 
-/** The same with the app at hand: a recovery code, which is written down somewhere, is not enough. */
+/** A recovery code is not enough: it is written down somewhere. */
 export async function requireAppCode(tx: Db, services: PeopleServices, actor: AgentActor, code: string) {
   if (!isAppCode(plainCode(code))) throw wrongCode()
   await requireCode(tx, services, actor, code)

@@ -10,7 +10,7 @@ import { findLiveAgent, findLiveCustomer, markSessionSeen } from './session-quer
 
 type AuthServices = Pick<PeopleServices, 'db' | 'clock' | 'config' | 'tokens'>
 
-/** The check before each call: session alive, right kind of client, allowed network, right held. */
+/** Checks every request: live session, audience, network, right. */
 export function authenticator(services: AuthServices) {
   return async (request: FastifyRequest, endpoint: Endpoint): Promise<Actor> => {
     const isInside = isInsideNetworks(request.ip, services.config.agentNetworks)
@@ -32,11 +32,11 @@ export function authenticator(services: AuthServices) {
   }
 }
 
-/** Calls that are an employee's whoever makes them; where players call too, an employee's token opens nothing outside the networks. */
+/** Requests that are always an employee's. On endpoints shared with players, an employee's token is ignored outside the networks. */
 const isForStaff = ({ audience, path, staffOnly }: Endpoint) =>
   audience === 'agent' || staffOnly === true || path.startsWith('/api/private/')
 
-/** Who a request's access token stands for; undefined without a token or when its session is over. */
+/** Undefined without a token or when its session has ended. */
 export async function findActor({ db, clock, tokens }: AuthServices, request: FastifyRequest) {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
@@ -63,7 +63,7 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
   return { kind: 'customer' as const, id: customer.id, sessionId: claims.sid, locale: customer.locale }
 }
 
-/** When a session was last seen is kept to the minute: one call a minute writes. */
+/** Written at most once a minute. */
 async function noteSeen(db: PeopleServices['db'], sessionId: string, seenAt: string | null, now: Date) {
   const before = after(now, { minutes: -1 })
   if (seenAt === null || Date.parse(seenAt) <= before.getTime())

@@ -13,7 +13,7 @@ import { tradeRefreshToken } from './trade-refresh-token.ts'
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Answers the tokens of a new session, whose refresh token the browser keeps in a cookie too. */
+/** The browser also gets the refresh token in a cookie. */
 export function giveSession(
   { config }: { config: Config },
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function giveSession(
   return session
 }
 
-/** Renews a session by the refresh token given, else by the browser's cookie. Undefined: sign in again. */
+/** Undefined: the client must sign in again. */
 export async function renewSession(
   services: PeopleServices,
   { request, reply }: Exchange,

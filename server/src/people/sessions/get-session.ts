@@ -5,7 +5,6 @@ import { releaseLabel } from '../../platform/release.ts'
 import { findAgent, findCustomer } from '../people-queries.ts'
 import type { PeopleServices } from '../people-services.ts'
 
-/** Who is signed in and what the shell may show them. */
 export async function getSession(
   { db, config, secrets }: Pick<PeopleServices, 'db' | 'config' | 'secrets'>,
   actor: Actor,

@@ -10,21 +10,17 @@ const cookies = {
   customer: { name: 'customer_device', path: '/connect/login' },
 } as const
 const days = 365
-/** Of one browser that several people sign in with. */
 const mostAccounts = 5
 
 type Services = { config: Config; secrets: Secrets }
 type Known = { accountId: string; device: string }
 
-/** What the browser says of itself; `knownDevice` tells whether it is true. */
+/** Not verified yet; see `knownDevice`. */
 export function readDevices(request: FastifyRequest, kind: SessionKind): string {
   return request.cookies[cookies[kind].name] ?? ''
 }
 
-/**
- * The device by which the account was signed in to before, which strangers' wrong guesses do not lock out. It stands for no session: it is asked for the
- * password like any other.
- */
+/** A device that has signed in to the account before is not locked out by strangers' wrong guesses. It still needs the password. */
 export function knownDevice(
   secrets: Pick<Secrets, 'hmacs'>,
   kind: SessionKind,
@@ -34,7 +30,6 @@ export function knownDevice(
   return trueOnes(secrets, kind, given).find((known) => known.accountId === accountId)?.device
 }
 
-/** Remembers that this browser signed in to the account, beside others it knows. */
 export function rememberDevice(
   { config, secrets }: Services,
   reply: FastifyReply,

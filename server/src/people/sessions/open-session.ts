@@ -9,7 +9,6 @@ import { insertRefreshToken, insertSession, type Owner } from './session-queries
 
 export type OpenedSession = SessionTokens & { refreshToken: string }
 
-/** Starts a session with the first refresh token of its family. */
 export async function openSession(
   tx: Db,
   { clock, tokens }: Pick<PeopleServices, 'clock' | 'tokens'>,

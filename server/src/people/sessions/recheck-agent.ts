@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findLiveAgent } from './session-queries.ts'
 
-/** The same agent as their session and role stand now; undefined when it is over, or closed until a second factor is set up. */
+/** Undefined when the session has ended, or must set up a second factor first. */
 export async function recheckAgent(
   { db, clock }: { db: Db; clock: Clock },
   actor: AgentActor,

@@ -9,7 +9,6 @@ const cookies = {
 } as const
 export type SessionKind = keyof typeof cookies
 
-/** What every cookie of a session or a device has. */
 export function cookieAttributes(config: Config) {
   return {
     httpOnly: true,
@@ -33,7 +32,7 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config, kind: Se
   reply.clearCookie(cookies[kind].name, attributes(config, kind))
 }
 
-/** The token of the body, else of the cookie; a cookie counts only on a call from the product's own pages. */
+/** The body wins over the cookie; a cookie counts only on requests from our own pages. */
 export function readRefreshToken(
   request: FastifyRequest,
   config: Config,

@@ -3,10 +3,10 @@ import { notify } from '../../platform/live/live-queries.ts'
 
 export const sessionChannel = 'savepoint_sessions'
 
-/** Whose connections are to be looked at again: one session, or all of a person or a role. */
+/** Which live connections to check again: of one session, or of a person or role. */
 export type SessionEnded = { sessionId?: string; agentId?: string; customerId?: string; roleId?: string }
 
-/** Makes every process close or re-check the live connections concerned, at commit. */
+/** At commit, every process closes or checks the live connections. */
 export async function publishSessionEnded(tx: Db, event: SessionEnded) {
   await notify(tx, sessionChannel, JSON.stringify(event))
 }

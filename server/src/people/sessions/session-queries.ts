@@ -24,7 +24,7 @@ export async function insertRefreshToken(
     on conflict (hash) do nothing`
 }
 
-/** Spends a token; empty when it is unknown or was spent before. */
+/** Empty when the token is unknown or already used. */
 export async function spendRefreshToken(db: Db, hash: Buffer, now: Date) {
   const [row] = await db<{ session_id: string }[]>`
     update refresh_tokens set used_at = ${now} where hash = ${hash} and used_at is null returning session_id`
@@ -56,7 +56,7 @@ export async function prolongSession(db: Db, sessionId: string, expiresAt: Date)
   await db`update sessions set expires_at = ${expiresAt} where id = ${sessionId} and revoked_at is null`
 }
 
-/** False when it was over before. */
+/** False when it had already ended. */
 export async function revokeSession(db: Db, sessionId: string, now: Date) {
   const rows = await db`
     update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null returning 1`
@@ -78,7 +78,7 @@ export type LiveAgent = {
   must_set_second_factor: boolean
 }
 
-/** The indexed read behind each agent call: the session is alive, the agent active, the role as it is now. */
+/** Runs on every agent request: live session, active agent, current role. */
 export async function findLiveAgent(db: Db, sessionId: string, now: Date) {
   const [row] = await db<LiveAgent[]>`
     select a.id, a.role_id, r.rights, r.pools, s.last_seen_at, r.second_factor and not exists (
@@ -89,7 +89,7 @@ export async function findLiveAgent(db: Db, sessionId: string, now: Date) {
   return row
 }
 
-/** Of calls that arrive together the first alone writes. */
+/** Of parallel requests only the first writes. */
 export async function markSessionSeen(db: Db, sessionId: string, now: Date, before: Date) {
   await db`
     update sessions set last_seen_at = ${now}

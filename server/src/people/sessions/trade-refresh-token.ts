@@ -16,8 +16,8 @@ import {
 } from './session-queries.ts'
 
 /**
- * Trades a refresh token for its successor. The successor is derived from the token, so a lost answer or a second tab
- * within the grace window gets the same one; any later reuse ends the whole family. Undefined: sign in again.
+ * Exchanges a refresh token for its successor. The successor is derived from the token, so a lost response or a second tab within the grace period
+ * gets the same one; any later reuse ends the whole family. Undefined: sign in again.
  */
 export async function tradeRefreshToken(
   services: PeopleServices,

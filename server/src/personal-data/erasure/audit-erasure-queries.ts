@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Lets this transaction do one thing to the audit that it otherwise refuses (migration 0050). */
+/** Allows this transaction one change of the audit log, which a trigger otherwise refuses (migration 0050). */
 async function openAudit(db: Db, action: 'UPDATE' | 'DELETE' | '') {
   await db`select set_config('savepoint.audit_change', ${action}, true)`
 }
 
-/** Rows about a ticket's files and mails keep who did what when, and lose what it was called and held. */
+/** Entries about a ticket's files and emails keep who did what when; names and contents are removed. */
 export async function eraseAudit(db: Db, subjects: { files: string[]; mails: string[] }) {
   if (subjects.files.length + subjects.mails.length === 0) return
   await openAudit(db, 'UPDATE')
@@ -16,7 +16,7 @@ export async function eraseAudit(db: Db, subjects: { files: string[]; mails: str
   await openAudit(db, '')
 }
 
-/** The same for rows about a player, and any other that names one of their addresses or logins. Employees' own rows stay. */
+/** Also removes entries that mention an address or login of the player. Employees' own entries stay. */
 export async function eraseAuditOfPerson(db: Db, ids: string[], names: string[]) {
   await openAudit(db, 'UPDATE')
   await db`
@@ -28,7 +28,7 @@ export async function eraseAuditOfPerson(db: Db, ids: string[], names: string[])
   await openAudit(db, '')
 }
 
-/** Removes rows past their time, a bounded number of them; answers how many. */
+/** Deletes a limited number of entries; returns how many. */
 export async function deleteAuditBefore(db: Db, moment: Date, limit: number) {
   await openAudit(db, 'DELETE')
   const rows = await db`

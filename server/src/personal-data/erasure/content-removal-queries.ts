@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Contents to be let go of once this transaction is committed, should nothing else have them. */
+/** Queues contents for removal after the commit, unless something else uses them. */
 export async function insertContentRemovals(db: Db, contents: (string | null)[], now: Date) {
   const wanted = [...new Set(contents.filter((sha256) => sha256 !== null))]
   if (wanted.length === 0) return

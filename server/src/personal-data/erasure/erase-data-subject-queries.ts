@@ -8,14 +8,13 @@ export type ErasedPerson = {
   locale: Locale
 }
 
-/** Holds a player until the transaction ends, so that nothing more is written in their name. */
+/** Locks the player, so that nothing more is written in their name. */
 export async function lockCustomerToErase(db: Db, id: string) {
   const [row] = await db<ErasedPerson[]>`
     select id, email, email_confirmed_at, locale from customers where id = ${id} for update`
   return row
 }
 
-/** Everybody who registered an address, so that nobody of that address is left. */
 export async function listRegistrations(db: Db, email: string) {
   const rows = await db<
     { id: string }[]
@@ -23,14 +22,14 @@ export async function listRegistrations(db: Db, email: string) {
   return rows.map(({ id }) => id)
 }
 
-/** Nobody signs in as this player again, nor by a link on its way. */
+/** Ends sign-ins and links that are on their way. */
 export async function closeCustomer(db: Db, ids: string[], now: Date) {
   await db`update customers set password_hash = null where id = any (${ids}::uuid[])`
   await db`delete from mailed_codes where customer_id = any (${ids}::uuid[])`
   await db`update sessions set revoked_at = ${now} where customer_id = any (${ids}::uuid[]) and revoked_at is null`
 }
 
-/** Tickets to be erased with a player: their own, and whatever was sent from the address they proved. */
+/** The player's tickets, and those sent from their confirmed address. */
 export async function listTicketsToErase(db: Db, ids: string[], email: string | null, limit: number) {
   const rows = await db<{ id: number }[]>`
     select id from tickets
@@ -39,7 +38,6 @@ export async function listTicketsToErase(db: Db, ids: string[], email: string | 
   return rows.map(({ id }) => id)
 }
 
-/** Uploads of a player that no message has. */
 export async function takeUploads(db: Db, ids: string[]) {
   const rows = await db<{ sha256: string; preview_sha256: string | null }[]>`
     delete from files where uploader_kind = 'customer' and uploader_id = any (${ids}::uuid[]) and message_id is null
@@ -49,14 +47,13 @@ export async function takeUploads(db: Db, ids: string[]) {
   return rows
 }
 
-/** Game accounts of a player; of a proved address also those that name it. Answers their ids and logins. */
+/** Also game accounts that name a confirmed address. Returns their ids and logins. */
 export async function takeGameAccounts(db: Db, ids: string[], email: string | null) {
   return await db<{ id: string; login: string }[]>`
     delete from game_accounts
     where customer_id = any (${ids}::uuid[]) or email = ${email}::text or lower(login) = ${email}::text returning id, login`
 }
 
-/** Mails from an address in quarantine or elsewhere. Answers their ids and raw forms. */
 export async function eraseInboundMails(db: Db, email: string) {
   return await db<{ id: string; raw_sha256: string | null }[]>`
     with erased as (
@@ -67,17 +64,17 @@ export async function eraseInboundMails(db: Db, email: string) {
     from erased where m.id = erased.id returning m.id, erased.raw_sha256`
 }
 
-/** What is kept of an address elsewhere: emails, bounces, words of servers, and jobs that wait. */
+/** Emails, bounces, server messages and queued jobs. */
 export async function eraseAddress(db: Db, email: string) {
   await db`delete from mails where recipient = ${email}`
   await db`delete from bounced_addresses where address = ${email}`
   await db`update mail_accounts set last_error = null where strpos(lower(last_error), ${email}) > 0`
   await db`update mail_accounts set send_error = null where strpos(lower(send_error), ${email}) > 0`
-  // In quotes: an address may be the end of somebody else's.
+  // In quotes, since an address may be the end of another one.
   await db`delete from graphile_worker._private_jobs where strpos(lower(payload::text), ${JSON.stringify(email)}) > 0`
 }
 
-/** A block outlives the person it is of, by a mark that does not tell the address. */
+/** A block remains under a hash that does not reveal the address. */
 export async function sealBlock(db: Db, email: string, mark: string) {
   await db`
     update blocked_senders set email = ${mark}, ticket_id = null where email = ${email}
@@ -85,7 +82,6 @@ export async function sealBlock(db: Db, email: string, mark: string) {
   await db`delete from blocked_senders where email = ${email}`
 }
 
-/** What is kept of a player under their id. */
 export async function eraseTraces(db: Db, ids: string[], loginHashes: Buffer[]) {
   const visitors = ids.map((id) => `customer:${id}`)
   await db`delete from article_votes where visitor = any (${visitors}::text[])`
@@ -95,12 +91,12 @@ export async function eraseTraces(db: Db, ids: string[], loginHashes: Buffer[]) 
   for (const hash of loginHashes) await db`delete from sign_in_failures where login_hash = ${hash}`
 }
 
-/** The row itself; sessions and codes go with it. */
+/** Sessions and codes are deleted with the row. */
 export async function deleteCustomers(db: Db, ids: string[]) {
   await db`delete from customers where id = any (${ids}::uuid[])`
 }
 
-/** The last mail to an address: what it was sent for is done, and so it goes as soon as it has left. */
+/** The last email to an address is deleted as soon as it is sent. */
 export async function deleteFarewells(db: Db) {
   await db`delete from mails where kind = 'personalDataErased' and state <> 'queued'`
 }

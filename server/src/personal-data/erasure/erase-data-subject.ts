@@ -32,22 +32,20 @@ import { erasedMail, guestErasedMail } from './personal-data-mails.ts'
 
 const batch = 100
 
-/** Whose data goes. */
 type Person = {
-  /** The player and, of a proved address, its other registrations; none for a guest. */
+  /** The player and, for a confirmed address, its other registrations; none for a guest. */
   ids: string[]
   email: string
-  /** The address when everything of it goes along: a player proved it, or nobody has an account of it. */
+  /** Set when everything of the address is erased: a player confirmed it, or it has no account. */
   address: string | null
   isGuest: boolean
-  /** In which the last mail is written; null: none is. */
+  /** Language of the last email; null: none is sent. */
   locale: Locale | null
 }
 
 /**
- * Erases a player or a guest, one short transaction a ticket, and the player's own row last; what broke off goes on where it stopped, for all
- * that is left to be done is looked for anew. Whoever proved the address takes everything of that address along; of a registration nobody
- * confirmed only what it did itself.
+ * Erases ticket by ticket in short transactions, and the player's row last. After an interruption it continues, since it looks up what is left. A
+ * confirmed address is erased with everything sent from it; an unconfirmed registration only with what it did itself.
  */
 export async function eraseDataSubject(services: PersonalDataServices, requestId: string): Promise<void> {
   const { db } = services
@@ -77,7 +75,7 @@ async function findPerson(tx: Db, requestId: string, now: Date): Promise<Person 
 async function findPlayerToErase(tx: Db, customerId: string): Promise<Person | undefined> {
   const found = await findCustomer(tx, customerId)
   if (!found) return undefined
-  // In the order of those who prove an address.
+  // The same order of locks as when an address is confirmed.
   await lockName(tx, `address ${found.email}`)
   const customer = await lockCustomerToErase(tx, found.id)
   if (!customer) return undefined
@@ -88,7 +86,7 @@ async function findPlayerToErase(tx: Db, customerId: string): Promise<Person | u
   return { ids, email, address: email, isGuest: false, locale: customer.locale }
 }
 
-/** Undefined once somebody has proved the address: what it sent is an account's from then on. */
+/** Undefined once somebody has confirmed the address: its requests then belong to an account. */
 async function findGuestToErase(tx: Db, email: string, locale: Locale | null): Promise<Person | undefined> {
   await lockName(tx, `address ${email}`)
   if (await findCustomerByEmail(tx, email)) return undefined

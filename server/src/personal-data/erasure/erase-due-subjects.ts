@@ -7,7 +7,7 @@ import { cancelErasuresOfNewAccounts } from './request-erasure.ts'
 
 const mostAtOnce = 20
 
-/** The job: erases whoever is due, one after the other, then whatever that left in the store and in the outbox. */
+/** Job: erases everybody who is due, then removes their files and sent emails. */
 export async function eraseDueSubjects(services: PersonalDataServices): Promise<number> {
   const { db, clock } = services
   await cancelErasuresOfNewAccounts(services)

@@ -1,19 +1,17 @@
 import { type EventKind, eventKinds } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Stands where the title was. */
 const erasedTitle = '—'
 
 type Contents = { sha256: string; preview_sha256: string | null }
 
-/** Holds a ticket that still has its words; undefined when it has none any more. */
+/** Undefined when the ticket is already erased. */
 export async function lockTicketToErase(db: Db, id: number) {
   const [row] = await db<{ id: number }[]>`
     select id from tickets where id = ${id} and erased_at is null for update`
   return row
 }
 
-/** Files of a ticket, sent or waiting in the draft of an agent. Answers what they were. */
 export async function takeTicketFiles(db: Db, ticketId: number) {
   return await db<(Contents & { id: string })[]>`
     delete from files f
@@ -22,7 +20,7 @@ export async function takeTicketFiles(db: Db, ticketId: number) {
     returning f.id, f.sha256, f.preview_sha256`
 }
 
-/** Mails a ticket came by: only what tells that the same mail was here before stays. Answers their ids and raw forms. */
+/** Keeps only what identifies the same email if it arrives again. Returns ids and raw contents. */
 export async function eraseInboundOfTicket(db: Db, ticketId: number) {
   return await db<{ id: string; raw_sha256: string | null }[]>`
     with erased as (
@@ -33,7 +31,6 @@ export async function eraseInboundOfTicket(db: Db, ticketId: number) {
     from erased where m.id = erased.id returning m.id, erased.raw_sha256`
 }
 
-/** What a ticket has beside its own row: everything that was written, in any form. */
 export async function eraseTicketTexts(db: Db, ticketId: number) {
   await db`delete from ticket_drafts where ticket_id = ${ticketId}`
   await db`delete from ticket_texts where ticket_id = ${ticketId}`
@@ -57,7 +54,7 @@ export async function eraseTicketTexts(db: Db, ticketId: number) {
     where operation ~ ${`"(id|ticketId)":"?${ticketId}\\D`} or answer::text ~ ${`"(id|ticketId)": ?${ticketId}\\D`}`
 }
 
-/** Events that statistics read, whose data names nothing but statuses, topics and employees. */
+/** Events that statistics need; they name only statuses, topics and employees. */
 const namesNoCustomer: Record<EventKind, boolean> = {
   ticketCreated: false,
   replied: false,
@@ -76,7 +73,7 @@ const namesNoCustomer: Record<EventKind, boolean> = {
   erased: false,
 }
 const movingKinds = eventKinds.filter((kind) => namesNoCustomer[kind])
-/** Of any other event nothing stays that anybody wrote or was addressed by. */
+/** What is kept of other events: nothing that anybody wrote or an address. */
 const keptOfOthers = ['messageId', 'automatic', 'field']
 
 export type ErasureReason = 'request' | 'retention'

@@ -17,8 +17,8 @@ import {
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 
 /**
- * Leaves of a ticket its number, place, times and events: what statistics count. An open one is closed first, with nobody told. Doing it again
- * does nothing; false then. Contents leave the store after the commit.
+ * Keeps number, topic, times and events for statistics. An open ticket is closed first without notifying anybody. False when it was already erased.
+ * Files are removed after the commit.
  */
 export async function eraseTicket(
   tx: Db,

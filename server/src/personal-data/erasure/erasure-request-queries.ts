@@ -21,7 +21,6 @@ export function erasureColumns(db: Db) {
     from erasure_requests r left join customers c on c.id = r.customer_id left join agents a on a.id = r.agent_id`
 }
 
-/** Of requests aliased `r`: neither cancelled nor done. */
 export const isPending = (db: Db) => db`r.cancelled_at is null and r.completed_at is null`
 
 export async function findPendingErasure(db: Db, customerId: string) {
@@ -33,13 +32,13 @@ export async function findPendingErasure(db: Db, customerId: string) {
 export type NewErasure = {
   id: string
   agentId: string | null
-  /** `locale`: in which a guest is written to; null when nobody has proved to read that address. */
+  /** `locale`: the language for emails to a guest; null when nobody has confirmed the address. */
   subject: { customerId: string } | { guestEmail: string; locale: Locale | null }
   now: Date
   dueAt: Date
 }
 
-/** False when one waits already. */
+/** False when one is already pending. */
 export async function insertErasure(db: Db, { id, agentId, subject, now, dueAt }: NewErasure) {
   const customerId = 'customerId' in subject ? subject.customerId : null
   const guest = 'guestEmail' in subject ? subject : null
@@ -57,14 +56,13 @@ export async function findErasureEnd(db: Db, id: string) {
   return row
 }
 
-/** Whom a cancelled request was about, and in which language they are written to, if at all. */
 export type CancelledErasure = {
   customer_id: string | null
   email: string
   notify_in: Locale | null
 }
 
-/** Undefined when it has begun or ended. */
+/** Undefined when it has already started or ended. */
 export async function cancelWaitingErasure(db: Db, id: string, now: Date) {
   const [row] = await db<CancelledErasure[]>`
     with cancelled as (
@@ -77,7 +75,7 @@ export async function cancelWaitingErasure(db: Db, id: string, now: Date) {
   return row
 }
 
-/** Ends the requests about guests whose address an account has by now. */
+/** Cancels requests about guests whose address now has an account. */
 export async function cancelErasuresOfOwnedAddresses(db: Db, now: Date) {
   return await db<{ email: string; locale: Locale }[]>`
     update erasure_requests r set cancelled_at = ${now}
@@ -86,7 +84,6 @@ export async function cancelErasuresOfOwnedAddresses(db: Db, now: Date) {
     returning c.email, c.locale`
 }
 
-/** Erasures that are due or were begun, the longest due first. */
 export async function listDueErasures(db: Db, now: Date, limit: number) {
   return await db<{ id: string }[]>`
     select r.id from erasure_requests r
@@ -94,7 +91,7 @@ export async function listDueErasures(db: Db, now: Date, limit: number) {
     order by r.due_at, r.id limit ${limit}`
 }
 
-/** Holds one until the transaction ends; from now on nobody cancels it. Undefined when somebody did before. */
+/** From now on it cannot be cancelled. Undefined when it already was. */
 export async function startErasure(db: Db, id: string, now: Date) {
   const [row] = await db<
     { customer_id: string | null; guest_email: string | null; guest_locale: Locale | null }[]
@@ -108,7 +105,7 @@ export async function countErasedTicket(db: Db, id: string) {
   await db`update erasure_requests set tickets = tickets + 1 where id = ${id}`
 }
 
-/** Of every request about these players or this address nothing is left but when it was; of the one done, that it is. */
+/** Of all requests about these players or this address, only the time remains, and that the erasure is done. */
 export async function completeErasure(
   db: Db,
   id: string,
@@ -122,7 +119,6 @@ export async function completeErasure(
   await db`update erasure_requests set guest_email = null, guest_locale = null where guest_email = ${address}::text`
 }
 
-/** The latest first. */
 export async function listErasures(db: Db, page: { before: string | null; limit: number }) {
   return await db<ErasureRow[]>`
     select ${erasureColumns(db)} where ${page.before === null ? db`true` : db`r.id < ${page.before}`}

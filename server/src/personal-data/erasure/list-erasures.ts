@@ -10,7 +10,6 @@ import { findGuest, findGuestErasure, listPlayersByEmail } from './data-subject-
 import { findPendingErasure, listErasures as listRows } from './erasure-request-queries.ts'
 import { presentErasure, presentPending, presentRequested } from './present-erasure.ts'
 
-/** The latest request first. */
 export async function listErasures(
   { db }: PersonalDataServices,
   { cursor, limit }: QueryOf<typeof listEndpoint>,
@@ -28,7 +27,7 @@ export async function getMyPersonalData(
   return { waitingDays: config.erasureWaitingDays, erasure: row ? presentPending(row) : null }
 }
 
-/** The players of an address and, as long as it has no account, the guest. */
+/** The players of an address and, while it has no account, the guest. */
 export async function findDataSubjects(
   { db }: PersonalDataServices,
   email: string,

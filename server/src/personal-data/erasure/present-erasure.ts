@@ -7,7 +7,7 @@ import type { ErasureRow } from './erasure-request-queries.ts'
 
 type PendingRow = Pick<ErasureRow, 'id' | 'requested_at' | 'due_at' | 'agent_id' | 'agent_name'>
 
-/** For the player: who asked is not named. */
+/** For the player, who does not learn which employee asked. */
 export function presentPending(row: Omit<PendingRow, 'id' | 'agent_name'>): PendingErasure {
   return {
     requestedAt: row.requested_at,
@@ -16,7 +16,6 @@ export function presentPending(row: Omit<PendingRow, 'id' | 'agent_name'>): Pend
   }
 }
 
-/** For employees. */
 export function presentRequested(row: PendingRow): RequestedErasure {
   return { ...presentPending(row), id: row.id, agent: agentOf(row) }
 }

@@ -4,7 +4,7 @@ import { deleteContentRemoval, listContentRemovals } from './content-removal-que
 
 const batch = 200
 
-/** Takes contents nobody has any more out of the store. What could not be removed is tried again at the next run. */
+/** What cannot be removed is retried at the next run. */
 export async function removeContents({
   db,
   storage,

@@ -28,11 +28,10 @@ import {
   guestErasureRequestedMail,
 } from './personal-data-mails.ts'
 
-/** Who asked: an administrator, or the player themselves. */
 type Asker = AgentActor | 'customer'
 type Text = { subject: string; body: string }
 
-/** Begins the waiting period; asked again, it answers what waits already. Only an address somebody proved is written to. */
+/** Starts the waiting period; a repeated request returns the pending one. Emails are sent only to a confirmed address. */
 export async function requestErasure(
   services: PersonalDataServices,
   subject: SubjectKey,
@@ -60,7 +59,6 @@ type Person = {
   subject: NewErasure['subject']
   audited: AuditSubject
   email: string
-  /** In which they are written to; null when nobody proved the address. */
   locale: Locale | null
   mail: (locale: Locale, dueAt: Date, publicUrl: string) => Text
   findPending: () => Promise<ErasureRow | undefined>
@@ -101,7 +99,7 @@ async function requireGuest(tx: Db, guestEmail: string): Promise<Person> {
   }
 }
 
-/** Until it begins, a player's own erasure can be taken back; without one there is nothing to do. */
+/** Allowed until the erasure starts; without a pending one nothing happens. */
 export async function cancelMyErasure(services: PersonalDataServices, customerId: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const waiting = await findPendingErasure(tx, customerId)
@@ -109,7 +107,7 @@ export async function cancelMyErasure(services: PersonalDataServices, customerId
   })
 }
 
-/** The same by an administrator; `invalidOperation` once it has begun, for then it is too late. */
+/** `invalidOperation` once the erasure has started. */
 export async function cancelErasure(
   services: PersonalDataServices,
   actor: AgentActor,
@@ -138,7 +136,7 @@ const auditedAs = ({ customer_id, email }: CancelledErasure): AuditSubject => ({
   name: email,
 })
 
-/** Who proves an address takes over what it sent as a guest: an erasure asked for before then would take an account by surprise. */
+/** When an address is confirmed, its guest requests become the account's. An erasure requested before must not take the account by surprise. */
 export async function cancelErasuresOfNewAccounts(services: PersonalDataServices): Promise<void> {
   const { db, clock } = services
   await db.begin(async (tx) => {

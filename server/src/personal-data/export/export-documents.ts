@@ -13,7 +13,6 @@ import { findEmailPreference, listCustomerSessions, listTicketEvents } from './e
 
 const mask = '•••'
 
-/** What is known of a player beside their tickets. */
 export async function accountDocument({ db }: PersonalDataServices, customerId: string) {
   const customer = await findCustomer(db, customerId)
   if (!customer) throw new Problem('notFound')
@@ -32,7 +31,7 @@ export async function accountDocument({ db }: PersonalDataServices, customerId: 
   }
 }
 
-/** Null without a game account. Sealed values are opened for the player, and for who may see them. */
+/** Null without a game account. Sensitive values are included for the player and for employees who may see them. */
 export async function gameAccountDocument(
   { db, secrets }: PersonalDataServices,
   customerId: string,
@@ -69,7 +68,7 @@ function sealedValues(readValue: (field: SensitiveField) => string | null) {
   }
 }
 
-/** A ticket as whoever sent it sees it, with what happened to it. */
+/** The ticket as its sender sees it, with its events. */
 export async function ticketDocument({ db }: PersonalDataServices, subject: SubjectKey, id: number) {
   const ticket =
     'customerId' in subject

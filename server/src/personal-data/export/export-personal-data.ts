@@ -20,10 +20,7 @@ import { documentEntry, streamZip, type ZipEntry } from './stream-zip.ts'
 
 type Exporter = AgentActor | CustomerActor
 
-/**
- * Everything there is of a player or a guest that they may see, as an archive made while it is sent: documents (JSON) and files. It stands in
- * the audit before the first byte leaves.
- */
+/** An archive of documents (JSON) and files, created while it is sent. Recorded in the audit log before the first byte leaves. */
 export async function exportPersonalData(
   services: PersonalDataServices,
   actor: Exporter,
@@ -44,7 +41,6 @@ export async function exportPersonalData(
   return { archive: streamZip(entries), name: `personal-data-${now.toISOString().slice(0, 10)}.zip` }
 }
 
-/** What an export holds beside tickets. */
 async function beginPlayer(services: PersonalDataServices, actor: Exporter, customerId: string, now: Date) {
   const customer = await findCustomer(services.db, customerId)
   if (!customer) throw new Problem('notFound')
@@ -65,7 +61,7 @@ async function beginGuest(services: PersonalDataServices, actor: Exporter, email
   return [documentEntry('guest.json', now, async () => ({ email, emailConfirmed: guest.is_confirmed }))]
 }
 
-/** Employees take 30 people's data an hour at most, counted under a lock. */
+/** At most 30 exports an hour per employee, counted under a lock. */
 async function writeDown(
   { db }: PersonalDataServices,
   actor: Exporter,
@@ -91,13 +87,13 @@ async function fileEntries({ db, storage }: PersonalDataServices, subject: Subje
       path: pathOf(file, position),
       at: new Date(file.created_at),
       compress: false,
-      // A file the store has lost is no reason to refuse the rest.
+      // A file missing from the storage does not stop the export.
       open: async () => (await storage.open(file.sha256))?.stream ?? Readable.from([]),
     }
   })
 }
 
-/** The number keeps files of one name apart. */
+/** The number distinguishes files of the same name. */
 function pathOf({ ticket_id, name }: ExportedFile, position: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no archive should have them in a name
   const safe = name.replace(/[\\/:*?"<>|\x00-\x1f]/g, '_').slice(-150)

@@ -13,7 +13,6 @@ type Asked = {
   reply: FastifyReply
 }
 
-/** Sends all that is kept of a person as an archive, to whoever proves to be who asks. */
 export async function sendPersonalData(
   services: PersonalDataServices,
   { actor, subject, password, address, reply }: Asked,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** One file of an archive; its content is asked for when its turn comes, and never held whole unless it is a document. */
+/** `open` is called when the entry is written; only documents are kept in memory. */
 export type ZipEntry = { path: string; at: Date; compress: boolean; open: () => Promise<Readable> }
 
-/** An archive as it is made: one entry at a time, as fast as it is read. A failure breaks it off, so that nobody takes half for the whole. */
+/** Written as fast as it is read. An error breaks it off, so that nobody takes a part for the whole. */
 export function streamZip(entries: ZipEntry[]): Readable {
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable

@@ -15,10 +15,10 @@ import {
 } from './retention-queries.ts'
 
 const batch = 200
-/** Of one kind in one run; the next run goes on. */
+/** Per kind and run; the next run continues. */
 const mostAtOnce = 20_000
 
-/** The job: removes what was kept as long as its setting says, in short transactions. Without a setting nothing goes. */
+/** Job: deletes what is older than its setting, in short transactions. Without a setting nothing is deleted. */
 export async function applyRetention(services: PersonalDataServices): Promise<Record<RetentionKind, number>> {
   const removed: Record<RetentionKind, number> = { tickets: 0, rawMail: 0, quarantine: 0, files: 0, audit: 0 }
   for (const kind of retentionKinds) {

@@ -3,7 +3,7 @@ import { type Retention, retentionKinds } from '@savepoint/contract/personal-dat
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { countRetained, listRetentionRuns } from './retention-queries.ts'
 
-/** Each kind with its setting, how much of it there is, roughly when it is much, and what the last run took. */
+/** Counts are approximate when they are large. */
 export async function getRetention({ db, config }: PersonalDataServices): Promise<Retention> {
   const [kept, runs] = await Promise.all([countRetained(db, limits.retentionCountMax), listRetentionRuns(db)])
   return {

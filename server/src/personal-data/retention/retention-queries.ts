@@ -1,7 +1,7 @@
 import type { RetentionKind } from '@savepoint/contract/personal-data/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Tickets archived before a moment that still have their words. */
+/** Archived tickets that are not erased yet. */
 export async function listTicketsBefore(db: Db, moment: Date, limit: number) {
   const rows = await db<{ id: number }[]>`
     select id from tickets where status = 'Closed' and erased_at is null and updated_at < ${moment}
@@ -9,7 +9,7 @@ export async function listTicketsBefore(db: Db, moment: Date, limit: number) {
   return rows.map(({ id }) => id)
 }
 
-/** Raw forms of mails that became tickets or were settled; those in quarantine have a time of their own. */
+/** Raw emails that became tickets or were settled; quarantined ones have a retention of their own. */
 export async function takeRawMailBefore(db: Db, moment: Date, limit: number) {
   const rows = await db<{ raw_sha256: string }[]>`
     with old as (
@@ -21,7 +21,7 @@ export async function takeRawMailBefore(db: Db, moment: Date, limit: number) {
   return rows.map(({ raw_sha256 }) => raw_sha256)
 }
 
-/** Mails nobody released: what stays tells only that the same mail was here. Answers their ids and raw forms. */
+/** Keeps only what identifies the same email if it arrives again. Returns ids and raw contents. */
 export async function takeQuarantinedBefore(db: Db, moment: Date, limit: number) {
   return await db<{ id: string; raw_sha256: string | null }[]>`
     with old as (
@@ -33,7 +33,6 @@ export async function takeQuarantinedBefore(db: Db, moment: Date, limit: number)
     from old where m.id = old.id returning m.id, old.raw_sha256`
 }
 
-/** Files of archived tickets. */
 export async function takeFilesBefore(db: Db, moment: Date, limit: number) {
   return await db<{ id: string; sha256: string; preview_sha256: string | null }[]>`
     delete from files where id in (
@@ -61,10 +60,7 @@ export type RetainedRow = {
   oldest_at: string | null
 }
 
-/**
- * How much of each kind there is, and since when. Up to `most` rows are counted one by one, in the order of an index, so that no row of another kind
- * is read; of more, the planner's figure for that index is shown.
- */
+/** Counts up to `most` rows exactly from an index; above that, returns the planner's estimate for the index. */
 export async function countRetained(db: Db, most: number) {
   return await db<RetainedRow[]>`
     with counted as (

@@ -40,7 +40,7 @@ const securitySchemes: Record<string, OpenApi.SecuritySchemeObject> = {
   },
 }
 
-/** Serves the OpenAPI document and a page to read it. Register before any endpoint. */
+/** Must be registered before any endpoint. */
 export async function documentApi(app: App, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -61,7 +61,6 @@ export async function documentApi(app: App, config: Config): Promise<void> {
     transformObject: (input) =>
       describeOperations(jsonSchemaTransformObject(input) as OpenApi.Document, app, config) as never,
   })
-  // Under the product's own policy: its pages need no more.
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
@@ -151,7 +150,6 @@ const uploadedFile: OpenApi.SchemaObject = {
   required: ['file'],
 }
 
-/** The same body in each type the endpoint takes. */
 function describeBody(
   endpoint: Endpoint,
   generated: OpenApi.OperationObject['requestBody'],

@@ -19,7 +19,6 @@ function content(mediaType: string): OpenApi.ResponseObject['content'] {
   return { [mediaType]: { schema: { type: 'string' } } }
 }
 
-/** A response for each status an operation can fail with, besides 500. */
 export function problemResponses(endpoint: Endpoint): OpenApi.ResponsesObject {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problemKinds[code].status)
   return Object.fromEntries(
@@ -27,7 +26,7 @@ export function problemResponses(endpoint: Endpoint): OpenApi.ResponsesObject {
   )
 }
 
-/** How an operation can fail: what every request of its form is checked for, and what it throws itself. */
+/** Errors that any request of its form can get, and those that the operation throws. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const { problems = [] } = getDescription(endpoint.name)
   return [...new Set([...impliedProblems(endpoint), ...problems])]
@@ -62,7 +61,7 @@ const retryAfter: OpenApi.ResponseObject['headers'] = {
 
 function problemResponse(endpoint: Endpoint, status: number, codes: ProblemCode[]): OpenApi.ResponseObject {
   const description = codes.map((code) => problemKinds[code].title).join('. ')
-  // An agent's page takes an empty body for a session that ended.
+  // An agent's page takes an empty 401 body for a session that ended.
   if (codes.every((code) => code === 'unauthorized') && endpoint.audience === 'agent') return { description }
   return {
     description,

@@ -8,15 +8,14 @@ export type Db = postgres.ISql<Types>
 /** The pool itself: only operations take it, because only they open transactions. */
 export type Database = postgres.Sql<Types>
 
-/** Where PostgreSQL is: an address, or a folder holding its unix socket. */
 export type DatabaseAddress = { url: string } | { host: string; port: number; user: string; database: string }
 
-/** Does a part of a transaction that may fail by itself: then only the part is undone. */
+/** Runs a part of a transaction that may fail alone. */
 export async function savepoint<T>(tx: Db, part: (tx: Db) => Promise<T>): Promise<T> {
   return (await (tx as postgres.TransactionSql<Types>).savepoint((inner) => part(inner))) as T
 }
 
-/** Times arrive as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
+/** Times are returned as ISO 8601 strings, 64-bit ids as numbers (they stay below 2^53). */
 export function connectDatabase(
   address: DatabaseAddress,
   options: { pool: number; name?: string },
@@ -32,7 +31,7 @@ export function connectDatabase(
       application_name: options.name ?? 'savepoint',
       TimeZone: 'UTC',
       statement_timeout: 30_000,
-      // Each query is written for one plan. Making that anew for each call takes several times what running it does.
+      // Every query is written for one plan; planning it anew for each request takes several times as long as running it.
       plan_cache_mode: 'force_generic_plan',
     },
     types: {
@@ -50,14 +49,14 @@ export function connectDatabase(
   return stopLostTransactions(postgres({ ...settings, host, port, username: user, database }) as Database)
 }
 
-// Lists carry hundreds of times; rewriting the text takes a third of what reading it as a date and printing that takes.
+// Lists contain hundreds of times. Rewriting the text takes a third of the time of parsing and printing a date.
 function isoTime(text: string): string {
   if (!text.endsWith('+00')) return new Date(text).toISOString()
   const [seconds = '', fraction = ''] = text.slice(11, -3).split('.')
   return `${text.slice(0, 10)}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-/** Connection settings in the words of node-postgres, which jobs and migrations use. */
+/** For node-postgres, which jobs and migrations use. */
 export function pgOptions(address: DatabaseAddress) {
   return 'url' in address ? { connectionString: address.url } : address
 }
@@ -81,25 +80,24 @@ const unavailableCodes = new Set([
   '53100',
 ])
 
-/** Whether an error means that the database is away, full or overloaded rather than that a query is wrong. */
+/** True when the database is unavailable or overloaded, false when the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && unavailableCodes.has(code)
 }
 
-/** Whether PostgreSQL ended a transaction because it stood in another's way: the same again will do. */
+/** True when PostgreSQL aborted the transaction because of another one: retrying helps. */
 export function isTransientConflict(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '40P01' || code === '40001'
 }
 
-/** Whether a text held what PostgreSQL keeps in none: the zero sign, half a surrogate pair. */
+/** PostgreSQL cannot store NUL or half a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '22P05' || code === '22021' || code === '22P02'
 }
 
-/** The named constraint an insert or update broke, so that operations can say it in their own words. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string }
   return code?.startsWith('23') ? constraint_name : undefined

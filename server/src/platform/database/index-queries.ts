@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * Takes the indexes off tables about to be filled, those behind keys excepted; what it returns makes them again. One made over all rows at once takes a tenth
- * of the time that keeping it row by row does.
+ * Drops the indexes of tables that are about to be filled, except those of keys, and returns what recreates them. Building an index once takes a
+ * tenth of the time of updating it per row.
  */
 export async function setIndexesAside(db: Db, tables: string[]): Promise<() => Promise<void>> {
   const indexes = await db<{ name: string; definition: string }[]>`

@@ -1,11 +1,11 @@
 import type { Db } from './database.ts'
 
-/** Makes transactions that name the same thing wait for each other. */
+/** Serialises transactions that lock the same name. */
 export async function lockName(db: Db, name: string) {
   await db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 }
 
-/** The same without waiting: false when another transaction has the name. */
+/** Does not wait: false when another transaction has the lock. */
 export async function tryLockName(db: Db, name: string): Promise<boolean> {
   const [row] = await db<
     { held: boolean }[]
@@ -13,7 +13,7 @@ export async function tryLockName(db: Db, name: string): Promise<boolean> {
   return row?.held ?? false
 }
 
-/** Takes a lock that lasts as long as the connection does; false when another one has it. `db` must be a single connection. */
+/** Locks until the connection ends; false when another one has the lock. `db` must be a single connection. */
 export async function tryLockForSession(db: Db, name: string): Promise<boolean> {
   const [row] = await db<
     { held: boolean }[]
@@ -25,7 +25,7 @@ export async function unlockForSession(db: Db, name: string) {
   await db`select pg_advisory_unlock(hashtextextended(${name}, 0))`
 }
 
-/** The server's process behind a single connection: another one means that the connection was lost, and with it what it held. */
+/** A different process means that the connection was lost, and its locks with it. */
 export async function serverProcess(db: Db): Promise<number> {
   const [row] = await db<{ process: number }[]>`select pg_backend_pid() as process`
   return row?.process ?? 0

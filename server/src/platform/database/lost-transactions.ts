@@ -4,7 +4,6 @@ import type postgres from 'postgres'
 type Types = Record<string, unknown>
 type Work<T extends Types> = (tx: postgres.TransactionSql<T>) => unknown
 
-/** Errors after which the connection always closes. */
 const endings = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -15,8 +14,8 @@ const endings = new Set([
 ])
 
 /**
- * A transaction whose connection is lost sends nothing more. The driver alone would write the rest, or its own rollback,
- * to the closed socket, which ends the process (porsager/postgres#1208), or to the connection opened in its place.
+ * Sends nothing more after the connection of a transaction is lost. The driver would write the rest, or its rollback, to the closed socket, which
+ * ends the process (porsager/postgres#1208), or to the connection opened in its place.
  */
 export function stopLostTransactions<T extends Types>(db: postgres.Sql<T>): postgres.Sql<T> {
   const begin = db.begin.bind(db) as (work: Work<T>) => Promise<unknown>

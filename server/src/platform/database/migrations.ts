@@ -17,8 +17,8 @@ const quiet = {
 }
 
 /**
- * Brings the schema up to date; processes that start together wait for one another. A statement that waits for a table holds
- * up everybody who comes after it, so it gives way after a second and its migration is tried again (up to ten minutes).
+ * Processes that start together wait for one another. A statement that waits for a table blocks all later ones, so it gives up after a second and
+ * its migration is retried for up to ten minutes.
  */
 export async function migrate(address: DatabaseAddress, folder = productMigrations): Promise<void> {
   const client = new pg.Client(pgOptions(address))
@@ -54,7 +54,7 @@ async function retryWhenLocked(client: pg.Client, work: () => Promise<unknown>):
       return
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable || attempt === mostAttempts) throw error
-      // The runner leaves the failed transaction open on a connection that is not its own.
+      // The runner leaves the failed transaction open on a connection that it does not own.
       await client.query('rollback')
       await sleep(1_000)
     }

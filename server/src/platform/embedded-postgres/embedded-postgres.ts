@@ -17,8 +17,8 @@ import {
 
 export type EmbeddedPostgres = {
   /**
-   * For `pg` and everything on it (node-pg-migrate, graphile-worker). postgres.js cannot read a socket folder
-   * from a URL in any form: give it `connection`, which both understand.
+   * For `pg` and what uses it (node-pg-migrate, graphile-worker). postgres.js cannot read a socket folder from a URL: give it `connection`, which
+   * both understand.
    */
   url: string
   connection: { host: string; port: number; user: string; database: string }
@@ -30,7 +30,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: (line: string) => void
-  /** False only for throw-away databases: commits may be lost when the machine stops. */
+  /** False only for temporary databases: commits may be lost when the machine stops. */
   durable?: boolean
 }
 
@@ -56,7 +56,7 @@ const SETTINGS = {
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Runs a real PostgreSQL of our own in `<dataDir>/postgres`, reachable by a unix socket alone, and keeps it running until `stop`. */
+/** Runs PostgreSQL in `<dataDir>/postgres`, reachable only by a Unix socket, and restarts it until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = prepareDataFolder(resolve(options.dataDir))
   const owner = claimDataFolder(dataDir)
@@ -68,7 +68,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A PostgreSQL for one test run, in a temporary folder that goes away with it. */
 export async function startThrowAwayPostgres(options: { durable?: boolean } = {}): Promise<EmbeddedPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'savepoint-test-'))
   chmodSync(dataDir, 0o711)
@@ -136,7 +135,7 @@ async function keepRunning(
   }
 }
 
-// After a kill -9 the database's own children need a moment to notice and let go of the shared memory.
+// After a kill -9, the children of the database need a moment to release the shared memory.
 async function startPatiently(location: PostmasterLocation): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,7 +2,6 @@ import type { FileStorage } from './file-storage.ts'
 import { createLocalFileStorage } from './local-file-storage.ts'
 import type { S3Settings } from './s3-file-storage.ts'
 
-/** The data folder by default, a bucket when one is set. */
 export async function createFileStorage(settings: {
   dataDir: string
   s3?: S3Settings

@@ -32,7 +32,7 @@ const rules: Record<AttachmentFormat, Rule> = {
 
 const otherSpellings: Record<string, AttachmentFormat> = { jpeg: 'jpg' }
 
-/** Decides what a received file is: its extension must be allowed and its content must be that very thing. */
+/** The extension must be allowed and the content must be of that format. */
 export async function decideFormat(path: string, givenName: string): Promise<FileFormat | 'wrongFormat'> {
   const name = normaliseFileName(givenName)
   const extension = extensionOf(name)
@@ -48,7 +48,7 @@ function isAllowed(format: string): format is AttachmentFormat {
 
 function hasMagicOf(...extensions: string[]) {
   return async (path: string) => {
-    // A damaged file may make the detector throw; damaged is not the format it claims.
+    // A damaged file may make the detector throw: it does not have the format it claims.
     const found = await fileTypeFromFile(path).catch(() => undefined)
     return found !== undefined && extensions.includes(found.ext)
   }
@@ -61,7 +61,7 @@ function startsWith(...hexStarts: string[]) {
   }
 }
 
-// Two letters are too little to tell a bitmap from a text about BMW: its header's size must be one of those that exist.
+// Two letters could begin any text, so the size of the header is checked as well.
 async function isBitmap(path: string): Promise<boolean> {
   const start = await readStart(path, 18)
   const headerSizes = [12, 16, 40, 52, 56, 64, 108, 124]
@@ -72,7 +72,7 @@ async function isBitmap(path: string): Promise<boolean> {
   )
 }
 
-// The container of old Word is shared by installers, mails and tables.
+// The container of old Word files is also used by installers, emails and spreadsheets.
 async function isWordDocument(path: string): Promise<boolean> {
   const isContainer = startsWith('d0cf11e0a1b11ae1')
   return (await isContainer(path)) && (await contains(path, Buffer.from('WordDocument', 'utf16le')))

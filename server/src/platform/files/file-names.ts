@@ -3,7 +3,7 @@ const unsafe = /[<>:"|?*]/g
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 const longestName = 120
 
-/** The name a file is kept and downloaded under: what hides, points elsewhere or troubles a file system is gone before anything is judged by it. */
+/** Removes hidden characters, paths and whatever file systems reject, before anything is judged by the name. */
 export function normaliseFileName(given: string): string {
   const visible = given.normalize('NFC').replace(invisible, '')
   const last = visible.split(/[/\\]/).at(-1) ?? ''

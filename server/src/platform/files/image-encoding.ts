@@ -2,16 +2,16 @@ import { limits } from '@savepoint/contract/limits.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 export type Picture = { data: Buffer; type: string; width: number; height: number }
-/** Not the kind of picture wanted, or the right kind in other measures. */
+/** `wrongFormat`: not the image format wanted; `wrongSize`: wrong dimensions. */
 export type PictureError = 'wrongFormat' | 'wrongSize'
 
-// Rows of these cannot be read one by one: the whole picture stands in memory at once.
+// Interlaced images cannot be decoded row by row: the whole image is in memory at once.
 const mostInterlacedPixels = 16_000_000
 const PREVIEW_SIDE = 1_600
 const AVATAR_SIDE = 256
 const coverWidths = [640, 1280, 1920] as const
 
-// The size in the header is judged before anything is unpacked, so a small file that claims a huge picture costs nothing.
+// The size in the header is checked before decoding, so a small file that claims a huge image costs nothing.
 const careful = {
   limitInputPixels: limits.imageMaxPixels,
   failOn: 'error',
@@ -19,13 +19,12 @@ const careful = {
   sequentialRead: true,
 } as const
 
-// One picture at a time, nothing kept between them: the process has its memory for this.
+// One image at a time without a cache: the memory of the process is limited.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The work of the process that decodes pictures (image-process.ts); everybody else calls image-variants.ts. */
+/** Runs in the image process (image-process.ts); everybody else uses image-variants.ts. */
 
-/** A sent picture for showing: re-encoded, turned upright, without any metadata. Undefined when it cannot be read as one. */
 export async function makePreview(source: string | Buffer): Promise<Picture | undefined> {
   try {
     if (!(await isDecodable(source))) return undefined
@@ -40,10 +39,9 @@ export async function makePreview(source: string | Buffer): Promise<Picture | un
 
 const logo = { format: 'png', width: limits.logoWidth, height: limits.logoHeight }
 const cover = { format: 'webp', width: limits.coverWidth, height: limits.coverHeight }
-// Formats of still pictures that browsers show; SVG is a document that acts, not a picture.
+// Formats of still images that browsers display. SVG is excluded: it is a document that can run scripts.
 const contentFormats = ['png', 'jpeg', 'webp', 'gif']
 
-/** A project's logo, exactly 370×117 PNG. */
 export async function readLogo(source: Buffer): Promise<Picture | PictureError> {
   const error = await findPictureError(source, logo)
   if (error) return error
@@ -53,7 +51,6 @@ export async function readLogo(source: Buffer): Promise<Picture | PictureError> 
   })
 }
 
-/** A project's cover, exactly 3400×1400 WebP, with the widths that pages load. */
 export async function readCover(
   source: Buffer,
 ): Promise<{ cover: Picture; variants: Picture[] } | PictureError> {
@@ -65,7 +62,6 @@ export async function readCover(
   })
 }
 
-/** A picture inside an article, in its own width and those below it that pages load. */
 export async function readContentPicture(
   source: Buffer,
 ): Promise<{ picture: Picture; variants: Picture[] } | PictureError> {
@@ -83,7 +79,6 @@ export async function readContentPicture(
   })
 }
 
-/** An employee's avatar out of a JPG or PNG, cut to a square. */
 export async function readAvatar(source: Buffer): Promise<Picture | 'wrongFormat'> {
   const metadata = await describe(source)
   if (metadata?.format !== 'png' && metadata?.format !== 'jpeg') return 'wrongFormat'
@@ -92,7 +87,7 @@ export async function readAvatar(source: Buffer): Promise<Picture | 'wrongFormat
   return await encodeWebp(square, 86)
 }
 
-/** A picture may say the right thing of itself and still be broken further on. */
+/** The header may be valid and the rest broken. */
 async function readable<T>(read: () => Promise<T>): Promise<T | 'wrongFormat'> {
   try {
     return await read()
@@ -101,7 +96,7 @@ async function readable<T>(read: () => Promise<T>): Promise<T | 'wrongFormat'> {
   }
 }
 
-// Encoding a cover anew takes a second and some of its quality: only one that carries more than a picture is.
+// Encoding a cover again takes a second and some quality, so only one with metadata is.
 async function withoutMetadata(source: Buffer): Promise<Picture> {
   const { exif, xmp } = await sharp(source, careful).metadata()
   if (exif || xmp) return await encodeWebp(sharp(source, careful), 90)
@@ -126,7 +121,6 @@ async function findPictureError(
   return found.width === wanted.width && found.height === wanted.height ? undefined : 'wrongSize'
 }
 
-/** Judged by the header alone. */
 async function isDecodable(source: string | Buffer): Promise<boolean> {
   const { width, height, isProgressive } = await sharp(source, careful).metadata()
   return !isProgressive || width * height <= mostInterlacedPixels

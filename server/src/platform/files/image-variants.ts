@@ -18,27 +18,27 @@ const queue = fairQueue(limits.attachmentsPerMessage)
 
 type Reads = (source: Buffer) => Promise<unknown>
 
-/** A picture that somebody sent; whoever sends several waits for their own. */
+/** The images of one sender wait for each other. */
 type Sent<Source> = { source: Source; sender: string }
 
-/** A sent picture for showing: re-encoded, turned upright, without any metadata. Undefined when it cannot be read as one. */
+/** Re-encoded, upright and without metadata; undefined when it cannot be decoded. */
 export const makePreview = ({ source, sender }: Sent<string>) =>
   decode<Awaited<ReturnType<typeof encoding.makePreview>>>(sender, { name: 'makePreview', source }, undefined)
 
-/** A project's logo, exactly 370×117 PNG. */
+/** Must be a PNG of 370×117 pixels. */
 export const readLogo = (sent: Sent<Buffer>) => read<typeof encoding.readLogo>('readLogo', sent)
 
-/** A project's cover, exactly 3400×1400 WebP, with the widths that pages load. */
+/** Must be a WebP of 3400×1400 pixels; includes the widths that pages load. */
 export const readCover = (sent: Sent<Buffer>) => read<typeof encoding.readCover>('readCover', sent)
 
-/** A picture inside an article, in its own width and those below it that pages load. */
+/** In its own width and the smaller ones that pages load. */
 export const readContentPicture = (sent: Sent<Buffer>) =>
   read<typeof encoding.readContentPicture>('readContentPicture', sent)
 
-/** An employee's avatar out of a JPG or PNG, cut to a square. */
+/** Must be a JPG or PNG; it is cropped to a square. */
 export const readAvatar = (sent: Sent<Buffer>) => read<typeof encoding.readAvatar>('readAvatar', sent)
 
-/** Whether a file says in its header that it has more pixels than anybody may send. Nothing is decoded. */
+/** Judged by the header; nothing is decoded. */
 export async function hasTooManyPixels(source: string | Buffer): Promise<boolean> {
   const { width, height } = sizeOf(typeof source === 'string' ? await startOf(source) : source)
   return width * height > limits.imageMaxPixels

@@ -11,7 +11,7 @@ export type S3Settings = {
   secretKey?: string
 }
 
-/** Files in an S3-compatible bucket. Without keys the machine's own role is used. */
+/** Without keys, the role of the machine is used. */
 export async function createS3FileStorage(settings: S3Settings): Promise<FileStorage> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
     '@aws-sdk/client-s3'
@@ -20,9 +20,9 @@ export async function createS3FileStorage(settings: S3Settings): Promise<FileSto
   const client = new S3Client({
     region,
     endpoint,
-    // Buckets of other makers are seldom reachable under a host name of their own.
+    // Other S3-compatible services rarely support a host name per bucket.
     forcePathStyle: endpoint !== undefined,
-    // Nor do all of them know the checksums in chunk trailers that are sent otherwise.
+    // Not all of them support the checksums in chunk trailers that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined,

@@ -75,8 +75,8 @@ const plainText = /[^<]+/y
 const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * Rebuilds a 25×25 icon out of known shapes and colours alone. Scripts, handlers, styles, links, embedded pages and
- * pictures are left out with all they hold; what is not well-formed, or declares entities, is `wrongFormat`.
+ * Rebuilds a 25×25 icon from known shapes and colours only. Scripts, handlers, styles, links, embedded pages and images are left out with their
+ * content. `wrongFormat` if it is malformed or declares entities.
  */
 export function sanitiseIcon(source: string): string | 'wrongFormat' | 'wrongSize' {
   if (source.length > MAX_LENGTH) return 'wrongFormat'

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 
 const CHUNK = 64 * 1024
 const WHOLE_JSON = 1024 * 1024
-// Tab, line ends, form feed, escape (coloured logs) and the end mark of old DOS files.
+// Tab, line ends, form feed, escape (coloured logs) and the end mark of DOS files.
 const allowedControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b, 0x1a])
 
-/** Text of any common encoding: UTF-8, UTF-16 with its mark, or an 8-bit one such as Windows-1251 or CP437; never NUL or other controls. */
+/** UTF-8, UTF-16 with a byte order mark, or an 8-bit encoding such as Windows-1251 or CP437; never NUL or other controls. */
 export async function isPlainText(path: string): Promise<boolean> {
   const start = await readStart(path, 2)
   const mark = start.toString('hex')
@@ -17,7 +17,7 @@ export async function isPlainText(path: string): Promise<boolean> {
   return start.length > 0
 }
 
-/** JSON in UTF-8. Small files are parsed; of large ones the encoding and the first sign are checked. */
+/** Small files are parsed; of large ones only the encoding and the first character are checked. */
 export async function isJson(path: string): Promise<boolean> {
   if (!(await decodes(path, 'utf-8'))) return false
   const start = await readStart(path, WHOLE_JSON + 1)
@@ -31,7 +31,6 @@ export async function isJson(path: string): Promise<boolean> {
   }
 }
 
-/** Whether these bytes stand anywhere in the file. */
 export async function contains(path: string, wanted: Buffer): Promise<boolean> {
   let kept = Buffer.alloc(0)
   for await (const chunk of chunksOf(path)) {

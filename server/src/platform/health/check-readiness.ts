@@ -4,7 +4,6 @@ import { Problem } from '../problems.ts'
 
 const slowestProbe = 1_500
 
-/** Refuses while the database does not answer in time. */
 export async function checkReadiness(db: Database): Promise<void> {
   const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, slowestProbe, false).unref())
   const isReady = await Promise.race([isReachable(db).catch(() => false), timeout])

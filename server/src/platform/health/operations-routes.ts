@@ -10,7 +10,6 @@ import type { ReportError } from '../report-error.ts'
 import { checkReadiness } from './check-readiness.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** What operators and the pages themselves tell of the product's health. */
 export function operationsRoutes(
   app: App,
   implement: Implement,

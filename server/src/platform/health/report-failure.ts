@@ -8,7 +8,6 @@ type Failure = {
   requestId?: string | undefined
 }
 
-/** Notes an error that a page met in somebody's browser. */
 export function reportFailure(
   { reportError }: { reportError: ReportError },
   { message, path, stack, release, requestId }: Failure,

@@ -1,19 +1,17 @@
 import { Problem } from '../problems.ts'
 
 export type AdmissionLimits = {
-  /** Requests that are worked on at a time. */
   atOnce: number
-  /** How long one more may wait for its turn before it is refused. */
+  /** How long a request may wait for its turn, in milliseconds, before it is refused. */
   longestWait: number
-  /** How many may wait; one more is refused at once. */
   mostWaiting: number
 }
 
 type Waiting = { since: number; admit: () => void; refuse: (problem: Problem) => void }
 
 /**
- * Lets in as many requests as are worked off in time, in the order they came; the rest are told when to come again (503). Without
- * this every request of an overload would be answered, and each too late.
+ * Admits only as many requests as can be answered in time, in order of arrival, and refuses the rest with 503. Without it, an overload would answer
+ * every request too late.
  */
 export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits) {
   let working = 0
@@ -34,10 +32,7 @@ export function admission({ atOnce, longestWait, mostWaiting }: AdmissionLimits)
     sweep = undefined
   }
   return {
-    /**
-     * Resolves when a request's turn has come; then `leave` must follow. One that gave its turn back, say while its body
-     * arrived, goes before those that had none yet.
-     */
+    /** `leave` must follow. A request that gave up its turn, for example while its body arrived, goes before new ones. */
     enter: async ({ isReturning = false } = {}): Promise<void> => {
       if (working < atOnce) {
         working += 1

@@ -3,9 +3,8 @@ import { ResponseSerializationError, serializerCompiler } from 'fastify-type-pro
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 /**
- * Writes answers with what their schema names, and no key more. Kinds and missing keys are looked at, formats are not: they come from
- * our own tables, and the tests parse every answer strictly. A list costs a third of what parsing it again does. The few schemas
- * with unions, records and the like are parsed.
+ * Writes only the keys that the schema names. Types and missing keys are checked, formats are not: the values come from our own tables, and the
+ * tests parse every response strictly. This costs a third of parsing a list again. Schemas with unions, records and the like are parsed.
  */
 export const answerCompiler: typeof serializerCompiler = (route) => {
   const plain = plainSchema(route.schema as $ZodType)
@@ -20,7 +19,7 @@ export const answerCompiler: typeof serializerCompiler = (route) => {
   }
 }
 
-/** The same as JSON Schema, as far as it is made of objects, lists and single values; else undefined. */
+/** Undefined unless the schema consists of objects, lists and single values. */
 function plainSchema(schema: $ZodType): Schema | undefined {
   const { def } = (schema as $ZodTypes)._zod
   if (def.type === 'object') return def.catchall === undefined ? plainObject(def.shape) : undefined

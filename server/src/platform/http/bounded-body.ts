@@ -2,10 +2,7 @@ import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 import { limits } from '@savepoint/contract/limits.ts'
 import { Problem } from '../problems.ts'
 
-/**
- * Refuses a body of too many values or too many levels before its schema looks at it: a schema reports every error of every
- * entry, and only then that there are too many.
- */
+/** Limits values and nesting before validation: a schema reports the errors of every entry before it reports that there are too many. */
 export function requireBoundedBody(body: unknown, size: Endpoint['size']): void {
   const most = size === 'large' ? limits.largeBodyMaxValues : limits.bodyMaxValues
   let count = 0

@@ -1,4 +1,3 @@
-/** What a page may load and from where; inline scripts only by the sources given. */
 export function contentSecurityPolicy(inlineScripts: string[]): Record<string, string[]> {
   return {
     'default-src': ["'self'"],

@@ -19,7 +19,7 @@ import { answerProblem } from './problem-answers.ts'
 import { steadyBodies } from './steady-bodies.ts'
 
 export type App = FastifyInstance
-/** Finds out who calls and refuses those the endpoint is not for; the people feature supplies it. */
+/** Identifies the actor and refuses those the endpoint is not for; implemented by the people feature. */
 export type Authenticate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
 
 declare module 'fastify' {
@@ -29,11 +29,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
     hasTurn: boolean
-    /** Lets the next request be worked on; for answers that go on for long. */
+    /** Admits the next request; for responses that take long. */
     leaveTurn: () => void
   }
   interface FastifyInstance {
-    /** Every route there is, for the test that none stands outside the contract. */
+    /** Every route, for the test that none is outside the contract. */
     served: { method: string; url: string; endpoint: Endpoint | undefined }[]
   }
 }
@@ -42,7 +42,7 @@ const requestIdForm = /^[\w.:-]{1,100}$/
 
 const malformedPath = '/api/malformed-path'
 
-/** Whether an address is a path of this site that can be decoded: `//host`, `/%zz` and `/\\host` are none. */
+/** False for `//host`, `/%zz` and `/\\host`. */
 function isWellFormedPath(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/') || path.includes('//') || /[\\\p{Cc}]/u.test(path)) return false
@@ -54,7 +54,6 @@ function isWellFormedPath(url: string): boolean {
   }
 }
 
-/** The bare server: ids, limits, security headers, problem documents. Features register their endpoints on it. */
 export async function createHttp(options: {
   config: Config
   reportError: ReportError
@@ -74,12 +73,12 @@ export async function createHttp(options: {
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
     },
     bodyLimit: limits.bodyMaxBytes,
-    // What cannot be routed goes the ordinary way to "not found", so that it gets every header.
+    // A malformed path is answered "not found" like any other, so that the response gets every header.
     rewriteUrl: ({ url = '/' }) => (isWellFormedPath(url) ? url : malformedPath),
-    // A login may be long, and each of its letters be written in nine signs.
+    // A login may be long, and each character may take nine when percent-encoded.
     routerOptions: { maxParamLength: 2_500 },
     forceCloseConnections: true,
-    // Heads that do not come, sockets that nobody uses, readers that do not read; bodies: steady-bodies.ts.
+    // Limits slow headers and idle sockets; for bodies see steady-bodies.ts.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: config.keepAliveSeconds * 1_000,
     connectionTimeout: 120_000,
@@ -108,7 +107,7 @@ export async function createHttp(options: {
   await app.register(cookie)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // No call takes a compressed body: unpacked it may be of any size.
+    // Compressed bodies are refused: their size is unknown until they are unpacked.
     globalDecompression: false,
     threshold: 2_048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -136,8 +135,8 @@ export async function createHttp(options: {
 const alwaysAnswered = ['/healthz', '/readyz']
 
 /**
- * A request waits for its turn before the sign-in check. While its body arrives, or while its answer is streamed, it takes
- * nobody's turn; afterwards it is the next.
+ * A request waits for its turn before the sign-in check. While its body arrives or its response is streamed it occupies no turn; afterwards it is
+ * next.
  */
 function admitInTurn(app: App, { limits: { requestsAtOnce, requestsWaiting } }: Config) {
   const turns = admission({ atOnce: requestsAtOnce, longestWait: 600, mostWaiting: requestsWaiting })

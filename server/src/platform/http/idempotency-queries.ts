@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 
 export type OnceKey = { actor: string; operation: string; key: string }
 
-/** Claims a key; a transaction that holds the same key is waited for. Null when it was claimed before. */
+/** Waits for a transaction with the same key. Null when the key is new. */
 export async function claimKey(db: Db, { actor, operation, key }: OnceKey, bodyHash: string, now: Date) {
   const rows = await db`
     insert into idempotency_keys (actor, operation, key, body_hash, created_at)

@@ -4,10 +4,10 @@ import type { Database, Db } from '../database/database.ts'
 import { Problem } from '../problems.ts'
 import { claimKey, findAnswer, type OnceKey, saveAnswer } from './idempotency-queries.ts'
 
-/** A call that may be retried; `key` is null when the client sent none, and the work is then simply done. */
+/** `key` is null when the client sent none; then the work is simply done. */
 export type Retryable = Omit<OnceKey, 'key'> & { key: string | null; body: unknown }
 
-/** Does the work in one transaction and keeps its answer under the client's key: a retry gets the first answer. */
+/** Saves the response under the client's key in the same transaction: a retry gets the first response. */
 export async function once<T>(
   db: Database,
   clock: Clock,

@@ -27,7 +27,6 @@ type ActorFor<E extends Endpoint> = E['audience'] extends 'agent'
       ? AgentActor | CustomerActor
       : Actor
 
-/** One call, parsed and authorised. */
 export type OperationRequest<E extends Endpoint> = {
   actor: ActorFor<E>
   params: ParamsOf<E>
@@ -42,13 +41,12 @@ const keyForm = /^[\w-]{8,100}$/
 
 type Handle<E extends Endpoint> = (request: OperationRequest<E>) => Promise<ResponseOf<E>>
 
-/** A handler for each operation of a module of the contract, under its own name. */
 type Handlers<Module> =
   OperationIn<Module> extends OperationName
     ? { [Name in OperationIn<Module>]: Module[Name] extends Endpoint ? Handle<Module[Name]> : never }
     : 'contract/src/descriptions does not describe every operation of this module'
 
-/** Registers the operations of the contract; before each stand the rule of origins, the sign-in check of the people feature and the rate limits. */
+/** Every route checks the origin, then the session and its rights, then the rate limits. */
 export function implementWith(
   app: App,
   config: Config,
@@ -75,10 +73,10 @@ export function implementWith(
         request.actor = await authenticate(request, endpoint)
         await rateLimiter.count(endpoint, request.actor, request.ip)
       },
-      // What is downloaded arrives as it is kept, archives above all.
+      // Downloads are sent as stored: most are already compressed.
       ...(streams && { compress: false }),
       handler: async (request, reply) => {
-        // Files come and go as slowly as the other end likes.
+        // Transfers take as long as the client's connection needs.
         if (streams || endpoint.carries === 'upload') request.leaveTurn()
         const answer = await handle(callOf(endpoint, request, reply))
         if (streams) return reply
@@ -88,7 +86,6 @@ export function implementWith(
     })
   }
 
-  /** Serves every operation of a module of the contract; each has exactly one handler, called as the contract calls it. */
   return function implement<Module extends object>(module: Module, handlers: Handlers<Module>): void {
     const endpoints = endpointsOf(module)
     for (const [name, handle] of Object.entries(handlers)) {

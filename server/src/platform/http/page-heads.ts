@@ -1,15 +1,15 @@
-/** What search engines and messengers read of a page before any script runs. Addresses are whole ones. */
+/** What search engines and messengers read before any script runs. URLs are absolute. */
 export type PageHead = {
   title: string
   description: string
-  /** The one address of what the page holds; absent where it should not be found by it. */
+  /** Absent where search engines should not index the page. */
   canonical?: string
   kind?: 'website' | 'article'
   image?: { url: string; width: number; height: number }
-  /** The address leads to nothing: search engines shall forget it. */
+  /** Nothing exists here: search engines should drop the page. */
   isMissing?: boolean
 }
-/** Finds the head of a page by its path; undefined where the shell's own will do. */
+/** Undefined where the default head is enough. */
 export type DescribePage = (path: string) => Promise<PageHead | undefined>
 
 export const siteName = 'Savepoint'
@@ -17,7 +17,6 @@ export const siteName = 'Savepoint'
 const shellTitle = /<title>[^<]*<\/title>/
 const shellDescription = /<meta name="description"[^>]*>/
 
-/** The shell with a page's own head in place of its general one. */
 export function withHead(html: string, head: PageHead): string {
   return html
     .replace(shellTitle, () => `<title>${escapeHtml(head.title)}</title>`)
@@ -57,7 +56,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that stands in HTML and XML for itself alone. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 }

@@ -15,7 +15,6 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 export type Shell = { html: string; scriptHashes: string[] }
 
-/** Writes the settings of this installation into the page. */
 export function withRuntimeConfig(html: string, { environment, region, demo }: Config): string {
   const settings = JSON.stringify({ environment, region, release: releaseLabel, demo }).replaceAll(
     '<',
@@ -27,7 +26,6 @@ export function withRuntimeConfig(html: string, { environment, region, demo }: C
   )
 }
 
-/** The page around everything, with this installation's settings in it and the hashes its inline scripts are allowed by. */
 export async function readShell(config: Config): Promise<Shell> {
   const built = await readFile(join(builtPages, 'index.html'), 'utf8').catch(() => undefined)
   if (built === undefined) return { html: '', scriptHashes: [] }
@@ -38,7 +36,7 @@ export async function readShell(config: Config): Promise<Shell> {
   return { html, scriptHashes }
 }
 
-/** Serves the built pages: hashed files for good, the shell for every address a person may open, with what it holds in its head. */
+/** Hashed files are cached forever; every other page address gets the shell with a head of its own. */
 export async function servePages(app: App, shell: Shell, describePage: DescribePage) {
   if (shell.html === '') return app.setNotFoundHandler(answerNotFound)
   await app.register(fastifyStatic, {
@@ -62,7 +60,7 @@ export async function servePages(app: App, shell: Shell, describePage: DescribeP
     if (pathname === '/environment') return reply.redirect('/', 302)
     if (pathname !== '/' && pathname.endsWith('/') && !search)
       return reply.redirect(pathname.replace(/\/+$/, ''), 302)
-    // A page opens while the database is away too; what it then cannot show it says by itself.
+    // Pages also open while the database is unavailable, and then show an error themselves.
     const head = await describePage(pathname).catch(() => undefined)
     return reply
       .code(head?.isMissing ? 404 : 200)

@@ -15,12 +15,12 @@ export function readCursor(
     if (values.length === parts.length && values.every((value, index) => typeof value === parts[index]))
       return values
   } catch {
-    // Falls through to the same complaint as a cursor of the wrong shape.
+    // Reports the same error as a cursor of the wrong shape.
   }
   throw fieldProblem('cursor', 'Invalid value')
 }
 
-/** Rows were asked for one more than the page holds, so that the last page is known as such. */
+/** One row more than the page was selected, to know whether there is a next page. */
 export function pageFrom<Row, Item>(
   rows: Row[],
   limit: number,

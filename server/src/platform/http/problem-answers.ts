@@ -5,12 +5,12 @@ import { isDatabaseAway, isUnstorableText } from '../database/database.ts'
 import { Problem } from '../problems.ts'
 import type { ReportError } from '../report-error.ts'
 
-/** A body may be wrong in thousands of places; nobody reads about all of them. */
+/** A body may be wrong in thousands of places. */
 const mostErrors = 50
-/** Clients tell them by this detail from a session that ended, and renew nothing. */
+/** These 401 responses do not mean that the session ended, so clients must not refresh it. */
 const refusedSignIns: ProblemCode[] = ['wrongCredentials', 'secondFactorRequired', 'wrongSecondFactor']
 
-/** Turns whatever a call threw into one problem document (RFC 9457); the only place that does. */
+/** Turns any error into a problem document (RFC 9457); the only place that does. */
 export function answerProblem(
   error: unknown,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyRe
     .send(document)
 }
 
-/** OAuth clients read their own member (RFC 6749, section 5.2). */
+/** OAuth clients expect an `error` member (RFC 6749, section 5.2). */
 function isOauth(problem: Problem): boolean {
   return problem.code === 'invalidGrant' || problem.code === 'unsupportedGrantType'
 }
@@ -83,7 +83,7 @@ function asProblem(error: unknown): Problem {
   return new Problem('internal')
 }
 
-/** The customer API says `unauthorized` in a body; the support API answers an expired session with an empty one. */
+/** The customer API answers an expired session with `unauthorized` in the body, the support API with an empty body. */
 function isCustomerRequest(request: FastifyRequest): boolean {
   const audience = request.routeOptions.config?.endpoint?.audience
   if (audience === 'customer') return true

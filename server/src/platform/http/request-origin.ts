@@ -11,9 +11,8 @@ export const mediaTypes: Record<BodyType, string> = {
 }
 
 /**
- * One rule for every call that changes something: it comes from a page of ours or from a program. A page names its origin in `Origin`, and any
- * browser of today says by `Sec-Fetch-Site` that it is one; a program sends neither. The body is of a type the endpoint declares, for a page of
- * another site can send forms and plain text without asking.
+ * A request that changes something must come from our own pages or from a program. Browsers send `Origin` or `Sec-Fetch-Site`; programs send
+ * neither. The body must be of a declared type, since other sites can send forms and plain text without a preflight.
  */
 export function refuseForeign(request: FastifyRequest, endpoint: Endpoint, config: Config): void {
   if (reading.includes(request.method)) return
@@ -24,7 +23,7 @@ export function refuseForeign(request: FastifyRequest, endpoint: Endpoint, confi
     throw new Problem('wrongFormat')
 }
 
-/** A cookie counts only on a call that names a page of ours: programs send their tokens in the body. */
+/** A cookie counts only with an origin of ours: programs send their tokens in the body. */
 export function requireOwnOrigin(request: FastifyRequest, config: Config): void {
   if (request.headers.origin !== ownOrigin(request, config)) throw new Problem('wrongOrigin')
 }

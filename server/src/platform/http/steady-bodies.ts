@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A body must bring `leastBytes` in `patience`: 64 KB in half a minute are a slow phone's upload, not a socket held open. */
+/** A slow phone uploads 64 KB in half a minute; what is slower only occupies a socket. */
 const usual = { checkEvery: 5_000, patience: 30_000, leastBytes: 64 * 1024 }
 
-/** Ends connections whose requests do not arrive: half-sent bodies, and those that come drop by drop. */
 export function steadyBodies({ checkEvery, patience, leastBytes } = usual) {
   const arriving = new Map<IncomingMessage, { at: number; bytes: number }>()
   const sweep = setInterval(() => {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Db } from '../database/database.ts'
 
-/** Adds a job inside the client's transaction: it runs only if, and after, that commits. */
+/** In the caller's transaction: the job runs only after it commits. */
 export async function addJob(
   db: Db,
   task: string,

@@ -4,7 +4,7 @@ import { type DatabaseAddress, pgOptions } from '../database/database.ts'
 
 export type Schedule = { task: string; match: string }
 
-/** Runs the jobs until stopped; a job in hand is finished first. */
+/** Stopping waits for running jobs. */
 export async function startJobs(
   address: DatabaseAddress,
   tasks: TaskList,

@@ -1,6 +1,6 @@
 export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
 
-/** How many things one key may have open at a time in this process. `enter` is false when it has as many already. */
+/** Limits what one key may have open at a time in this process. `enter` is false at the limit. */
 export function concurrencyLimit(most: number) {
   const counts = new Map<string, number>()
   return {

@@ -1,8 +1,8 @@
 import { Problem } from '../problems.ts'
 
 /**
- * Does work one by one, each client's in turn, so that one with many waits behind nobody's first. A client may have so many waiting;
- * one more is refused as `tooManyRequests`.
+ * Runs one task at a time, each client's in turn, so that a client with many tasks does not delay the others. A client with too many tasks waiting
+ * gets `tooManyRequests`.
  */
 export function fairQueue(mostPerClient: number) {
   const waiting = new Map<string, (() => Promise<void>)[]>()

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ProcessLimits = {
-  /** Processor time of one order. */
+  /** Processor time per order. */
   seconds: number
-  /** Memory of the process, without what it shares with others. */
+  /** Memory of the process, without shared pages. */
   megabytes: number
 }
 export type RunOptions = {
-  /** By the clock; when absent ten times the processor time, since on a busy machine an order waits for its turn. */
+  /** Defaults to ten times the processor time, since a busy machine delays an order. */
   wallSeconds?: number
-  /** Answers what the process asks while it works; undefined for a message that is its answer to the order. */
+  /** Answers questions of the process; undefined for a message that is its result. */
   consult?: (message: object) => Promise<object> | undefined
 }
 export type LimitedProcess<Order, Answer> = {
-  /** `gone`: the process fell, or used up what one order may use. */
+  /** `gone`: the process crashed or exceeded a limit. */
   run: (order: Order, options?: RunOptions) => Promise<Answer | 'gone'>
   stop: () => Promise<void>
 }
@@ -25,8 +25,8 @@ const patience = 10
 const idleSeconds = 60
 
 /**
- * Carries out orders one by one in a process of their own, without any of our settings, which is killed and begun anew when one takes
- * too much, and ends when there is nothing to do. (A thread is not enough: when its memory ends the whole server may fall.)
+ * Runs orders one by one in a separate process without our settings. It is killed and restarted when an order exceeds a limit, and ends when idle.
+ * A thread is not enough: running out of memory there can end the whole server.
  */
 export function limitedProcess<Order extends object, Answer>(
   program: string,
@@ -123,12 +123,12 @@ async function overuse(
   }
 }
 
-/** Processor time and memory of a process, where the system tells (Linux); elsewhere only the clock counts. */
+/** Only Linux reports it; elsewhere only the wall clock counts. */
 async function usageOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
   const [stat, statm] = await Promise.all(
     ['stat', 'statm'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
   )
-  // proc(5): after the name in brackets user and system time in hundredths, fields 14 and 15; pages of 4 KB, all that are resident and the shared ones.
+  // proc(5): user and system time in hundredths of a second are fields 14 and 15; memory is in pages of 4 KB, resident and shared.
   const fields = (stat ?? '')
     .slice((stat ?? '').lastIndexOf(')') + 2)
     .split(' ')

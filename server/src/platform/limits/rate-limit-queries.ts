@@ -2,7 +2,7 @@ import type { Database, Db } from '../database/database.ts'
 
 export const rateLimitTable = 'rate_limits'
 
-/** Our pool as the node-postgres client that rate-limiter-flexible writes its statements for. */
+/** rate-limiter-flexible writes its statements for node-postgres. */
 export function rateLimitStore(db: Database) {
   return {
     query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
@@ -12,7 +12,6 @@ export function rateLimitStore(db: Database) {
   }
 }
 
-/** Deletes counts whose hour has passed. */
 export async function deleteExpiredRateLimits(db: Db, now: Date) {
   await db`delete from rate_limits where expire < ${now.getTime()}`
 }

@@ -9,17 +9,16 @@ import { rateLimitStore, rateLimitTable } from './rate-limit-queries.ts'
 import { serialByKey } from './serial-by-key.ts'
 
 export type RateLimiter = {
-  /** Counts a call of a guest or customer against its endpoint's limit; over it throws `tooManyRequests`. */
   count: (endpoint: Endpoint, actor: Actor, address: string) => Promise<void>
 }
 
 /**
- * Limits per hour, counted in PostgreSQL by one atomic statement, so that they hold for parallel calls and over all nodes. Who
- * is over a limit costs no statement until the hour has passed.
+ * Limits per hour, counted in PostgreSQL by one atomic statement, so that they apply across parallel requests and all nodes. A client over its
+ * limit costs no statement until the hour has passed.
  */
 export function createRateLimiter(db: Database, perHour: Record<RateLimitName, number>): RateLimiter {
   const store = rateLimitStore(db)
-  // Many updates of one row at once wait for one another unfairly, each with a connection of its own.
+  // Parallel updates of one row would queue in the database unfairly, each with a connection of its own.
   const inTurn = serialByKey()
   const limiters = Object.fromEntries(
     rateLimitNames.map((name) => [
@@ -58,7 +57,7 @@ async function spend(limiter: RateLimiterPostgres, key: string): Promise<void> {
   }
 }
 
-/** What one subscriber holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -1,4 +1,4 @@
-/** Runs work of the same key one after another, in the order it came; work of different keys does not wait. */
+/** Tasks with the same key run one after another, in order. */
 export function serialByKey() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

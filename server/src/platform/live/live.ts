@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 
 export type Listener = (payload: string) => void
 
-/** Hears a PostgreSQL channel on one connection of its own; after a lost connection it listens again and says so. */
+/** Listens on a connection of its own; after a lost connection it listens again and calls `onReconnect`. */
 export async function listenTo(db: Database, channel: string, onMessage: Listener, onReconnect: () => void) {
   let first = true
   const subscription = await db.listen(channel, onMessage, () => {

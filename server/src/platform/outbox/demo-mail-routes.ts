@@ -4,7 +4,6 @@ import type { Implement } from '../http/implement.ts'
 import type { Secrets } from '../secrets.ts'
 import { listDemoMails } from './list-demo-mails.ts'
 
-/** Demo mode only: the emails that would have been sent. */
 export function demoMailRoutes(implement: Implement, services: { db: Database; secrets: Secrets }) {
   implement(contract, { listDemoMails: async () => listDemoMails(services) })
 }

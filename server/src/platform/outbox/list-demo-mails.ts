@@ -5,7 +5,6 @@ import { listMails } from './outbox-queries.ts'
 
 const mostMails = 100
 
-/** The last emails that would have been sent, opened. */
 export async function listDemoMails({ db, secrets }: { db: Database; secrets: Secrets }) {
   const mails = await listMails(db, mostMails)
   const items = mails.map((mail) => ({

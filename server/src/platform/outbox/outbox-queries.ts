@@ -3,7 +3,6 @@ import type { Db } from '../database/database.ts'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'bounced'
 
-/** Whoever sends hears at commit that there is mail. */
 export const outboxChannel = 'savepoint_mails'
 
 export type MailToSave = {
@@ -20,7 +19,7 @@ export type MailToSave = {
   ticketMessageId: string | null
   accountId: string | null
   unsubscribeUrl: string | null
-  /** Stands in the Message-ID before the host. */
+  /** The part of the Message-ID before the host. */
   mark: string
   host: string
   hasServer: boolean
@@ -30,8 +29,8 @@ export type MailToSave = {
 }
 
 /**
- * A mail, threaded with those already exchanged with its recipient on its ticket. It waits for its account, for the server of the settings, else
- * for the default account; without any it is kept, and in a demo also while its account is off. Nothing goes to a blocked address.
+ * Threads the email with those already exchanged with its recipient on its ticket. Without a usable sender it is kept, and in demo mode also while
+ * its account is disabled. Nothing is sent to a blocked address.
  */
 export async function insertMail(db: Db, mail: MailToSave) {
   const [row] = await db<{ state: MailState; last_error: string | null }[]>`
@@ -80,7 +79,6 @@ export async function insertMailFiles(db: Db, mailId: string, files: MailFile[])
       values (${mailId}, ${position}, ${name}, ${type}, ${content})`
 }
 
-/** Files of mails that do not leave any more. */
 export async function deleteFilesOfSentMails(db: Db) {
   await db`delete from mail_files f using mails m where m.id = f.mail_id and m.state <> 'queued'`
 }
@@ -100,7 +98,7 @@ export async function listMails(db: Db, limit: number) {
     select id, recipient, subject, body, html, secret_sealed, created_at from mails order by created_at desc, id desc limit ${limit}`
 }
 
-/** How many mails of a kind went to an address since a moment: the brake on flooding a stranger. */
+/** Limits how many emails a stranger's address can be flooded with. */
 export async function countMailsTo(db: Db, recipient: string, kind: string, since: Date) {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from mails where recipient = ${recipient} and kind = ${kind} and created_at > ${since}`

@@ -14,22 +14,21 @@ export type NewMail = {
   automatic: boolean
   html?: string
   ticketId?: number
-  /** The agent's message it brings. */
+  /** The agent's message that it delivers. */
   ticketMessageId?: string
-  /** What it answers by itself. */
   event?: string
-  /** Leaves by this account; without one by the server of the settings, else the default account. */
+  /** Defaults to the server from the configuration, else the default account. */
   accountId?: string | null
   unsubscribeUrl?: string
-  /** Goes into its Message-ID, for answers to be known by. */
+  /** Part of the Message-ID, by which answers are recognised. */
   token?: string
-  /** A one-time code in its text: kept sealed, and put back where the mail leaves or is read. */
+  /** A one-time code in the text: stored encrypted, inserted when the email is sent or read. */
   secret?: string
-  /** Go with a mail that belongs to no ticket. */
+  /** For emails that belong to no ticket. */
   files?: MailFile[]
 }
 
-/** Writes a mail in the client's transaction; it leaves after the commit, or is kept for reading, without its files, when nothing can send it. */
+/** Queues the email in the caller's transaction: it is sent after the commit, or only kept for reading when nothing can send it. */
 export async function postMail(
   tx: Db,
   { clock, config, secrets }: { clock: Clock; config: Config; secrets: Secrets },
@@ -66,7 +65,7 @@ export async function postMail(
 
 type Sealed = { id: string; body: string; html: string | null; secret_sealed: string | null }
 
-/** The texts of a mail with the code they were written with; after it has left there is none to put back. */
+/** After the email is sent, its code is deleted and cannot be inserted any more. */
 export function unsealMail(
   secrets: Pick<Secrets, 'open'>,
   mail: Sealed,
@@ -78,6 +77,6 @@ export function unsealMail(
   return { body: opened(body), html: html === null ? null : opened(html) }
 }
 
-/** Nobody can write it into a text: the id is made with the mail. */
+/** Contains the email's id, so that nobody can write the placeholder into a text in advance. */
 const markOf = (id: string) => `sealed-${id}`
 const secretContext = (id: string) => `mails.secret_sealed.${id}`

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
-/** A server that sends: `address` is where to connect, `host` the name its certificate must bear. */
+/** `address` is where to connect, `host` the name its certificate must have. */
 export type SmtpServer = {
   address: string
   host: string
@@ -12,7 +12,7 @@ export type SmtpServer = {
 }
 export type SmtpPauses = { connecting: number; silence: number }
 
-/** Opens a connection and signs in; closed when that fails. TLS is used where the server offers it, and its certificate checked. */
+/** TLS is used if the server offers it, and its certificate is checked. */
 export async function openSmtp(
   server: SmtpServer,
   options: { name: string; pauses: SmtpPauses } & Pick<SMTPConnectionOptions, 'customAuth'>,
@@ -31,7 +31,7 @@ export async function openSmtp(
     ...(!isIP(server.host) && { servername: server.host }),
   })
   const lost = new Promise<never>((_resolve, reject) => connection.once('error', reject))
-  // A line that breaks later is told by the command that waits on it.
+  // The command in progress reports a connection that breaks later.
   lost.catch(() => {})
   connection.on('error', () => {})
   try {
@@ -46,7 +46,6 @@ export async function openSmtp(
   }
 }
 
-/** A call with a callback, as a promise. */
 export function done<T>(work: (callback: (error?: Error | null, result?: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     work((error, result) => (error ? reject(error) : resolve(result as T)))

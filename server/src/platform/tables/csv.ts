@@ -7,14 +7,12 @@ import type { FastifyReply } from 'fastify'
 type Row = Record<string, string | number | null>
 
 /**
- * What a table program would calculate gets an apostrophe before it; so does what has one already, so that reading finds it again.
- * Programs part cells at other marks than the file's own, inside quotes too, so this holds behind each of them.
+ * Cells that a spreadsheet would evaluate get an apostrophe, and so do cells that already begin with one, so that reading restores them.
+ * Spreadsheets may split cells at other separators than the file's, even inside quotes, so this applies after each of them.
  */
 const calculated = /(?<=(?:^|[;,|\t\r\n])"*)(?='*[=+\-@\t\r＝＋－＠])/g
 const guarded = /(?<=(?:^|[;,|\t\r\n])"*)'(?='*[=+\-@\t\r＝＋－＠])/g
-/** A cell as no table program calculates it. */
 export const harmless = (cell: string) => cell.replace(calculated, "'")
-/** The cell that was made harmless. */
 export const unguarded = (cell: string) => cell.replace(guarded, '')
 
 export const csvForm: Options = {
@@ -24,13 +22,13 @@ export const csvForm: Options = {
   cast: { string: harmless },
 }
 
-/** Answers rows as a CSV file while they come. */
+/** Streams the rows. */
 export function sendCsv(
   reply: FastifyReply,
   file: { name: string; columns: string[]; rows: Iterable<Row> | AsyncIterable<Row> },
 ) {
   const csv = stringify({ ...csvForm, columns: file.columns })
-  // What goes wrong ends the answer short of its end, which is how the reader knows.
+  // An error ends the response early, which tells the client that it is incomplete.
   pipeline(Readable.from(file.rows), csv).catch(() => {})
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
@@ -41,7 +39,7 @@ export function sendCsv(
 
 export type CsvLine = { line: number; cells: Record<string, string> }
 
-/** The lines under the heading, whose words are taken in lower case; undefined when it cannot be read as CSV. */
+/** Column names are lower-cased; undefined when it is not CSV. */
 export function readCsv(text: string): CsvLine[] | undefined {
   try {
     const records = parse(text, {
@@ -62,7 +60,7 @@ export function readCsv(text: string): CsvLine[] | undefined {
   }
 }
 
-/** Table programs of some countries part cells by semicolons. */
+/** Spreadsheets of some countries separate cells by semicolons. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split('\n', 1)
   const count = (mark: string) => heading.split(mark).length

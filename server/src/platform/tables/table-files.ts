@@ -2,7 +2,6 @@ import { stringify } from 'csv-stringify/sync'
 import writeWorkbook from 'write-excel-file/node'
 import { csvForm, harmless } from './csv.ts'
 
-/** A table as people read it: a heading and rows of as many cells. */
 export type Table = { name: string; columns: string[]; rows: (string | number | null)[][] }
 
 export const tableFormats = {
@@ -11,12 +10,12 @@ export const tableFormats = {
 } as const
 export type TableFormat = keyof typeof tableFormats
 
-/** UTF-8 with a byte order mark, which table programs need to tell it from older encodings. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 async function writeCsv({ columns, rows }: Table): Promise<Buffer> {
   return Buffer.from(stringify([columns, ...rows], { ...csvForm, header: false }))
 }
 
-/** One sheet whose heading stays in view. Numbers are numbers, words are never formulas. */
+/** Texts are never formulas. */
 async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
   const head = columns.map((title) => ({
     value: harmless(title),
@@ -42,7 +41,7 @@ async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
   }).toBuffer()
 }
 
-/** Excel takes 31 characters at most, and none of these. */
+/** Excel allows 31 characters, and none of these. */
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 const widthOf = (cells: unknown[]) =>

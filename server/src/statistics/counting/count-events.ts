@@ -28,8 +28,8 @@ import { type Counted, countEvent, newMemory, type TicketEvent, type TicketState
 const eventsAtOnce = 2_000
 
 /**
- * Counts the events that are settled, a block at a time: facts, sums, memories and how far it got change in one transaction, so each event counts exactly
- * once. Answers as soon as nothing more is settled, or another process counts.
+ * Counts settled events block by block. Facts, sums, ticket states and progress change in one transaction, so each event counts exactly once. Stops
+ * when nothing more is settled, or when another process is counting.
  */
 export async function countEvents(
   { db, clock }: StatisticsServices,
@@ -39,7 +39,7 @@ export async function countEvents(
   while (isMore && !mustStop()) isMore = await db.begin((tx) => countSome(tx, clock))
 }
 
-/** One step: answers whether there is something left to do now. */
+/** Returns whether more can be counted now. */
 async function countSome(tx: Db, clock: Clock): Promise<boolean> {
   const progress = await lockProgress(tx)
   if (!progress) return false
@@ -59,7 +59,7 @@ async function countSome(tx: Db, clock: Clock): Promise<boolean> {
   return false
 }
 
-/** Counts the next events of a span of numbers; answers the last one, undefined when there is none left. Without `sums` the daily sums are left to others. */
+/** Returns the last event counted, undefined when there is none left. Without `sums` the daily sums are not updated. */
 export async function countBlock(
   tx: Db,
   span: { after: number; until: number },
@@ -96,7 +96,7 @@ async function countAll(tx: Db, events: TicketEvent[], options: { sums: boolean 
   await saveTeamNames(tx, teamsIn(events))
 }
 
-/** What is remembered of some tickets; new ones begin where they were made. */
+/** New tickets start from their initial state. */
 async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketState>> {
   const rows = await listMemories(tx, ticketIds)
   const dimensionSets = await findDimensionSets(tx, [...new Set(rows.flatMap(listDimensionSetIds))])
@@ -110,7 +110,7 @@ async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketSt
   return states
 }
 
-/** Facts of a block as they come to stand: what is taken back within it was never there. */
+/** The facts of a block after all its events: one withdrawn within the block is never written. */
 class Changes {
   readonly added = new Map<string, Fact>()
   readonly withdrawn: Fact[] = []

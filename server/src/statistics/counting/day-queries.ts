@@ -2,13 +2,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { type DaySumName, daySumNames, daySums, factsOf } from './day-sums.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
 
-/** What facts are summed by: `place` without team and agent, `staff` without the channel. */
+/** `topic` sums without team and agent, `staff` without the channel. */
 export type Grain = 'topic' | 'staff'
 
 export const filledTimeZones = (db: Db) =>
   db`(select id, name from statistics_time_zones where filled_at is not null)`
 
-/** Adds facts to the daily sums of every time zone, or with `sign` -1 takes them away again. */
+/** `sign` -1 subtracts the facts again. */
 export async function sumFacts(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
   for (const grain of ['topic', 'staff'] as const) {
     await tx`
@@ -20,7 +20,6 @@ export async function sumFacts(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<v
   }
 }
 
-/** Sums of facts by the days of time zones. */
 export function sumsOf(db: Db, grain: Grain, facts: Part, timeZones: Part) {
   const sums = daySumNames.map((name) => `${sumOf(name)} as ${daySums[name].column}`).join(', ')
   return db`
@@ -29,7 +28,7 @@ export function sumsOf(db: Db, grain: Grain, facts: Part, timeZones: Part) {
     group by 1, 2, 3`
 }
 
-/** A sum over facts aliased `f` in the words of SQL. */
+/** The sum as SQL over facts aliased `f`. */
 export function sumOf(name: DaySumName): string {
   const { of } = daySums[name]
   const where = factsOf(daySums[name])
@@ -43,7 +42,6 @@ const columnsOf = (db: Db, render: (column: string) => string) =>
 export const daysTable = (db: Db, grain: Grain) => db(`statistics_daily_${grain}_totals`)
 export const grainId = (db: Db, grain: Grain) => db(`${grain}_id`)
 
-/** Everything counted so far, by the days of one time zone. */
 export async function insertDays(tx: Db, timeZoneId: number): Promise<void> {
   const itself = tx`(select id, name from statistics_time_zones where id = ${timeZoneId})`
   for (const grain of ['topic', 'staff'] as const)

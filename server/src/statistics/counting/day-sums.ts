@@ -1,6 +1,6 @@
 import type { FactKind } from './facts.ts'
 
-/** A column of the daily sums: how many facts of some kinds, or the sum of one of their columns, of those a condition picks. */
+/** A column of the daily sums: the number of facts of some kinds, or the sum of one of their columns. */
 export type DaySum = {
   column: string
   of: 'count' | 'seconds' | 'own_seconds' | 'replies'
@@ -25,7 +25,7 @@ const inADay = 'f.seconds <= 86400'
 const newThatDay =
   '(f.since is null or (f.since at time zone z.name)::date <> (f.at at time zone z.name)::date)'
 
-/** The one place where a fact becomes what is counted: sums and the tickets behind them follow it. */
+/** The only definition of what counts: sums and the lists of tickets behind them follow from it. */
 export const daySums = {
   created: count('created', 'created'),
   replies: count('replies', ['firstReply', 'nextReply', 'otherReply']),
@@ -61,7 +61,6 @@ export const daySums = {
 export type DaySumName = keyof typeof daySums
 export const daySumNames = Object.keys(daySums) as DaySumName[]
 
-/** The facts a sum is of, as a condition. */
 export function factsOf({ kinds, condition }: DaySum): string {
   const names = kinds.map((kind) => `'${kind}'`).join(', ')
   return `f.kind in (${names})${condition ? ` and ${condition}` : ''}`

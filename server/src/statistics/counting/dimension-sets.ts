@@ -2,13 +2,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DimensionSet } from './facts.ts'
 import { insertDimensionSets, listDimensionSets, listDimensionSetsByKey } from './gather-queries.ts'
 
-/** The numbers of dimension sets, as far as one transaction has met them. */
+/** The ids of the dimension sets that one transaction has used. */
 export type DimensionSets = {
   idOf: (dimensionSet: DimensionSet) => number
   of: (id: number) => DimensionSet
 }
 
-/** The numbers of some dimension sets; new ones get theirs. */
 export async function saveDimensionSets(tx: Db, dimensionSets: DimensionSet[]): Promise<DimensionSets> {
   const wanted = new Map(dimensionSets.map((dimensionSet) => [keyOf(dimensionSet), dimensionSet]))
   const known = await listDimensionSetsByKey(tx, [...wanted.keys()])
@@ -18,7 +17,6 @@ export async function saveDimensionSets(tx: Db, dimensionSets: DimensionSet[]): 
   )
 }
 
-/** What some numbers stand for. */
 export async function findDimensionSets(tx: Db, ids: number[]): Promise<DimensionSets> {
   return toDimensionSets(ids.length === 0 ? [] : await listDimensionSets(tx, ids))
 }
@@ -32,7 +30,6 @@ function toDimensionSets(rows: (DimensionSet & { id: number; key: string })[]): 
   }
 }
 
-/** As the column `key` says it. */
 const keyOf = ({ projectId, categoryId, teamId, agentId, channel }: DimensionSet) =>
   [projectId, categoryId, teamId, agentId, channel].map((part) => part ?? '').join(' ')
 

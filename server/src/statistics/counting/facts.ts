@@ -1,4 +1,4 @@
-/** Under what something is counted. `agentId`: who is credited with it. */
+/** `agentId`: who is credited. */
 export type DimensionSet = {
   projectId: string | null
   categoryId: string | null
@@ -26,7 +26,7 @@ export const factKinds = [
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
-/** One thing counted; the columns are those of `statistics_facts`. Times are milliseconds. */
+/** The columns are those of `statistics_facts`. Times are in milliseconds. */
 export type Fact = {
   kind: FactKind
   at: number
@@ -43,7 +43,6 @@ export type Fact = {
 
 type Details = Partial<Pick<Fact, 'seconds' | 'ownSeconds' | 'replies' | 'isFirst' | 'until' | 'since'>>
 
-/** A fact of an event, counted where the ticket stands. */
 export function factOf(
   { ticketId, dimensionSet }: { ticketId: number; dimensionSet: DimensionSet },
   { id, at }: { id: number; at: number },

@@ -11,8 +11,8 @@ export type Progress = {
 }
 
 /**
- * How far the events are counted; undefined while another process counts. Of the transactions open since before the mark only those of this database keep it
- * from being settled: others on the same server write none of these events. Each holds a lock of its own number until it is over.
+ * Undefined while another process counts. Only open transactions of this database keep the mark from being settled: those of other databases on the
+ * server write no events. Each transaction has a lock on its own id until it ends.
  */
 export async function lockProgress(tx: Db): Promise<Progress | undefined> {
   const [row] = await tx<Progress[]>`
@@ -27,13 +27,13 @@ export async function lockProgress(tx: Db): Promise<Progress | undefined> {
 }
 
 /**
- * A block touches a few thousand rows of tables that grow from nothing to millions: always by their indexes, whatever the planner knows of them so far.
+ * A block reads a few thousand rows of tables that grow from nothing to millions: indexes are always right, whatever the planner has learnt so far.
  */
 export async function planByIndexes(tx: Db): Promise<void> {
   await plan(tx, 'off')
 }
 
-/** For what reads everything. */
+/** For queries that read everything. */
 export async function planFreely(tx: Db): Promise<void> {
   await plan(tx, 'on')
 }
@@ -43,7 +43,7 @@ async function plan(tx: Db, scans: 'on' | 'off') {
     set_config('enable_seqscan', ${scans}, true), set_config('enable_hashjoin', ${scans}, true), set_config('enable_mergejoin', ${scans}, true)`
 }
 
-/** Waits until nobody counts, and keeps others from counting. */
+/** Locks the progress and waits for whoever is counting. */
 export async function waitForProgress(tx: Db): Promise<{ event_id: number; as_of: string }> {
   const [row] = await tx<{ event_id: number; as_of: string }[]>`
     select event_id, as_of from statistics_progress for update`
@@ -51,8 +51,8 @@ export async function waitForProgress(tx: Db): Promise<{ event_id: number; as_of
 }
 
 /**
- * Marks the last event number given out. Whoever took one up to it has begun their transaction before the snapshot that is looked at afterwards, so once
- * none of those is open any more, nothing up to the mark is still to come.
+ * Marks the last event id assigned. Whoever was assigned an id up to it began their transaction before the snapshot that is taken next, so once
+ * none of those is open, no event up to the mark can still appear.
  */
 export async function setMark(tx: Db, now: Date): Promise<void> {
   const [last] = await tx<{ id: number }[]>`
@@ -62,7 +62,7 @@ export async function setMark(tx: Db, now: Date): Promise<void> {
     set mark_id = ${last?.id ?? 0}, mark_before = pg_snapshot_xmax(pg_current_snapshot()), marked_at = ${now}`
 }
 
-/** All up to the mark is counted: what the reports show is as of the moment of the mark. */
+/** Everything up to the mark is counted, so reports are as of the moment of the mark. */
 export async function reachMark(tx: Db): Promise<void> {
   await tx`
     update statistics_progress set event_id = greatest(event_id, mark_id), as_of = marked_at, mark_id = null, mark_before = null, marked_at = null`
@@ -77,14 +77,14 @@ type EventToCount = Pick<
   'id' | 'ticket_id' | 'kind' | 'actor_kind' | 'actor_id' | 'data' | 'created_at'
 >
 
-/** The next events in the order of their numbers, which is the order in which those of one ticket happened. */
+/** In the order of their ids, which is the order in which events of one ticket happened. */
 export async function listEventsToCount(tx: Db, after: number, until: number, limit: number) {
   return await tx<EventToCount[]>`
     select id, ticket_id, kind, actor_kind, actor_id, data, created_at
     from ticket_events where id > ${after} and id <= ${until} order by id limit ${limit}`
 }
 
-/** The part of a memory that no query looks into: dimension sets by number, times in milliseconds. */
+/** The part of a ticket's state that no query reads. Times are in milliseconds. */
 export type StoredState = {
   statusSince: number
   unansweredSince: number | null
@@ -126,7 +126,7 @@ export type BeginningRow = {
   category_id: string | null
 }
 
-/** Where tickets began: where the first move took them from, or where they still stand. */
+/** The topic a ticket was created in: where its first move started, or where it still is. */
 export async function listBeginnings(tx: Db, ticketIds: number[]) {
   return await tx<BeginningRow[]>`
     select t.id as ticket_id, t.channel, t.created_at, coalesce(c.id, t.category_id) as category_id,
@@ -162,7 +162,7 @@ export async function listDimensionSetsByKey(tx: Db, keys: string[]) {
   >`select ${dimensionColumns(tx)} from statistics_dimension_sets where key = any (${keys})`
 }
 
-/** New dimension sets, with the coarser ones they belong to. */
+/** Also inserts the coarser topic and staff sets that they belong to. */
 export async function insertDimensionSets(tx: Db, dimensionSets: DimensionSet[]) {
   const rows = dimensionSets.map(({ projectId, categoryId, teamId, agentId, channel }) => ({
     project_id: projectId,
@@ -234,7 +234,7 @@ export async function saveMemories(tx: Db, rows: TicketStateRow[]): Promise<void
       open_since = excluded.open_since, state = excluded.state`
 }
 
-/** The last names of teams, from the events that gave tickets to them. */
+/** Taken from the events that assigned tickets to the teams. */
 export async function saveTeamNames(tx: Db, teams: Map<string, string>): Promise<void> {
   const rows = [...teams].map(([id, name]) => ({ id, name }))
   await tx`

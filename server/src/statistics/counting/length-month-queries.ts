@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { filledTimeZones } from './day-queries.ts'
 import { type FactRow, factsIn, type Part } from './gather-queries.ts'
 
-/** Lengths of facts by the months of time zones. */
 function monthsOf(db: Db, facts: Part, timeZones: Part) {
   return db`
     select z.id as time_zone_id, l.length, date_trunc('month', f.at at time zone z.name)::date as month, s.staff_set_id, l.step, count(*)::int as count
@@ -16,7 +15,7 @@ function monthsOf(db: Db, facts: Part, timeZones: Part) {
     group by 1, 2, 3, 4, 5`
 }
 
-/** Adds the lengths of facts to the months of every time zone, or with `sign` -1 takes them away again. */
+/** `sign` -1 subtracts them again. */
 export async function sumLengths(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
   await tx`
     insert into statistics_length_months as m (time_zone_id, length, month, staff_set_id, step, count)
@@ -24,7 +23,6 @@ export async function sumLengths(tx: Db, rows: FactRow[], sign: 1 | -1): Promise
     on conflict (time_zone_id, length, month, staff_set_id, step) do update set count = m.count + excluded.count`
 }
 
-/** The lengths counted so far, by the months of one time zone. */
 export async function insertLengthMonths(tx: Db, timeZoneId: number): Promise<void> {
   const itself = tx`(select id, name from statistics_time_zones where id = ${timeZoneId})`
   await tx`

@@ -2,14 +2,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { filledTimeZones } from './day-queries.ts'
 import type { Part } from './gather-queries.ts'
 
-/** An agent's workspace was open in this minute; once active, it stays so. */
+/** Once a minute is active, it stays so. */
 export async function insertMinute(db: Db, agentId: string, active: boolean, now: Date): Promise<void> {
   await db`
     insert into agent_minutes (minute, agent_id, active) values (date_trunc('minute', ${now}::timestamptz), ${agentId}, ${active})
     on conflict (minute, agent_id) do update set active = true where excluded.active and not agent_minutes.active`
 }
 
-/** Minutes by the days of time zones. */
 export function sumsOfMinutes(db: Db, minutes: Part, timeZones: Part) {
   return db`
     select z.id as time_zone_id, (m.minute at time zone z.name)::date as day, m.agent_id,
@@ -18,7 +17,7 @@ export function sumsOfMinutes(db: Db, minutes: Part, timeZones: Part) {
     group by 1, 2, 3`
 }
 
-/** Adds the minutes that are over to the daily sums of every time zone: nobody writes them any more. */
+/** Only minutes that are over, which nobody changes any more. */
 export async function countMinutes(tx: Db, until: string): Promise<void> {
   const end = tx`date_trunc('minute', ${until}::timestamptz - interval '1 minute')`
   const minutes = tx`(
@@ -32,7 +31,6 @@ export async function countMinutes(tx: Db, until: string): Promise<void> {
   await tx`update statistics_progress set minutes_until = greatest(minutes_until, ${end})`
 }
 
-/** The minutes counted so far, by the days of one time zone. */
 export async function insertMinuteDays(tx: Db, timeZoneId: number): Promise<void> {
   const minutes = tx`(select a.* from agent_minutes a, statistics_progress p where a.minute < p.minutes_until)`
   await tx`

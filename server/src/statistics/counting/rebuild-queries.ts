@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Facts, sums and memories; dimension sets stay, since locked months name them. */
+/** Dimension sets stay, since locked months refer to them. */
 export async function deleteCounts(tx: Db): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`truncate statistics_facts, statistics_daily_topic_totals, statistics_daily_staff_totals, statistics_length_months, statistics_daily_minutes, statistics_tickets`
 }
 
-/** By which the facts of events are found again while they are counted. */
+/** Used while counting to find the facts of an event. */
 export async function addEventIndex(tx: Db): Promise<void> {
   await tx`create index statistics_facts_of_events on statistics_facts (event_id)`
 }

@@ -6,8 +6,8 @@ import { addEventIndex, analyzeCounts, deleteCounts, dropEventIndex } from './re
 import { fillTimeZone, listTimeZones } from './time-zone-queries.ts'
 
 /**
- * Counts anew all events that were counted, in one transaction: nobody sees figures in between, and reports wait. Locked months stay as they are. `onProgress`
- * hears the number of the last event counted, now and then; answers the last of all.
+ * Counts all events again in one transaction: nobody sees partial figures, and reports wait. Locked months do not change. `onProgress` gets the id
+ * of the last event counted; returns the last of all.
  */
 export async function rebuildStatistics(
   { db, clock }: StatisticsServices,

@@ -5,7 +5,7 @@ import { fillEmptyTimeZones } from './fill-time-zones.ts'
 
 const pauseMilliseconds = 10_000
 
-/** Counts events every ten seconds until stopped, beside any number of processes that do the same: one at a time does it. */
+/** Counts every ten seconds until stopped. Of several processes, one counts at a time. */
 export function startCounting(services: StatisticsServices, reportError: ReportError) {
   let isStopping = false
   let counting: Promise<void> | undefined

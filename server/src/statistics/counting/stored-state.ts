@@ -70,7 +70,6 @@ function readFact(
   })
 }
 
-/** The dimension sets a row names. */
 export function listDimensionSetIds({ dimension_set_id, state }: TicketStateRow): number[] {
   return [dimension_set_id, state.created?.dimensionSet, state.resolution?.dimensionSet].filter(
     (id) => id !== undefined,

@@ -2,26 +2,24 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { EventKind, TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { type DimensionSet, type Fact, type FactKind, factOf } from './facts.ts'
 
-/** What is remembered of a ticket between its events. Times are milliseconds. */
+/** What is remembered of a ticket between its events. Times are in milliseconds. */
 export type TicketState = {
   ticketId: number
-  /** Where it stands now: what its next facts are counted under. */
+  /** Under which its next facts are counted. */
   dimensionSet: DimensionSet
   status: TicketStatus
   statusSince: number
   createdAt: number
-  /** Since when it is open where it stands; null while it is resolved or closed. */
+  /** Since when it has been open with these dimensions; null while resolved or closed. */
   openSince: number | null
-  /** The fact of its creation, which follows the first team and the first agent. */
+  /** Moves to the first team and agent that the ticket is assigned to. */
   created: Fact | null
-  /** The customer's earliest words that no agent has answered. */
+  /** The customer's earliest message that no agent has answered. */
   unansweredSince: number | null
   replies: number
-  /** Milliseconds spent so far in WaitingCustomerAction. */
+  /** Milliseconds spent in WaitingCustomerAction. */
   waited: number
-  /** The latest resolution. */
   resolution: Fact | null
-  /** When each agent last did something in it. */
   touches: Record<string, number>
 }
 
@@ -35,7 +33,7 @@ export type TicketEvent = {
   data: Record<string, unknown>
 }
 
-/** What an event adds to the facts, and which it takes back because they turned out otherwise. */
+/** What an event adds to the facts, and the earlier facts that it withdraws. */
 export type Counted = { state: TicketState; added: Fact[]; withdrawn: Fact[] }
 
 export type Topic = { projectId: string | null; categoryId: string | null }
@@ -59,10 +57,7 @@ export function newMemory(ticketId: number, at: number, topic: Topic, channel: s
 
 const returnedWithinMs = limits.returnedWithinDays * 86_400_000
 
-/**
- * What one event does to what is remembered of its ticket, and what it counts for, by the definitions of contract/statistics-measures.ts.
- * `topicOf` knows the project of a category.
- */
+/** Applies one event, following the definitions in contract/statistics-measures.ts. `topicOf` returns the project of a category. */
 export function countEvent(
   before: TicketState,
   event: TicketEvent,
@@ -101,7 +96,7 @@ function countCreation(state: TicketState, event: TicketEvent): Counted {
   return { state: { ...state, created, openSince: event.at }, added: [created, entered], withdrawn: [] }
 }
 
-/** Only a person's words answer: what the product writes by itself is no reply. */
+/** Automatic messages do not count as replies. */
 function countReply(state: TicketState, event: TicketEvent): Counted {
   if (event.actorKind !== 'agent') return unchanged(state)
   const { kind, since } = replyIn(state)
@@ -146,7 +141,7 @@ const withStay = (stay: Fact[], counted: Counted): Counted => ({
   added: [...stay, ...counted.added],
 })
 
-/** A later resolution takes the place of the one before as the ticket's last. */
+/** A later resolution replaces the previous one as the ticket's last. */
 function countResolution(state: TicketState, event: TicketEvent): Counted {
   const whole = Math.max(0, event.at - state.createdAt)
   const resolution = credited(state, event, 'resolved', {
@@ -171,7 +166,7 @@ function countClosing(state: TicketState, event: TicketEvent): Counted {
   return { ...left, added: [closed, ...left.added] }
 }
 
-/** What came back is held against the resolution, on the day of the return and, within ten days, on the day of the resolution too. */
+/** Counts against the resolution: on the day of the reopening and, within ten days, on the day of the resolution too. */
 function countReopening(state: TicketState, event: TicketEvent): Counted {
   const { resolution } = state
   const agentId = resolution?.dimensionSet.agentId ?? null
@@ -196,7 +191,7 @@ function countMove(state: TicketState, event: TicketEvent, topicOf: (categoryId:
   }
 }
 
-/** An open ticket leaves the stock of where it stood and enters that of where it stands now; its creation follows the first team and agent. */
+/** Moves an open ticket from one stock to another; its creation follows the first team and agent. */
 function restand(state: TicketState, event: TicketEvent, change: Partial<DimensionSet>): Counted {
   const next = { ...state, dimensionSet: { ...state.dimensionSet, ...change } }
   const left = leave(state, event)
@@ -256,7 +251,7 @@ const isAction: Record<EventKind, boolean> = {
   erased: false,
 }
 
-/** What an agent does in a ticket counts once a day; the day is told from when the same agent did something before. */
+/** Counts once a day per agent and ticket; the day is derived from the agent's previous action. */
 function touch(counted: Counted, event: TicketEvent): Counted {
   const { state, added } = counted
   const { actorId } = event
@@ -270,7 +265,6 @@ function touch(counted: Counted, event: TicketEvent): Counted {
   }
 }
 
-/** Credited to the agent who did it, else to whom the ticket is assigned. */
 function credited(
   state: TicketState,
   event: TicketEvent,

@@ -8,10 +8,10 @@ export type TimeZone =
   | { name: string; id: number; isFilled: boolean }
   | { name: string; id: null; isFilled: false }
 
-/** More time zones than this are summed up when they are asked for instead of beforehand. */
+/** Beyond this number, time zones are summed up on request instead of beforehand. */
 const mostTimeZones = 12
 
-/** A time zone as somebody asks for it; a new one is summed up from now on, and filled by the next count. */
+/** A new time zone is summed up from now on, and filled by the next count. */
 export async function useTimeZone(db: Db, name: string, now: Date): Promise<TimeZone> {
   const [row] = await db<{ id: number; is_filled: boolean; is_fresh: boolean }[]>`
     select id, filled_at is not null as is_filled, used_at > ${now}::timestamptz - interval '1 day' as is_fresh
@@ -27,7 +27,7 @@ export async function useTimeZone(db: Db, name: string, now: Date): Promise<Time
 
 const knownNames = new Set<string>()
 
-/** Whether the database knows a time zone by this very name. Its list of them takes long to read, so a name found is remembered. */
+/** PostgreSQL takes long to list its time zones, so names found are cached. */
 export async function isTimeZoneKnown(db: Db, name: string): Promise<boolean> {
   if (knownNames.has(name)) return true
   const [row] = await db`select 1 from pg_timezone_names where name = ${name}`
@@ -49,7 +49,6 @@ export async function listTimeZones(tx: Db) {
   return await tx<{ id: number; name: string }[]>`select id, name from statistics_time_zones order by id`
 }
 
-/** The sums of all that was counted so far, by the days of one time zone. */
 export async function fillTimeZone(tx: Db, timeZone: { id: number }, now: Date): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local work_mem = '256MB'`

@@ -10,11 +10,11 @@ export type Narrowing = {
   atLeast?: number | undefined
   below?: number | undefined
   status?: string | undefined
-  /** Ages in days. */
+  /** In days. */
   olderThan?: number | undefined
   youngerThan?: number | undefined
 }
-/** Where the page before ended: a time in microseconds or a length, and a number that tells equal ones apart. */
+/** Where the previous page ended: a time in microseconds or a length, and an id that breaks ties. */
 export type ListPosition = { key: number; id: number }
 export type ListPage = { sort: 'latest' | 'longest'; after: ListPosition | null; limit: number }
 
@@ -29,7 +29,6 @@ export type ListedRow = {
   agent_id: string | null
 }
 
-/** One page of facts under a scope, in their order. */
 export async function listFacts(
   db: Db,
   scope: Scope,
@@ -70,7 +69,7 @@ function behind(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing:
   return db`(${rows})`
 }
 
-/** Tickets open now under a scope; `at` is their creation, `seconds` their age. */
+/** `at` is the creation, `seconds` the age. */
 function openNow(db: Db, scope: Scope, now: Date, { status, olderThan, youngerThan }: Narrowing) {
   const age = db`extract(epoch from ${now}::timestamptz - t.created_at)`
   return db`
@@ -82,7 +81,7 @@ function openNow(db: Db, scope: Scope, now: Date, { status, olderThan, youngerTh
       ${youngerThan === undefined ? db`` : db`and ${age} / 86400 < ${youngerThan}`}`
 }
 
-/** Tickets that were open when a span ended: those that still are and those that left since, as far as they stood there before. */
+/** Those that are still open and those closed since, as far as they had these dimensions then. */
 function openAt(db: Db, scope: Scope, span: Span, now: Date) {
   const { end } = boundsOf(db, span)
   const then = end ?? db`${now}::timestamptz`
@@ -116,5 +115,5 @@ export async function countStock(db: Db, asked: StockAsked) {
   return row?.count ?? 0
 }
 
-/** A time as a whole number, which a cursor carries exactly. */
+/** A whole number, which a cursor transports exactly. */
 const microseconds = (db: Db, at: Part) => db`(extract(epoch from ${at}) * 1000000)::bigint`

@@ -25,7 +25,7 @@ import { listedFacts } from './listed-measures.ts'
 
 type Query = QueryOf<typeof listStatisticsTicketsEndpoint>
 
-/** The tickets behind a number. What the client may not see is counted and not shown. */
+/** Tickets that the agent may not see are counted but not listed. */
 export async function listStatisticsTickets(services: StatisticsServices, actor: AgentActor, query: Query) {
   const { measure, status, age, weekday, hour, atLeast, below, sort, cursor, limit, agentsOf, ...asked } =
     query
@@ -61,7 +61,6 @@ async function readRows(
   }
 }
 
-/** A band of ages as the days it begins and ends with. */
 function agesOf(age: Query['age']) {
   if (age === undefined) return {}
   const before = ageBands[ageBands.indexOf(age) - 1]

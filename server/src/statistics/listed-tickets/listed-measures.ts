@@ -1,16 +1,13 @@
 import type { ListedMeasure } from '@savepoint/contract/statistics/statistics-measures.ts'
 import type { DaySumName } from '../counting/day-sums.ts'
 
-/** Which facts a number counts: those of a daily sum. */
 export type ListedFacts = {
   sum: DaySumName
-  /** What it tells of their length. */
   column?: 'seconds' | 'own_seconds'
-  /** Each ticket once, by its latest. */
+  /** Each ticket once, by its latest fact. */
   distinct?: true
 }
 
-/** `backlog` and `open` are tickets, not facts. */
 export const listedFacts: Record<Exclude<ListedMeasure, 'backlog' | 'open'>, ListedFacts> = {
   created: { sum: 'created' },
   resolved: { sum: 'resolved', column: 'seconds' },

@@ -9,7 +9,7 @@ export type ArticleFigureRow = {
   deflections: number
 }
 
-/** Views (by days of UTC), votes and what was solved without a request, by category. */
+/** Views (by UTC days), votes and deflections by category. */
 export async function listArticleFigures(db: Db, { roleId, filter }: Scope, span: Span) {
   const { projectId, categoryId } = filter
   return await db<ArticleFigureRow[]>`

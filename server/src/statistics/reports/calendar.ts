@@ -6,7 +6,7 @@ const shifted = (day: string, days: number) =>
 export const dayAfter = (day: string) => shifted(day, 1)
 export const dayBefore = (day: string) => shifted(day, -1)
 
-/** The whole months of a span of days: from the first day of the first one up to, but not including, the first day after the last; null when there is none. */
+/** From the first day of the first whole month up to, but not including, the day after the last; null when there is none. */
 export function wholeMonths({
   from,
   to,

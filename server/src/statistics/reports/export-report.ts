@@ -16,7 +16,6 @@ type ExportRequest = {
   reply: FastifyReply
 }
 
-/** A report as its table. */
 export async function readTable(
   services: StatisticsServices,
   reader: Reader,
@@ -38,7 +37,7 @@ export const exportKpiReport = (services: StatisticsServices, request: ExportReq
 export const exportAccountingReport = (services: StatisticsServices, request: ExportRequest) =>
   exportReport(services, 'accounting', request)
 
-/** Answers a report as a file; the export is itself an audited action. */
+/** The export is recorded in the audit log. */
 async function exportReport(
   services: StatisticsServices,
   report: StatisticsReport,

@@ -11,7 +11,7 @@ import { type Asked, type Reader, type ReportQuery, readReport } from './read-re
 import { countDistinct, listSums, type SumRow } from './report-queries.ts'
 import { findStaffNames } from './topic-names-queries.ts'
 
-/** How fast and how well the desk answers: sums from the daily ones, medians from the facts themselves. */
+/** Sums come from the daily sums, medians from the facts. */
 export async function getKpiReport(
   services: StatisticsServices,
   reader: Reader,
@@ -42,14 +42,13 @@ export async function getKpiReport(
   return { ...about, rows, distributions: now.distributions }
 }
 
-/** The rows a combination of team and agent counts in. */
+/** A team and agent count in the row of the agent, of the team and of the whole. */
 const keysOf = ({ team_id, agent_id }: StaffSet) => [
   'desk',
   `team ${team_id ?? ''}`,
   `agent ${agent_id ?? ''}`,
 ]
 
-/** What a length is counted by, and what its mean is taken from. */
 const sumsOfLength = {
   firstReply: { count: 'firstReplies', seconds: 'firstReplySeconds' },
   nextReply: { count: 'nextReplies', seconds: 'nextReplySeconds' },
@@ -141,7 +140,7 @@ function valuesOf(rows: SumRow[], { lengthsOf, again, reopened }: MoreFigures): 
 const nothing = valuesOf([], { lengthsOf: () => ({ steps: [], counts: [] }), again: 0, reopened: 0 })
 
 function distinctByKey(rows: Awaited<ReturnType<typeof countDistinct>>): Map<string, number> {
-  // `way` has a bit for what a row is not grouped by: 2 the team, 1 the agent.
+  // `way` has a bit for each column that a row is not grouped by: 2 for the team, 1 for the agent.
   const keyOf = ({ way, team_id, agent_id }: (typeof rows)[number]) =>
     way === 3 ? 'desk' : way === 1 ? `team ${team_id ?? ''}` : `agent ${agent_id ?? ''}`
   return new Map(rows.map((row) => [keyOf(row), row.count]))

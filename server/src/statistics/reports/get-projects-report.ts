@@ -14,7 +14,7 @@ import { type Asked, type Reader, type ReportQuery, readReport } from './read-re
 import { countHours, countOpen, listSums, type OpenRow, type SumRow } from './report-queries.ts'
 import { listTopics, type TopicRow } from './topic-names-queries.ts'
 
-/** What came in and what was solved, per project and category; from the daily sums, and the stock counted back from what is open now. */
+/** Read from the daily sums; the stock is counted back from what is open now. */
 export async function getProjectsReport(
   services: StatisticsServices,
   reader: Reader,
@@ -55,7 +55,6 @@ type Figures = Map<string, Values>
 const flows = ['created', 'resolved', 'closed', 'reopened', 'movedIn', 'movedOut'] as const
 const stock = ['entered', 'left'] as const
 
-/** What is compared: the values of each category. */
 async function readTopics(tx: Db, asked: Asked) {
   const { scope, span, now } = asked
   const [flow = [], byChannel = [], byDay = []] = await listSums(tx, scope, span, flows, [
@@ -103,7 +102,7 @@ async function readFigures(tx: Db, asked: Asked) {
   }
 }
 
-/** What came to the stock and left it after the last day. */
+/** Needed to count the stock back to the last day. */
 async function readLaterStock(tx: Db, { scope, span, today }: Asked) {
   const to = span.to ?? today
   if (to >= today) return { byCategory: [], byChannel: [] }
@@ -128,7 +127,7 @@ function sumOf(figures: Figures, ids: string[], hasArticles: boolean): ProjectVa
   ) as ProjectValues
 }
 
-/** The stock of each midnight: what is open now, less what came and plus what went since. */
+/** The stock at each midnight: what is open now, minus what was opened and plus what was closed since. */
 function daysWith(days: string[], today: string, flow: SumRow[], changes: SumRow[], openNow: number) {
   const flows = new Map(flow.map((row) => [row.day, row]))
   const changed = new Map(changes.map((row) => [row.day ?? '', change(row)]))

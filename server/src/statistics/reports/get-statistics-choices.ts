@@ -2,7 +2,6 @@ import type { StatisticsServices } from '../statistics-services.ts'
 import type { Reader } from './read-report.ts'
 import { listColleagues, listTeamsSharingCategories, listTopics } from './topic-names-queries.ts'
 
-/** What the parameters of a report can be. */
 export async function getStatisticsChoices({ db }: StatisticsServices, { roleId }: Reader) {
   const [topics, teams, agents] = await Promise.all([
     listTopics(db, roleId),

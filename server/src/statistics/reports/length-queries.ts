@@ -2,14 +2,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Part } from '../counting/gather-queries.ts'
 import { atIn, type Scope, type Span, seenDimensionSets } from './report-queries.ts'
 
-/** What lengths are told of. `resolved`: of tickets with one resolution, which is nearly all; `Own` without the time spent waiting for the customer. */
+/** `resolved`: tickets resolved once, which is nearly all; `Own` excludes the time spent waiting for the customer. */
 export const lengthSources = ['firstReply', 'nextReply', 'waitedForAgent', 'resolved', 'resolvedOwn'] as const
 export type LengthSource = (typeof lengthSources)[number]
 
 export type StaffSet = { team_id: string | null; agent_id: string | null }
 export type LengthRow = StaffSet & { is_first: boolean; is_last: boolean; steps: number[]; counts: number[] }
 
-/** Steps and how many there are of each, the shortest first, of rows `(staff_set_id, is_first, is_last, step, count)`. */
+/** Each length with its count, the shortest first, from rows `(staff_set_id, is_first, is_last, step, count)`. */
 async function listByStaffSet(db: Db, counted: Part) {
   return await db<LengthRow[]>`
     select w.team_id, w.agent_id, is_first, is_last, steps, counts
@@ -21,8 +21,8 @@ async function listByStaffSet(db: Db, counted: Part) {
 }
 
 /**
- * How long things took, by team and agent, from the facts themselves. The longest work of all reports: it goes over plain tables, by numbers and for few
- * groups, so that processes of the database share it. `again`: all resolutions of tickets that were resolved more than once, first and last ones told apart.
+ * How long things took, by team and agent. The longest query of all reports: it reads plain tables by ids into few groups, so that PostgreSQL runs
+ * it in parallel. `again`: the resolutions of tickets resolved more than once, first and last ones apart.
  */
 export async function listLengths(
   db: Db,
@@ -50,7 +50,7 @@ function factsOf(db: Db, source: LengthSource | 'again' | 'againOwn') {
   return db`f.kind = ${db.unsafe(`'${source}'`)}`
 }
 
-/** The same of whole months, from the first one up to, but not including, the last one; of every category. */
+/** Of whole months and all categories; the end is exclusive. */
 export async function listLengthsOfMonths(
   db: Db,
   { filter }: Scope,
@@ -72,7 +72,6 @@ export async function listLengthsOfMonths(
   )
 }
 
-/** Whether a role sees every category in which something was counted. */
 export async function seesEverything(db: Db, roleId: string): Promise<boolean> {
   const [row] = await db<{ all: boolean }[]>`
     select not exists (
@@ -82,7 +81,7 @@ export async function seesEverything(db: Db, roleId: string): Promise<boolean> {
   return row?.all ?? false
 }
 
-/** The dimension sets of a scope by number: asked for once where several queries need them. */
+/** Looked up once where several queries need them. */
 export async function listVisibleDimensionSetIds(db: Db, scope: Scope): Promise<number[]> {
   const rows = await db<{ id: number }[]>`select id from ${seenDimensionSets(db, scope)} s`
   return rows.map(({ id }) => id)

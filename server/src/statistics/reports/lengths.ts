@@ -1,7 +1,6 @@
-/** How many things took how long; steps in seconds, the shortest first. */
+/** Steps in seconds, the shortest first, with a count for each. */
 export type LengthCounts = { steps: number[]; counts: number[] }
 
-/** Several countings as one. */
 export function mergeLengths(parts: readonly LengthCounts[]): LengthCounts {
   const [only] = parts
   if (only && parts.length === 1) return only
@@ -13,7 +12,7 @@ export function mergeLengths(parts: readonly LengthCounts[]): LengthCounts {
   return { steps, counts: steps.map((step) => merged.get(step) ?? 0) }
 }
 
-/** The middle length, or halfway between the two in the middle; null when there are none. */
+/** Halfway between the two in the middle for an even number; null when there are none. */
 export function median(lengths: LengthCounts): number | null {
   const all = countAll(lengths)
   if (all === 0) return null
@@ -21,7 +20,7 @@ export function median(lengths: LengthCounts): number | null {
   return Math.round((lower + nth(lengths, Math.ceil((all + 1) / 2))) / 2)
 }
 
-/** The shortest length that a share of all does not exceed (nearest rank); null when there are none. */
+/** By nearest rank; null when there are none. */
 export function percentile(lengths: LengthCounts, share: number): number | null {
   const all = countAll(lengths)
   return all === 0 ? null : nth(lengths, Math.ceil(share * all))
@@ -29,7 +28,7 @@ export function percentile(lengths: LengthCounts, share: number): number | null 
 
 const countAll = ({ counts }: LengthCounts) => counts.reduce((sum, count) => sum + count, 0)
 
-/** The length at a place of their order, which begins at 1. */
+/** Positions begin at 1. */
 function nth({ steps, counts }: LengthCounts, position: number): number {
   let passed = 0
   for (const [index, count] of counts.entries()) {
@@ -39,7 +38,7 @@ function nth({ steps, counts }: LengthCounts, position: number): number {
   return steps.at(-1) ?? 0
 }
 
-/** How many are shorter than each end, and not shorter than the one before; the last holds the rest. */
+/** Each class includes its lower end and excludes its upper end; the last one contains the rest. */
 export function distribute({ steps, counts }: LengthCounts, ends: readonly number[]): number[] {
   const bars = Array.from({ length: ends.length + 1 }, () => 0)
   for (const [position, step] of steps.entries()) {

@@ -7,14 +7,13 @@ export type LockRow = { month: string; timeZone: string; locked_at: string; agen
 const columns = (db: Db) =>
   db`to_char(month, 'YYYY-MM') as month, time_zone as "timeZone", locked_at, agent_name`
 
-/** Locked months that some days touch. */
 export async function listLocks(db: Db, span: { from: string; to: string }) {
   return await db<LockRow[]>`
     select ${columns(db)} from statistics_locks
     where month <= ${span.to}::date and month + interval '1 month' > ${span.from}::date order by month`
 }
 
-/** Keeps a month as it is: undefined when it is kept already. The time zone is summed up. */
+/** Undefined when the month is already locked. */
 export async function insertLock(
   tx: Db,
   lock: {
@@ -57,7 +56,6 @@ export async function deleteLock(tx: Db, month: string) {
 type Days = { from: string; to: string; timeZone: string }
 type WorkRow = { agent_id: string; day: string } & Record<(typeof workCounts)[number], number>
 
-/** The days of locked months as they were kept. */
 export async function listLockedDays(db: Db, scope: Scope, { from, to, timeZone }: Days) {
   return await db<WorkRow[]>`
     select s.agent_id, d.day::text as day, sum(d.replies)::int as replies, sum(d.notes)::int as notes,
@@ -69,7 +67,6 @@ export async function listLockedDays(db: Db, scope: Scope, { from, to, timeZone 
     group by 1, 2`
 }
 
-/** The minutes of locked months as they were kept, of some agents. */
 export async function listLockedMinutes(db: Db, agentIds: string[], { from, to, timeZone }: Days) {
   return await db<MinuteRow[]>`
     select d.agent_id, d.day::text as day, d.active_minutes as "activeMinutes", d.online_minutes as "onlineMinutes"
@@ -84,7 +81,7 @@ export type TeamOfAgentRow = {
   team_name: string | null
 }
 
-/** Names and teams of agents: as kept with the latest locked month of the span, else as they are now. */
+/** As saved with the latest locked month of the span, else current. */
 export async function listTeamsOfAgents(db: Db, agentIds: string[], locked: string[]) {
   return await db<TeamOfAgentRow[]>`
     select a.id as agent_id, coalesce(k.name, a.name) as name,

@@ -11,7 +11,7 @@ import { presentLock } from './get-accounting-report.ts'
 import { deleteLock, insertLock } from './lock-queries.ts'
 import { findStaffNames } from './topic-names-queries.ts'
 
-/** Keeps the accounting of a month that is over and counted; the time zone says when it was. */
+/** The month must be over and counted; the time zone decides when it was. */
 export async function lockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,
@@ -36,7 +36,7 @@ export async function lockStatisticsMonth(
   })
 }
 
-/** The month's accounting follows the events again. */
+/** The figures of the month follow the events again. */
 export async function unlockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,

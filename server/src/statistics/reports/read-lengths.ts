@@ -25,7 +25,7 @@ const sourceOf = {
   { source: LengthSource; again?: 'again' | 'againOwn'; of?: 'is_first' | 'is_last' }
 >
 
-/** How long things took, each length by team and agent in parts. Each source is gone through once. */
+/** Each source is read only once. */
 export async function readLengths(tx: Db, scope: Scope, span: Span): Promise<Map<Length, LengthRow[]>> {
   const read = await readerOf(tx, scope, span)
   const known = new Map<string, LengthRow[]>()
@@ -43,7 +43,7 @@ export async function readLengths(tx: Db, scope: Scope, span: Span): Promise<Map
   return lengths
 }
 
-/** Whole months come from what is summed up of them, where the role sees all that is summed; days beside them, and the rest, from the facts. */
+/** Whole months come from the monthly sums if the role sees every category; other days, and all else, from the facts. */
 async function readerOf(tx: Db, scope: Scope, span: Span) {
   const dimensionSets = await listVisibleDimensionSetIds(tx, scope)
   const months = await monthsFor(tx, scope, span)

@@ -12,7 +12,7 @@ import type { StatisticsServices } from '../statistics-services.ts'
 import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'
 import { beginReport } from './report-session-queries.ts'
 
-/** Whose role limits the figures. */
+/** Figures are limited to what this role sees. */
 export type Reader = { roleId: string }
 export type ReportQuery = StatisticsPeriod & StatisticsFilter & { compare?: 'previous' | undefined }
 
@@ -20,7 +20,7 @@ export type Asked = { scope: Scope; span: Span; now: Date; today: string }
 
 type Read<T> = (tx: Db, asked: Asked) => Promise<T>
 
-/** Reads a report, or what stands behind it, from one moment of the database, and of the period before what is compared. */
+/** Reads everything in one snapshot. Only the compared columns of the previous period are read. */
 export async function readReport<T, B>(
   services: StatisticsServices,
   reader: Reader,

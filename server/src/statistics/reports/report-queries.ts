@@ -7,19 +7,18 @@ import { sumsOfMinutes } from '../counting/minute-queries.ts'
 import type { TimeZone } from '../counting/time-zone-queries.ts'
 import { colleagues } from './topic-names-queries.ts'
 
-/** Whose role limits what is counted, and what of it is asked for. */
 export type Scope = {
   roleId: string
   filter: StatisticsFilter
-  /** Only what agents of this team are credited with, or of none. */
+  /** Only what is credited to agents of this team, or of none. */
   agentsOf?: string | undefined
 }
-/** Days of a time zone; without `to` up to now. */
+/** Days of a time zone; without `to` until now. */
 export type Span = { from: string; to: string | null; timeZone: TimeZone }
 
 export const spanOf = ({ from, to }: StatisticsPeriod, timeZone: TimeZone): Span => ({ from, to, timeZone })
 
-/** What the role may see and the filter lets through: of dimension sets, or of the coarser places and staff, which know less to filter by. */
+/** What the role sees and the filter selects: of dimension sets, or of the coarser topic or staff sets, which have fewer columns to filter by. */
 export function seenDimensionSets(
   db: Db,
   { roleId, filter, agentsOf }: Scope,
@@ -47,7 +46,7 @@ export function seenDimensionSets(
   )`
 }
 
-/** The moments a span begins and ends; the end is null for now. */
+/** The end is null for now. */
 export function boundsOf(db: Db, { from, to, timeZone }: Span) {
   const begin = db`((${from}::date)::timestamp at time zone ${timeZone.name})`
   const end = to === null ? null : db`((${to}::date + 1)::timestamp at time zone ${timeZone.name})`
@@ -63,7 +62,7 @@ const groupings = ['day', 'project_id', 'category_id', 'team_id', 'agent_id', 'c
 export type Grouping = (typeof groupings)[number]
 export type SumRow = Record<Grouping, string | null> & Record<DaySumName, number>
 
-/** Sums of a span under a scope, grouped in several ways at once; a list of rows for each. */
+/** Groups in several ways at once; a list of rows for each. */
 export async function listSums(
   db: Db,
   scope: Scope,
@@ -96,7 +95,10 @@ export async function listSums(
 
 const joined = (db: Db, all: Part | null, part: Part) => (all === null ? part : db`${all}, ${part}`)
 
-/** The daily sums that know what is asked; null when only the facts do: of team or agent and channel together, or in a time zone that is not summed up yet. */
+/**
+ * The daily sums that can answer the query. Null when only the facts can: a team or agent together with a channel, or a time zone that is not
+ * summed up yet.
+ */
 function grainFor({ filter, agentsOf }: Scope, { timeZone }: Span, used: readonly Grouping[]): Grain | null {
   const isOfStaff = used.includes('team_id') || used.includes('agent_id')
   const knowsStaff = filter.teamId || filter.agentId || agentsOf || isOfStaff
@@ -127,7 +129,7 @@ function selectedSums(db: Db, names: readonly DaySumName[], grain: Grain | null)
 
 export type MinuteRow = { agent_id: string; day: string; activeMinutes: number; onlineMinutes: number }
 
-/** Minutes of agents by day, which belong to no category; of those who share one with the role. */
+/** Minutes belong to no category, so those of agents are listed who share a category with the role. */
 export async function listMinutes(db: Db, scope: Scope, span: Span) {
   const { from, to, timeZone } = span
   const { agentId } = scope.filter
@@ -153,7 +155,7 @@ export type OpenRow = {
   count: number
 }
 
-/** Tickets open now, by how many of some ages (in days, ascending) they have passed. */
+/** `ages` in days, ascending; counts how many ages each ticket has passed. */
 export async function countOpen(db: Db, scope: Scope, now: Date, ages: number[]) {
   return await db<OpenRow[]>`
     select s.project_id, s.category_id, s.channel, t.status,
@@ -163,7 +165,7 @@ export async function countOpen(db: Db, scope: Scope, now: Date, ages: number[])
     group by 1, 2, 3, 4, 5`
 }
 
-/** Tickets created by weekday (Monday is 1) and hour. Quarters of an hour are counted first: every time zone is a whole number of them away. */
+/** Weekdays begin with Monday as 1. Quarters of an hour are counted first, since every time zone is offset by a multiple of them. */
 export async function countHours(db: Db, scope: Scope, span: Span) {
   return await db<{ weekday: number; hour: number; count: number }[]>`
     select extract(isodow from moment)::int as weekday, extract(hour from moment)::int as hour, sum(count)::int as count
@@ -180,8 +182,8 @@ export async function countHours(db: Db, scope: Scope, span: Span) {
 }
 
 /**
- * Different tickets resolved more than once, or reopened, by team and agent; and by each alone, and by neither. Those resolved only once are counted by the
- * daily sums.
+ * Distinct tickets resolved more than once, or reopened, by team and agent, by each alone, and in total. Those resolved only once are in the daily
+ * sums.
  */
 export async function countDistinct(db: Db, scope: Scope, span: Span, what: 'resolvedAgain' | 'reopened') {
   const kind =
@@ -195,7 +197,6 @@ export async function countDistinct(db: Db, scope: Scope, span: Span, what: 'res
     group by grouping sets ((s.team_id), (s.agent_id), ())`
 }
 
-/** The moment up to which everything is counted. */
 export async function readAsOf(db: Db): Promise<string> {
   const [row] = await db<{ as_of: string }[]>`select as_of from statistics_progress`
   return row?.as_of ?? ''

@@ -20,14 +20,13 @@ import type { Table } from '../../platform/tables/table-files.ts'
 
 export type TableLocale = 'ru' | 'en'
 type Cell = string | number | null
-/** A column of values: its heading and what it shows of one row. */
 type Column<Values> = { title: string; of: (values: Values) => Cell }
 
 const word = (name: TableWord, locale: TableLocale) => tableTranslations[name][locale]
 const titleOf = (name: MeasureName, locale: TableLocale) => measures[name].title[locale]
 const toMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10)
 
-/** Each column, followed by itself in the period before where there is one. */
+/** Each column, followed by the previous period where it is compared. */
 function columnsOf<Values>(columns: Column<Values>[], isCompared: boolean, locale: TableLocale) {
   const titles = columns.flatMap(({ title }) =>
     isCompared ? [title, `${title} (${word('before', locale)})`] : [title],
@@ -91,7 +90,7 @@ function kpiColumns(locale: TableLocale): Column<KpiValues>[] {
   ]
 }
 
-/** A line for each day of each agent, then the agent's own, the team's and the whole. */
+/** A line per day and agent, then totals of the agent, the team and all. */
 export function accountingTable(report: AccountingReport, locale: TableLocale): Table {
   const isTime = (name: string) => timeCounts.some((time) => time === name)
   const { titles, cells } = columnsOf<AccountingReport['total']['now']>(

@@ -9,7 +9,7 @@ export type TopicRow = {
   is_deleted: boolean
 }
 
-/** Places of a role in their order, deleted ones with their last name. */
+/** Deleted topics have their last name. */
 export async function listTopics(db: Db, roleId: string) {
   return await db<TopicRow[]>`
     select p.id as project_id, p.name as project_name, c.id as category_id, c.name as category_name,
@@ -18,7 +18,6 @@ export async function listTopics(db: Db, roleId: string) {
     where rc.role_id = ${roleId} order by p.position, p.id, c.position, c.id`
 }
 
-/** Names of teams and agents, those that are gone included. */
 export async function findStaffNames(db: Db, ids: string[]) {
   const rows = await db<{ id: string; name: string }[]>`
     select id, name from agents where id = any (${ids})
@@ -34,20 +33,18 @@ export async function findTopicNames(db: Db, categoryIds: string[]) {
   return new Map(rows.map((row) => [row.category_id, row]))
 }
 
-/** Titles and statuses of tickets as they are now. */
 export async function listTicketsNow(db: Db, ids: number[]) {
   const rows = await db<{ id: number; title: string; status: string }[]>`
     select id, title, status from tickets where id = any (${ids})`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Teams that share a category with a role. */
 export async function listTeamsSharingCategories(db: Db, roleId: string) {
   return await db<{ id: string; name: string }[]>`
     select r.id, r.name from roles r where ${sharesCategory(db, roleId)} order by r.name, r.id`
 }
 
-/** Employees whose team shares a category with a role; of those who left, who did something in one of its categories. */
+/** Employees whose team shares a category with a role; of former employees, those who worked in one of its categories. */
 export function colleagues(db: Db, roleId: string) {
   return db`(
     select a.id, a.name from agents a left join roles r on r.id = a.role_id

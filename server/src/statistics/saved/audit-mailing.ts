@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { listAddresses } from './reader-queries.ts'
 import type { SavedReportRow } from './saved-report-queries.ts'
 
-/** Writes down that a report is mailed to others from now on, differently, or no longer. What is mailed to oneself is nobody's affair. */
+/** Recorded when a report starts, changes or stops being mailed to others; mailing it to oneself is not. */
 export async function auditMailing(
   tx: Db,
   actor: AgentActor,
@@ -24,7 +24,6 @@ export async function auditMailing(
   await audit(tx, actor, { action, now, subject: { kind: 'report', id: row.id, name: row.name }, ...changed })
 }
 
-/** What of a mailing is written down; null where nobody else gets it. */
 async function describe(tx: Db, actor: AgentActor, row: SavedReportRow | null) {
   if (!row?.schedule || isForOneself(actor, row.schedule)) return null
   const { name, report, search, schedule } = row

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../platform/problems.ts'
 import { isTimeZoneKnown } from '../counting/time-zone-queries.ts'
 import { findReaders } from './reader-queries.ts'
 
-/** A report's time zone has to be one the database knows; it is mailed to nobody who may not see statistics. */
+/** The database must know the time zone, and every recipient must be allowed to see statistics. */
 export async function checkSavedReport(db: Db, { search, schedule }: SavedReportInput): Promise<void> {
   if (!(await isTimeZoneKnown(db, search.timeZone)))
     throw fieldProblem('search.timeZone', 'Unknown time zone')

@@ -14,7 +14,7 @@ import { presentSavedReport } from './present-saved-report.ts'
 import { translateReportNameConflict } from './report-name-conflict.ts'
 import { countReports, insertReport } from './saved-report-queries.ts'
 
-/** Keeps a report for its employee; so many and no more, also when two windows save at once. */
+/** The limit also applies when two windows save at once. */
 export async function createSavedReport(
   { db, clock }: StatisticsServices,
   actor: AgentActor,

@@ -4,7 +4,6 @@ import type { StatisticsServices } from '../statistics-services.ts'
 import { auditMailing } from './audit-mailing.ts'
 import { deleteReport, lockReport } from './saved-report-queries.ts'
 
-/** Removes a report of one's own, and its mailing with it. */
 export async function deleteSavedReport(
   { db, clock }: StatisticsServices,
   actor: AgentActor,

@@ -4,12 +4,12 @@ import type { ReportError } from '../../platform/report-error.ts'
 import { type MailingServices, mailReport } from './mail-report.ts'
 import { putOff, takeDueReport } from './mailing-queries.ts'
 
-/** So long a report is left to the process that has it in hand; after that it counts as dead. */
+/** How long a process has for a report before another takes it over. */
 const lease = { minutes: 10 }
 
 /**
- * Mails every report that is due, one after the other: computing one takes the database long enough. One that fails is tried again after growing pauses,
- * and lets others pass.
+ * Reports are sent one after the other, to limit the load on the database. A failed one is retried after growing pauses, and does not block the
+ * others.
  */
 export async function mailDueReports(services: MailingServices, reportError: ReportError): Promise<void> {
   const { db, clock } = services

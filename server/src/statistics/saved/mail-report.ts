@@ -14,8 +14,8 @@ import { reportMail } from './report-mail.ts'
 export type MailingServices = StatisticsServices & { config: Config; secrets: Secrets }
 
 /**
- * Mails a report to each recipient who may see statistics now; as long as its owner may not, nobody gets any. The mails and the moment of the next ones are
- * written together or not at all, and not when the report was changed meanwhile.
+ * Recipients, and the owner, must be allowed to see statistics now. The emails and the next due time are written together, and not at all if the
+ * report was changed meanwhile.
  */
 export async function mailReport(services: MailingServices, report: DueReport): Promise<void> {
   const { db, clock } = services
@@ -51,7 +51,6 @@ async function mailsFor(
   return mails
 }
 
-/** What a saved report asks for on the day it is in its time zone. */
 function queryOf({ period, from, to, ...rest }: SavedSearch, now: Date): ReportQuery {
   if (period !== 'dates') return { ...presetDays(period, dayIn(rest.timeZone, now)), ...rest }
   return { from: from ?? '', to: to ?? '', ...rest }

@@ -8,7 +8,7 @@ export type DueReport = Pick<SavedReportRow, 'id' | 'agent_id' | 'name' | 'repor
   leased_until: string
 }
 
-/** Takes the report that is due longest, once all that happened until it was due is counted, and unless another process has one in hand: until `leasedUntil`. */
+/** Leases the report that has been due longest, once everything that happened until then is counted. */
 export async function takeDueReport(db: Db, now: Date, leasedUntil: Date) {
   const [row] = await db<DueReport[]>`
     update statistics_reports set leased_until = ${leasedUntil}
@@ -22,7 +22,7 @@ export async function takeDueReport(db: Db, now: Date, leasedUntil: Date) {
   return row
 }
 
-/** Says when a report is mailed next; false when it is in hand no longer: changed, deleted, or taken by another process. */
+/** False when the lease was lost: the report was changed, deleted, or taken by another process. */
 export async function moveOn(
   db: Db,
   report: DueReport,
@@ -35,7 +35,6 @@ export async function moveOn(
   return rows.length > 0
 }
 
-/** The same report is tried again later. */
 export async function putOff(db: Db, report: DueReport, nextTryAt: Date) {
   await db`
     update statistics_reports set next_at = ${nextTryAt}, failures = failures + 1, leased_until = null

@@ -5,12 +5,12 @@ type Rhythm = Pick<ReportSchedule, 'every' | 'weekday' | 'hour'>
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Clocks of all time zones are a multiple of this apart, and change at one. */
+/** The clocks of all time zones differ by, and change at, multiples of this. */
 const stepMs = 900_000
-/** A time zone's clock is never farther from UTC. */
+/** The largest offset of a time zone from UTC. */
 const farthestMs = 15 * hourMs
 
-/** When a schedule is due next, later than a moment. An hour the clocks leave out begins when they have gone on; of one they show twice the first counts. */
+/** Later than `after`. An hour that the clocks skip begins after the change; of one that they repeat, the first counts. */
 export function nextMoment({ every, weekday, hour }: Rhythm, timeZone: string, after: Date): Date {
   const isItsDay = (day: Date) => {
     if (every === 'week') return (day.getUTCDay() || 7) === weekday
@@ -23,7 +23,7 @@ export function nextMoment({ every, weekday, hour }: Rhythm, timeZone: string, a
   }
 }
 
-/** The first moment at which a time zone's clock shows a time or a later one; the time is told as if it were UTC. */
+/** The first moment at which the local clock shows `time` or later; `time` is given as if it were UTC. */
 function firstMomentAt(time: number, timeZone: string): Date {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timeZone,

@@ -1,12 +1,9 @@
 import type { ReportSchedule } from '@savepoint/contract/statistics/statistics-inputs.ts'
 
 type ReportMailTranslations = {
-  /** What is told, of when and in whose days. */
   about: (title: string, period: string, timeZone: string) => string
-  /** ReportParameters narrow what is counted. */
   narrowed: string
   median: (title: string) => string
-  /** One number, and the one of the period before. */
   line: (title: string, value: string, before: string | null) => string
   link: (url: string) => string
   footer: (owner: string) => string
@@ -33,5 +30,5 @@ export const reportMailTranslations: Record<ReportSchedule['locale'], ReportMail
   },
 }
 
-/** How numbers and days are written: British English puts days in the order of ours. */
+/** British English puts days in the same order as the other languages. */
 export const intlLocales = { ru: 'ru', en: 'en-GB' } as const

@@ -13,7 +13,6 @@ import { totalsOf } from './report-totals.ts'
 
 type Shown = { query: ReportQuery; table: Table; owner: string; publicUrl: string }
 
-/** A report as an email: a few of its totals, the way to its page, and its table as a file. */
 export async function reportMail(
   { name, report, search, schedule }: Pick<DueReport, 'name' | 'report' | 'search' | 'schedule'>,
   { query, table, owner, publicUrl }: Shown,
@@ -46,7 +45,7 @@ export async function reportMail(
   }
 }
 
-/** `1–7 March 2026`; days of one month stand without spaces in any language. */
+/** `1–7 March 2026`: within one month the dash has no spaces in any language. */
 function formatDays({ from, to }: ReportQuery, locale: TableLocale): string {
   const words = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return words.formatRange(new Date(from), new Date(to)).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
@@ -55,7 +54,7 @@ function formatDays({ from, to }: ReportQuery, locale: TableLocale): string {
 const isNarrowed = ({ projectId, categoryId, teamId, agentId, channel }: ReportQuery) =>
   Boolean(projectId || categoryId || teamId || agentId || channel)
 
-/** The page with the same filters, whose days move with the calendar. */
+/** The filters use relative days, so the link stays current. */
 function linkTo(publicUrl: string, report: DueReport['report'], search: DueReport['search']): string {
   return `${publicUrl}/admin/statistics/${report}?${new URLSearchParams(search)}`
 }

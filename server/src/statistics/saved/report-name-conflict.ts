@@ -4,5 +4,4 @@ const taken = {
   statistics_reports_name_is_unique: { path: 'name', message: 'Report with such name already exists' },
 }
 
-/** Says "already exists" where the database refuses an employee a second report of one name. */
 export const translateReportNameConflict = <T>(write: () => Promise<T>) => translateConflict(taken, write)

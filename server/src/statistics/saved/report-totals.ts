@@ -5,10 +5,8 @@ import type { Table } from '../../platform/tables/table-files.ts'
 import type { TableLocale } from '../reports/report-tables.ts'
 import { intlLocales } from './report-mail-translations.ts'
 
-/** A measure, and which of its columns. */
 type QuotedFigure = readonly [MeasureName] | readonly [MeasureName, 'median' | 'minutes' | 'percent']
 
-/** What a mail tells of each report. */
 const quotedFigures: Record<StatisticsReport, readonly QuotedFigure[]> = {
   projects: [['created'], ['resolved'], ['reopened'], ['backlog'], ['open']],
   kpi: [
@@ -24,7 +22,7 @@ const quotedFigures: Record<StatisticsReport, readonly QuotedFigure[]> = {
 
 export type Total = { name: MeasureName; isMedian: boolean; value: string; before: string | null }
 
-/** A few numbers of the whole, as they stand in a report's table; figures its filters leave undefined are left out. */
+/** Figures that the filters leave undefined are left out. */
 export function totalsOf({ columns, rows }: Table, report: StatisticsReport, locale: TableLocale): Total[] {
   const whole = (report === 'kpi' ? rows[0] : rows.at(-1)) ?? []
   const word = (name: TableWord) => tableTranslations[name][locale]

@@ -13,7 +13,7 @@ export type SavedReportRow = {
   report: StatisticsReport
   search: SavedSearch
   schedule: ReportSchedule | null
-  /** The next try, when the last one failed. */
+  /** The next try after a failure. */
   next_at: string | null
   last_sent_at: string | null
   updated_at: string
@@ -34,7 +34,6 @@ export async function countReports(db: Db, agentId: string) {
   return row?.count ?? 0
 }
 
-/** Holds an employee's own report until the transaction ends. */
 export async function lockReport(db: Db, agentId: string, id: string) {
   const [row] = await db<SavedReportRow[]>`
     select ${columns(db)} from statistics_reports where id = ${id} and agent_id = ${agentId} for update`
@@ -50,7 +49,7 @@ export async function insertReport(db: Db, report: ReportToSave, nextAt: Date | 
   return row as SavedReportRow
 }
 
-/** `nextAt` undefined leaves the next mailing, and how often it failed, as they are. Whoever has the report in hand mails nothing of it any more. */
+/** `nextAt` undefined keeps the next mailing and its failures. Ends the lease, so a process that is mailing the old version sends nothing more. */
 export async function replaceReport(db: Db, report: ReportToSave, nextAt: Date | null | undefined) {
   const { id, name, search, schedule, now } = report
   const [row] = await db<SavedReportRow[]>`

@@ -6,7 +6,6 @@ import { deleteSavedReport } from './delete-saved-report.ts'
 import { listSavedReports } from './list-saved-reports.ts'
 import { updateSavedReport } from './update-saved-report.ts'
 
-/** The reports each employee comes back to, and when they are mailed. */
 export function savedReportRoutes(implement: Implement, services: StatisticsServices) {
   const { db } = services
   implement(contract, {

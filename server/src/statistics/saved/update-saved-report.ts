@@ -11,7 +11,7 @@ import { presentSavedReport } from './present-saved-report.ts'
 import { translateReportNameConflict } from './report-name-conflict.ts'
 import { lockReport, replaceReport, type SavedReportRow } from './saved-report-queries.ts'
 
-/** Changes a report of one's own. A mailing that is due stays due unless its time was changed. */
+/** A mailing that is due stays due unless its schedule was changed. */
 export async function updateSavedReport(
   { db, clock }: StatisticsServices,
   actor: AgentActor,

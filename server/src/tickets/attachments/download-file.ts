@@ -9,7 +9,6 @@ import { findVisibleFile, hasPreviewed, type OpenedFile } from './file-queries.t
 
 type Wanted = { id: string; variant: 'original' | 'preview' }
 
-/** Streams a file to whoever may open it, or the preview of a picture. */
 export async function downloadFile(
   services: Pick<TicketServices, 'db' | 'clock' | 'storage'>,
   actor: Exclude<Actor, { kind: 'guest' }>,
@@ -37,8 +36,8 @@ export async function downloadFile(
 }
 
 /**
- * What an employee takes from a ticket stands in the audit in the same transaction, or they do not get it: each
- * download, and once a day that they saw its preview, which a page of the ticket fetches by itself.
+ * An employee's access is recorded in the audit log in the same transaction: each download, and previews once a day, since a ticket page fetches
+ * those by itself.
  */
 async function openFile(
   services: Pick<TicketServices, 'db' | 'clock'>,

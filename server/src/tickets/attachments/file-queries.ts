@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/database.ts'
 import type { FileRow } from '../details/message-queries.ts'
 import { visibleTo } from '../visibility-queries.ts'
 
-/** Of a guest's mail no address is known. */
 type Uploader = { kind: 'agent' | 'customer'; id: string } | { kind: 'guest'; address: string | null }
 
 export async function insertFile(
@@ -17,7 +16,7 @@ export async function insertFile(
       ${uploader.kind}, ${uploader.kind === 'guest' ? null : uploader.id}, ${uploader.kind === 'guest' ? uploader.address : null}, ${file.now})`
 }
 
-/** Hangs uploads on a message; only the uploader's own, each once. Answers how many there were. */
+/** Attaches the uploader's own files, each once; returns how many there were. */
 export async function attachFiles(
   db: Db,
   messageId: string,
@@ -34,7 +33,7 @@ export async function attachFiles(
 
 export type OpenedFile = FileRow & { ticket_id: number | null }
 
-/** A file this person may open: their own upload not yet sent, or one of a message they may read. */
+/** The actor's own unsent upload, or a file of a message they may read. */
 export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'guest' }>, id: string) {
   const mayRead =
     actor.kind === 'agent'
@@ -48,7 +47,6 @@ export async function findVisibleFile(db: Db, actor: Exclude<Actor, { kind: 'gue
   return row
 }
 
-/** Whether the audit tells already that an agent saw the preview of a file. */
 export async function hasPreviewed(db: Db, agentId: string, fileId: string, since: Date) {
   const rows = await db`
     select 1 from audit
@@ -56,7 +54,7 @@ export async function hasPreviewed(db: Db, agentId: string, fileId: string, sinc
   return rows.length > 0
 }
 
-/** Uploads nobody sent within a day; those a draft still needs stay. */
+/** Uploads that nobody sent within a day; those in a draft stay. */
 export async function takeAbandonedFiles(db: Db, before: Date) {
   return await db<{ sha256: string; preview_sha256: string | null }[]>`
     delete from files
@@ -64,7 +62,6 @@ export async function takeAbandonedFiles(db: Db, before: Date) {
     returning sha256, preview_sha256`
 }
 
-/** Whether any file, picture, avatar or mail still has this content. */
 export async function isStoredElsewhere(db: Db, sha256: string) {
   const rows = await db`
     select 1 where exists (select 1 from files where sha256 = ${sha256} or preview_sha256 = ${sha256})

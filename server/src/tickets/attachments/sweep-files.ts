@@ -3,7 +3,6 @@ import { after } from '../../platform/clock.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { isStoredElsewhere, takeAbandonedFiles } from './file-queries.ts'
 
-/** Removes uploads that nobody sent within a day and avatars nobody has; contents that others share stay. */
 export async function sweepFiles({ db, clock, storage }: TicketServices): Promise<void> {
   const before = after(clock.now(), { days: -1 })
   const files = await takeAbandonedFiles(db, before)

@@ -16,7 +16,7 @@ import { insertFile } from './file-queries.ts'
 
 export type Upload = { stream: Readable; name: string; isTruncated: () => boolean }
 
-/** Takes one file: format by content and extension, pictures with a re-encoded preview. It waits for the message that sends it. */
+/** Checks the format by content and extension, and re-encodes a preview of images. The file waits for the message that sends it. */
 export async function uploadFile(
   services: TicketServices,
   uploader: Actor,
@@ -43,13 +43,10 @@ export type StoredUpload = Omit<FileRow, 'message_id'>
 const senderOf = (uploader: Actor) =>
   uploader.kind === 'guest' ? networkOf(uploader.address) : `${uploader.kind} ${uploader.id}`
 
-/** A file on disk, and who sent it: their pictures are decoded one after another. */
+/** The images of one sender are decoded one after another. */
 type FileToSave = Pick<ReceivedFile, 'path' | 'sha256' | 'size'> & { name: string; sender: string }
 
-/**
- * Judges a file on disk and takes it over into the store, pictures with a re-encoded preview; its row is the client's to write.
- * `wrongSize`: a picture of more pixels than anybody may send.
- */
+/** Moves a file on disk into the storage; the caller writes its row. `wrongSize`: more pixels than allowed. */
 export async function saveFile(
   storage: FileStorage,
   { name, sender, ...received }: FileToSave,
@@ -63,7 +60,7 @@ export async function saveFile(
   await storage.put(received.path, received.sha256)
   if (preview && previewSha256) await storage.put(preview.data, previewSha256)
   return {
-    // Not a UUIDv7: until it is sent, a guest's file is known by its id alone, so nothing of the id may be guessable.
+    // Not a UUIDv7: a guest's unsent file is protected only by its id, so the id must not be guessable.
     id: uuidv4(),
     sha256: received.sha256,
     name: format.name,

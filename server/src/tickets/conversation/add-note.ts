@@ -15,7 +15,7 @@ import { postMessage } from './post-message.ts'
 
 type Note = { content: Document; attachments: string[] }
 
-/** An internal note: for the desk alone, in any status until it is erased, and it moves no clock. */
+/** Visible to agents only, allowed in any status until the ticket is erased; changes no due time. */
 export async function addNote(
   services: TicketServices,
   actor: AgentActor,

@@ -5,7 +5,7 @@ import { presentDraft } from '../details/present-draft.ts'
 import { listAgentDrafts, listOwnUploads } from '../details/ticket-draft-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 
-/** Everything the client has begun and not sent, also on tickets they may no longer see. */
+/** Includes drafts on tickets that the agent can no longer see. */
 export async function listTicketDrafts(
   { db }: TicketServices,
   actor: AgentActor,

@@ -15,7 +15,7 @@ import { postMessage } from './post-message.ts'
 
 type Services = Pick<TicketServices, 'clock' | 'config'>
 
-/** What somebody wrote by mail. Its files lie in the store and have no rows yet. */
+/** Its files are in the storage but have no rows yet. */
 export type MailedMessage = {
   author: EventActor & { kind: 'customer' | 'guest' }
   content: Document
@@ -32,7 +32,6 @@ export type MailedTicket = {
   message: MailedMessage
 }
 
-/** A mail becomes a ticket: rows, files and event in the client's transaction. */
 export async function openMailedTicket(tx: Db, services: Services, ticket: MailedTicket) {
   const { topic, message } = ticket
   const { author } = message
@@ -58,7 +57,7 @@ export async function openMailedTicket(tx: Db, services: Services, ticket: Maile
   return { ticketId: id, messageId: row.id }
 }
 
-/** A mail becomes a message of its ticket, which comes back to the desk unless a program wrote it. The ticket is held and not archived. */
+/** Returns the ticket to the agents unless a program wrote the email. The ticket must be locked and not archived. */
 export async function appendMailedMessage(
   tx: Db,
   services: Services,

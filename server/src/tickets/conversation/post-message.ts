@@ -11,29 +11,23 @@ import type { StatusPlan } from '../workflow/change-status.ts'
 import { saveChange } from '../workflow/ticket-write-queries.ts'
 
 export type NewMessage = {
-  /** Made here unless given. */
   id?: string
   ticketId: number
   kind: 'reply' | 'note' | 'customer'
   author: EventActor
-  /** The name customers see. */
+  /** The name that customers see. */
   shownName: string
   avatarId?: string | null
-  /** Stands under a reply. */
   signature?: Document | null
   content: Document
   attachments: string[]
-  /** Of a mail. */
   received?: Received
 }
 
 const eventOf = { reply: 'replied', note: 'noted', customer: 'customerWrote' } as const
 const countedOf = { reply: 'agent', note: undefined, customer: 'customer' } as const
 
-/**
- * Writes a message with its files, its event and the status it brings about. `opening` is the request's own text: the ticket's
- * creation tells of it and counts it.
- */
+/** `opening`: the ticket's first message, which its creation event already covers. */
 export async function postMessage(
   tx: Db,
   { clock, config }: Pick<TicketServices, 'clock' | 'config'>,
@@ -64,7 +58,7 @@ export async function postMessage(
     data: { messageId: row.id, ...(message.received?.automatic && { automatic: true }) },
     now,
   }
-  // Sent together, in this order, without waiting for each answer.
+  // Pipelined in this order, without waiting for each answer.
   const [attached] = await Promise.all([
     insertMessage(tx, row).then(() => attachAll(tx, row.id, files, author)),
     !options.opening &&

@@ -21,7 +21,7 @@ import { newMessageId, postMessage } from './post-message.ts'
 
 type Reply = BodyOf<typeof replyToTicketEndpoint>
 
-/** An agent's public answer: message, status, event and mail in one transaction; stops when other hands came first. */
+/** Message, status, event and email in one transaction. Refused if the ticket has changed since the agent loaded it. */
 export async function replyToTicket(
   services: TicketServices,
   actor: AgentActor,
@@ -31,7 +31,7 @@ export async function replyToTicket(
   if (isDocumentEmpty(input.content) && input.attachments.length === 0)
     throw fieldProblem('content', 'Mandatory field')
   return await once(services.db, services.clock, retryable, async (tx) => {
-    // Sent together: the connection does them in this order, the lock first.
+    // Pipelined: the connection runs them in this order, the lock first.
     const [ticket, agent, changes] = await Promise.all([
       lockVisibleTicket(tx, actor, id),
       describeAgent(tx, actor.id),

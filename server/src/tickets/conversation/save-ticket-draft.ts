@@ -12,7 +12,7 @@ import { requireNotErased } from '../workflow/ticket-policy.ts'
 
 type Input = BodyOf<typeof saveTicketDraftEndpoint>
 
-/** Keeps what the client has not sent yet, unless another of their windows kept some in between. Nothing left ends the draft. */
+/** Refused if another window of the agent saved in between. Saving nothing deletes the draft. */
 export async function saveTicketDraft(
   { db, clock }: TicketServices,
   actor: AgentActor,

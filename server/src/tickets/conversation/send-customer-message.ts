@@ -12,7 +12,7 @@ import { postMessage } from './post-message.ts'
 
 type Written = { text: string; attachments: string[] }
 
-/** A customer writes on their ticket: it comes back to the desk, from Resolved too; an archived one refuses. */
+/** Returns the ticket to the agents, from Resolved too; an archived ticket refuses. */
 export async function sendCustomerMessage(
   services: TicketServices,
   customerId: string,

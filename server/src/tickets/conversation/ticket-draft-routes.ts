@@ -4,7 +4,6 @@ import type { TicketServices } from '../ticket-services.ts'
 import { listTicketDrafts } from './list-ticket-drafts.ts'
 import { saveTicketDraft } from './save-ticket-draft.ts'
 
-/** What agents have begun to write: on every device of theirs, until it is sent. */
 export function ticketDraftRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
     listTicketDrafts: async ({ actor }) => listTicketDrafts(services, actor),

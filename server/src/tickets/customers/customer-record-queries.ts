@@ -19,7 +19,6 @@ export type CustomerRecordRow = {
   account_created_at: string | null
 }
 
-/** A customer with their game account, values still sealed. */
 export async function findCustomerRecord(db: Db, id: string) {
   const [row] = await db<CustomerRecordRow[]>`
     select c.id, c.email, c.email_confirmed_at, c.created_at,
@@ -56,7 +55,6 @@ export async function insertGameAccount(db: Db, account: NewGameAccount) {
       ${account.documentNumberSealed}, ${account.createdAt})`
 }
 
-/** How many sensitive values an agent opened since a moment. */
 export async function countReveals(db: Db, agentId: string, since: Date) {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from ticket_events

@@ -5,7 +5,6 @@ import type { TicketServices } from '../ticket-services.ts'
 import { getCustomer } from './customer-records.ts'
 import { revealCustomerField } from './reveal-customer-field.ts'
 
-/** What agents see of the player behind a ticket. */
 export function customerRecordRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
     getCustomer: async ({ actor, params }) => getCustomer(services, actor, params.id),

@@ -15,7 +15,7 @@ export const sealedColumns: Record<SensitiveField, SealedColumn> = {
 }
 const mask = '•••'
 
-/** What agents see of a player they have a ticket of; sensitive values masked. */
+/** Sensitive values are masked. */
 export async function getCustomer(
   { db }: TicketServices,
   actor: AgentActor,
@@ -46,7 +46,7 @@ export async function getCustomer(
   }
 }
 
-/** A customer counts as visible when at least one of their tickets is. */
+/** A customer is visible if at least one of their tickets is. */
 export async function requireVisibleCustomer(
   db: TicketServices['db'],
   actor: AgentActor,
@@ -58,7 +58,7 @@ export async function requireVisibleCustomer(
   return row
 }
 
-/** The context a sealed value is bound to: it opens for this row and column only. */
+/** Binds an encrypted value to its row and column, so that it cannot be decrypted elsewhere. */
 export function sealContext(accountId: string, field: SensitiveField): string {
   return `game_accounts.${sealedColumns[field]}.${accountId}`
 }

@@ -12,7 +12,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { countReveals, findCustomerRecord } from './customer-record-queries.ts'
 import { type SensitiveField, sealContext, sealedValue } from './customer-records.ts'
 
-/** Opens one sensitive value of the ticket's own customer; no value without its row in the log, 30 an hour at most. */
+/** Each reveal is logged in the same transaction; at most 30 an hour. */
 export async function revealCustomerField(
   services: TicketServices,
   actor: AgentActor,

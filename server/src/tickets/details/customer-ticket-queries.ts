@@ -77,7 +77,6 @@ export async function listUnreadTickets(db: Db, customerId: string) {
     order by updated_at desc limit 1000`
 }
 
-/** When somebody's latest requests were made, newest first. */
 export async function listSubmissionTimes(
   db: Db,
   who: { customerId: string } | { contactEmail: string } | { contactAddress: string },

@@ -4,14 +4,12 @@ import { findGuestTicket, findOwnTicket } from './customer-ticket-queries.ts'
 import { ticketNotFound } from './get-ticket.ts'
 import { presentCustomerTicket } from './present-ticket.ts'
 
-/** A customer's own ticket with its thread; anybody else's is not found. */
 export async function getCustomerTicket(db: Db, customerId: string, id: number): Promise<CustomerTicket> {
   const row = await findOwnTicket(db, customerId, id)
   if (!row) throw ticketNotFound(id)
   return presentCustomerTicket(row)
 }
 
-/** The same for a request sent as a guest, which no account has. */
 export async function getGuestTicket(db: Db, email: string, id: number): Promise<CustomerTicket> {
   const row = await findGuestTicket(db, email, id)
   if (!row) throw ticketNotFound(id)

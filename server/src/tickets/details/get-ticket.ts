@@ -7,14 +7,12 @@ import { presentTicket } from './present-ticket.ts'
 import { listOwnUploads } from './ticket-draft-queries.ts'
 import { type FullTicketRow, findVisibleTicketRow } from './ticket-queries.ts'
 
-/** A ticket this agent may see, with its thread and their draft. */
 export async function getTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket> {
   const row = await findVisibleTicketRow(db, actor, id)
   if (!row) throw ticketNotFound(id)
   return { ...presentTicket(row), draft: await readDraft(db, actor, row) }
 }
 
-/** The same, undefined when the ticket is not visible to them. */
 export async function findVisibleTicket(db: Db, actor: AgentActor, id: number): Promise<Ticket | undefined> {
   const row = await findVisibleTicketRow(db, actor, id)
   if (!row) return undefined

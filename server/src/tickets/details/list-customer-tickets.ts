@@ -5,7 +5,6 @@ import { cursorOf, pageFrom, readCursor } from '../../platform/http/paging.ts'
 import { listOwnTickets } from './customer-ticket-queries.ts'
 import { presentCustomerSummary } from './present-ticket.ts'
 
-/** A customer's own requests, those changed last first. */
 export async function listCustomerTickets(
   db: Db,
   customerId: string,

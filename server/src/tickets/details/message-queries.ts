@@ -17,7 +17,6 @@ export type MessageRow = {
   created_at: string
 }
 
-/** A message, findable by its words together with the title's. */
 export async function insertMessage(
   db: Db,
   message: {
@@ -60,7 +59,7 @@ export type FileRow = {
 
 export type ThreadRow = MessageRow & { files: FileRow[] | null }
 
-/** The thread of the ticket aliased `t`, oldest first, as one column; `audience` customer never gets an internal note. */
+/** The messages of the ticket aliased `t`, oldest first, as one column. Customers never get internal notes. */
 export function threadOf(db: Db, audience: 'agent' | 'customer') {
   return db`(
     select coalesce(json_agg(thread), '[]') from (
@@ -73,7 +72,6 @@ export function threadOf(db: Db, audience: 'agent' | 'customer') {
     ) thread)`
 }
 
-/** The files a message was just given. */
 export async function listAttached(db: Db, messageId: string, given: string[]): Promise<FileRow[]> {
   if (given.length === 0) return []
   return await db<FileRow[]>`

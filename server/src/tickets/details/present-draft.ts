@@ -3,7 +3,6 @@ import type { FileRow } from './message-queries.ts'
 import { presentAttachment } from './present-ticket.ts'
 import type { DraftRow } from './ticket-draft-queries.ts'
 
-/** A draft with those of its files that are still unsent, in their order. */
 export function presentDraft(row: DraftRow, uploads: FileRow[]): TicketDraft {
   const byId = new Map(uploads.map((file) => [file.id, file]))
   return {

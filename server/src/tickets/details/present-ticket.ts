@@ -71,7 +71,7 @@ export function presentCustomerTicket(row: OwnTicketRow): CustomerTicket {
   }
 }
 
-/** Customers see the name or nickname an agent shows; agents see who it was. */
+/** Customers see the name or nickname that an agent shows; agents see the real author. */
 function presentMessages(messages: ThreadRow[], audience: 'agent' | 'customer'): Message[] {
   return messages.map((row) => presentMessage(row, row.files ?? [], audience))
 }
@@ -109,7 +109,7 @@ export function presentAttachment(file: FileRow): Attachment {
   }
 }
 
-// What came before senders were checked tells nothing of them.
+// Emails from before senders were checked have no result.
 const noSender = { sender: null }
 
 function openingText(messages: MessageRow[]): string {

@@ -21,7 +21,7 @@ type DraftToSave = Omit<DraftRow, 'updated_at'> & {
 }
 type StoredDraft = { version: number; updated_at: string }
 
-/** Begins a draft; undefined when the agent has one already. */
+/** Undefined when the agent already has a draft. */
 export async function insertDraft(db: Db, draft: DraftToSave) {
   const [row] = await db<StoredDraft[]>`
     insert into ticket_drafts (ticket_id, agent_id, message, note, status, attachments, holds, updated_at)
@@ -31,7 +31,7 @@ export async function insertDraft(db: Db, draft: DraftToSave) {
   return row
 }
 
-/** Goes on with a draft; undefined when it is no longer at that version. */
+/** Undefined when the draft is no longer at that version. */
 export async function replaceDraft(db: Db, draft: DraftToSave) {
   const [row] = await db<StoredDraft[]>`
     update ticket_drafts set message = ${jsonOf(db, draft.message)}, note = ${jsonOf(db, draft.note)}, status = ${draft.status},
@@ -42,7 +42,7 @@ export async function replaceDraft(db: Db, draft: DraftToSave) {
   return row
 }
 
-/** Ends a draft; false when it is no longer at that version. */
+/** False when the draft is no longer at that version. */
 export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: string; version: number }) {
   const rows = await db`
     with ended as (
@@ -54,7 +54,7 @@ export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: st
   return rows.length > 0
 }
 
-/** What was sent is a draft no longer; the other text and files not sent stay. */
+/** Removes the text and files that were sent; the rest of the draft stays. */
 export async function clearDraft(
   db: Db,
   agentId: string,
@@ -72,7 +72,6 @@ export async function clearDraft(
         where kept.id <> all (sent.files) order by kept.place)`
 }
 
-/** An agent's drafts, the latest first, each with whether its ticket is still visible to them. */
 export async function listAgentDrafts(db: Db, actor: AgentActor) {
   return await db<(DraftRow & { ticket_id: number; title: string; visible: boolean })[]>`
     select d.ticket_id, t.title, ${visibleTo(db, actor)} as visible, d.message, d.note, d.status, d.attachments, d.version, d.updated_at
@@ -80,7 +79,6 @@ export async function listAgentDrafts(db: Db, actor: AgentActor) {
     where d.agent_id = ${actor.id} order by d.updated_at desc, d.ticket_id desc limit 500`
 }
 
-/** Those of some uploads that this agent made and has not sent. */
 export async function listOwnUploads(db: Db, agentId: string, ids: string[]) {
   if (ids.length === 0) return []
   return await db<FileRow[]>`

@@ -34,7 +34,7 @@ export type TicketRow = {
   erased_for: 'request' | 'retention' | null
 }
 
-/** What a list shows of the tickets aliased `t`; goes with `summaryJoins`. A deleted place has no id, only its last name. */
+/** Columns of a list row for the tickets aliased `t`; needs `summaryJoins`. A deleted topic has no id, only its last name. */
 export function summaryColumns(db: Db) {
   return db`
     t.id, t.title, t.status,
@@ -75,7 +75,6 @@ export type FullTicketRow = TicketRow & {
   messages: ThreadRow[]
 }
 
-/** One ticket with its thread, if this agent may see it. */
 export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<FullTicketRow[]>`
     select ${summaryColumns(db)}, t.fields, t.character_nickname, t.last_event_id, t.resolves_at, t.archives_at, t.follow_up_of, seen.read_at,
@@ -87,7 +86,6 @@ export async function findVisibleTicketRow(db: Db, actor: AgentActor, id: number
   return row
 }
 
-/** What the visibility rule asks about a ticket this agent may see, in a deleted category or not. */
 export async function findVisibleCategory(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<{ category_id: string | null }[]>`
     select t.category_id from tickets t where t.id = ${id} and ${visibleTo(db, actor)}`
@@ -99,7 +97,7 @@ export async function isVisibleTo(db: Db, actor: AgentActor, id: number) {
   return rows.length > 0
 }
 
-/** Waits for whoever erases it, so that nothing is kept of it afterwards. */
+/** Waits for a running erasure, so that nothing is written to the ticket after it. */
 export async function findVisibleTicket(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<{ erased_at: string | null }[]>`
     select t.erased_at from tickets t where t.id = ${id} and ${visibleTo(db, actor)} for key share of t`
@@ -136,27 +134,25 @@ function lockedColumns(db: Db) {
     from tickets t left join customers c on c.id = t.customer_id`
 }
 
-/** Holds a ticket this agent may see until the transaction ends. */
 export async function lockVisibleTicket(db: Db, actor: AgentActor, id: number) {
   const [row] = await db<LockedTicket[]>`
     select ${lockedColumns(db)} where t.id = ${id} and ${visibleTo(db, actor)} for update of t`
   return row
 }
 
-/** Holds a customer's own ticket until the transaction ends. */
 export async function lockOwnTicket(db: Db, customerId: string, id: number) {
   const [row] = await db<LockedTicket[]>`
     select ${lockedColumns(db)} where t.id = ${id} and t.customer_id = ${customerId} for update of t`
   return row
 }
 
-/** Holds any ticket, for mail: whether its sender belongs to it is judged there. */
+/** For email: the caller checks that the sender belongs to the ticket. */
 export async function lockTicket(db: Db, id: number) {
   const [row] = await db<LockedTicket[]>`select ${lockedColumns(db)} where t.id = ${id} for update of t`
   return row
 }
 
-/** Holds a ticket whose time has come, unless another worker already has it or it has moved on. */
+/** Skips a ticket that another worker has locked or that is no longer due. */
 export async function lockDueTicket(db: Db, due: DueKind, now: Date) {
   const [row] = await db<LockedTicket[]>`
     select ${lockedColumns(db)} where ${dueFilter(db, due, now)}

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** A game account as it lies in the table. `email` is the player's address, also where the login is one. */
+/** `email` is the player's address, even where the login is one. */
 export type GameAccountRow = {
   id: string
   customer_id: string | null
@@ -17,7 +17,7 @@ export type GameAccountRow = {
   created_at: string | null
 }
 
-/** The accounts of some logins, in any letters; `wanted` is the login as it was asked for. */
+/** Matches logins without regard to case; `wanted` is the login as asked for. */
 export async function listGameAccounts(db: Db, logins: string[]) {
   return await db<(GameAccountRow & { wanted: string })[]>`
     select wanted, id, customer_id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until, ban_date,
@@ -25,7 +25,7 @@ export async function listGameAccounts(db: Db, logins: string[]) {
     from unnest(${logins}::text[]) as wanted join game_accounts on lower(login) = lower(wanted)`
 }
 
-/** Whose account it is stays; that follows from the address. */
+/** The customer is not written here: it follows from the address. */
 export async function putGameAccountRows(db: Db, rows: Omit<GameAccountRow, 'customer_id'>[]) {
   await db`
     insert into game_accounts (id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until, ban_date,
@@ -41,7 +41,7 @@ export async function putGameAccountRows(db: Db, rows: Omit<GameAccountRow, 'cus
       document_number_sealed = excluded.document_number_sealed, created_at = excluded.created_at`
 }
 
-/** Takes accounts whose address changed from the customers who had them; answers those customers. */
+/** Unlinks accounts whose address changed; returns the customers who had them. */
 export async function unlinkMovedAccounts(db: Db, ids: string[]) {
   return await db<{ id: string; email: string }[]>`
     update game_accounts g set customer_id = null from customers c
@@ -50,8 +50,8 @@ export async function unlinkMovedAccounts(db: Db, ids: string[]) {
 }
 
 /**
- * Gives customers who confirmed one of some addresses the account of that address, unless they have one. Of several the one
- * whose login the address is goes first, then the oldest. Answers the customers.
+ * Links each customer without an account to the account of a confirmed address: first the one whose login is the address, then the oldest. Returns
+ * the customers.
  */
 export async function linkGameAccountsByEmail(db: Db, emails: string[]) {
   const rows = await db<{ customer_id: string }[]>`

@@ -3,7 +3,6 @@ import type { Implement } from '../../platform/http/implement.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { putGameAccount } from './put-game-account.ts'
 
-/** What the publisher's game tells of its players. */
 export function gameAccountRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
     putGameAccount: async ({ actor, params, body }) => putGameAccount(services, actor, params.login, body),

@@ -23,14 +23,13 @@ type PlainField = keyof typeof plainColumns
 const plain = Object.keys(plainColumns) as PlainField[]
 const times: readonly PlainField[] = ['banUntil', 'banDate', 'createdAt']
 
-/** An account with its address: the one given, else the login. */
 export function gameAccount(login: string, input: GameAccountInput): GameAccount {
   const address = input.email ?? email.safeParse(login).data
   if (!address) throw fieldProblem('email', 'Email required')
   return { ...input, login, email: address }
 }
 
-/** Which fields an account would change; sealed values are compared as they open, since no two seals are alike. */
+/** Encrypted values are compared decrypted, since encrypting twice gives different results. */
 export function changedFields(secrets: Secrets, row: GameAccountRow | undefined, account: GameAccount) {
   return [
     ...plain.filter((field) => plainValue(account, field) !== (row?.[plainColumns[field]] ?? null)),
@@ -38,7 +37,7 @@ export function changedFields(secrets: Secrets, row: GameAccountRow | undefined,
   ]
 }
 
-/** The row as it is to be; values that stay keep their seal. */
+/** Unchanged values keep their encrypted form. */
 export function rowOf(
   secrets: Secrets,
   row: GameAccountRow | undefined,
@@ -67,7 +66,7 @@ export function rowOf(
   }
 }
 
-/** What the audit tells of a change: plain values before and after, of sensitive ones only that they changed. */
+/** Sensitive values are only named, never included. */
 export function auditedChange(
   row: GameAccountRow | undefined,
   account: GameAccount,
@@ -84,7 +83,6 @@ export function auditedChange(
   }
 }
 
-/** Times as the database tells them, to the millisecond. */
 function plainValue(account: GameAccount, field: PlainField): string | null {
   const value = account[field]
   if (!value) return null

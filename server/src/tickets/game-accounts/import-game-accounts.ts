@@ -10,7 +10,7 @@ const batchSize = 2_000
 type Services = Pick<TicketServices, 'db' | 'clock' | 'secrets'>
 export type ImportCounts = { created: number; updated: number; unchanged: number; refused: number }
 
-/** Takes over a file of accounts, batch by batch; what was done stands in the audit even when the file breaks off. */
+/** Works in batches; the audit log records what was done even if the file ends in an error. */
 export async function importGameAccounts(
   services: Services,
   file: string,
@@ -37,7 +37,7 @@ export async function importGameAccounts(
   }
 }
 
-/** Accounts in batches; a login that comes again begins another, so that the later line wins. */
+/** A repeated login starts a new batch, so that the later line wins. */
 async function* batchesOf(file: string, refuse: (line: number, message: string) => void) {
   let batch = new Map<string, GameAccount>()
   for await (const { line, account, errors } of readAccountLines(file)) {

@@ -6,7 +6,6 @@ import { listGameAccounts } from './game-account-queries.ts'
 import { auditedChange, gameAccount } from './game-account-values.ts'
 import { type PutAccount, putGameAccounts } from './put-game-accounts.ts'
 
-/** The publisher tells of one player's account; a change stands in the audit. */
 export async function putGameAccount(
   services: TicketServices,
   actor: AgentActor,

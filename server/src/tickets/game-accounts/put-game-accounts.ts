@@ -8,13 +8,13 @@ import { linkWrittenAccounts, lockGameAccounts } from './link-game-accounts.ts'
 
 export type PutAccount = {
   account: GameAccount
-  /** As it was; undefined when it is new. */
+  /** Undefined when it is new. */
   row: GameAccountRow | undefined
   changed: string[]
   outcome: (typeof gameAccountOutcomes)[number]
 }
 
-/** Writes what differs of some accounts, each of another login, and ties them to the customers of their addresses. */
+/** Writes only what differs. The logins must be distinct. */
 export async function putGameAccounts(
   tx: Db,
   { secrets }: Pick<TicketServices, 'secrets'>,

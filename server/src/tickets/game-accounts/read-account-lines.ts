@@ -8,7 +8,7 @@ import { type GameAccount, gameAccount } from './game-account-values.ts'
 
 const columns: readonly string[] = ['login', ...Object.keys(gameAccountInput.shape)]
 const lineSchema = gameAccountInput.extend({ login: gameAccountLogin })
-/** A quote that is never closed must not swallow the file. */
+/** An unclosed quote must not swallow the rest of the file. */
 const longestLine = 20_000
 
 export type AccountLine = { line: number } & (
@@ -16,9 +16,9 @@ export type AccountLine = { line: number } & (
   | { account?: undefined; errors: FieldError[] }
 )
 
-/** Reads a CSV file line by line, whatever its size; faulty lines come with what is wrong with them. */
+/** Streams the file, whatever its size; invalid lines come with their error. */
 export async function* readAccountLines(file: string): AsyncGenerator<AccountLine> {
-  // The parser reads ahead of what was asked for.
+  // The parser reads ahead.
   const skipped: AccountLine[] = []
   const parser = parse({
     bom: true,

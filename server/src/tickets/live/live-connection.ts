@@ -2,7 +2,6 @@ import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import type { AgentActor, CustomerActor } from '../../platform/actors.ts'
 
 export type LiveConnection = {
-  /** As their session and role stood when they last changed. */
   actor: AgentActor | CustomerActor
   send: (message: LiveMessage) => void
   close: () => void

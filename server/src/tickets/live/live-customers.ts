@@ -2,7 +2,6 @@ import { listViewersOfCustomers } from '../presence/presence-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import type { LiveConnection } from './live-connection.ts'
 
-/** Tells the agents who look at a ticket of these customers that something else is known of them. */
 export async function deliverCustomers(
   { db, clock }: Pick<TicketServices, 'db' | 'clock'>,
   customerIds: string[],

@@ -3,7 +3,6 @@ import { listAgentsWhoSee } from '../visibility-queries.ts'
 import { findDimensionSet } from './delivery-queries.ts'
 import type { LiveConnection } from './live-connection.ts'
 
-/** Tells the agents who see a ticket at this moment that one of its mails got further. */
 export async function publishDeliveries(
   db: Database,
   ticketId: number,

@@ -23,10 +23,10 @@ const gatherMilliseconds = 10
 const presenceGatherMilliseconds = 50
 const presenceSweepMilliseconds = 5_000
 const catchUpLimit = 500
-/** Event numbers are taken before their commit, so a late one may stand below the last one seen. */
+/** Event ids are assigned before their commit, so one that commits late can be below the last id seen. */
 const lookBack = 20
 
-/** One per process: hears of events at commit and hands each to the pages allowed to see its ticket at that moment. */
+/** One per process: hears of events at commit and sends each to the pages that may see the ticket at that moment. */
 export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'>, reportError: ReportError) {
   const { db } = services
   const connections = new Set<LiveConnection>()
@@ -122,7 +122,6 @@ export async function startLiveHub(services: Pick<TicketServices, 'db' | 'clock'
 
   return {
     size: () => connections.size,
-    /** Adds a page and tells it what it missed since the event it saw last. */
     join: async (connection: LiveConnection, lastEventId: number | null) => {
       connections.add(connection)
       if (!(await isStillOpen(services, connection))) return connection.close()
@@ -190,7 +189,7 @@ function isForCustomers(event: LiveEventRow): boolean {
   return (customerEventKinds as readonly string[]).includes(event.kind)
 }
 
-/** Where a ticket stood before an assignment or a move: whoever saw it there learns that it is gone. */
+/** Where the ticket was before it was assigned or moved: whoever saw it there must learn that it is gone. */
 function topicBeforeMove(event: LiveEventRow) {
   const from = event.data.from as { id?: string; categoryId?: string | null } | null | undefined
   if (event.kind === 'agentAssigned') return { agentId: from?.id ?? null }

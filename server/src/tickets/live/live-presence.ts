@@ -5,7 +5,6 @@ import type { LiveConnection } from './live-connection.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
 
-/** Tells the agents who have these tickets open, and see them at this moment, who else has. */
 export async function deliverPresence(
   { db, clock }: Services,
   ticketIds: number[],
@@ -22,7 +21,7 @@ export async function deliverPresence(
   }
 }
 
-/** What a page that has just connected would have heard before. */
+/** What a new connection would have heard before. */
 export async function deliverPresenceTo(services: Services, connection: LiveConnection): Promise<void> {
   const { actor } = connection
   if (actor.kind !== 'agent') return

@@ -8,14 +8,13 @@ import type { LiveConnection } from './live-connection.ts'
 
 type Services = Pick<TicketServices, 'db' | 'clock'>
 
-/** Whether a event is about the person behind a connection. */
 export function concerns(event: SessionEnded, { actor }: LiveConnection): boolean {
   if (event.sessionId !== undefined) return event.sessionId === actor.sessionId
   if (actor.kind === 'customer') return event.customerId === actor.id
   return event.agentId === actor.id || (event.roleId !== undefined && event.roleId === actor.roleId)
 }
 
-/** Looks at a connection's session again: its page is to read it anew, and hears which of its tickets it sees no longer, or the line ends. */
+/** Checks the session again after a change: the page reloads its session and learns which tickets it no longer sees, or the connection ends. */
 export async function recheckConnection(services: Services, connection: LiveConnection): Promise<void> {
   const { actor } = connection
   if (actor.kind === 'customer') return connection.close()
@@ -31,7 +30,7 @@ export async function recheckConnection(services: Services, connection: LiveConn
   for (const ticketId of open) if (!seen.has(ticketId)) connection.send({ type: 'hidden', eventId, ticketId })
 }
 
-/** A session may have ended between its check and the moment the hub began to listen for it. */
+/** A session may end between its check and the moment the hub starts listening for it. */
 export async function isStillOpen(services: Services, { actor }: LiveConnection): Promise<boolean> {
   return actor.kind === 'customer' || (await recheckAgent(services, actor)) !== undefined
 }

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { EventActor } from './event-queries.ts'
 
-/** How the log names an agent, and what customers are shown of them. */
 export type DescribedAgent = {
   author: EventActor
   shownName: string

@@ -13,7 +13,7 @@ export type NewEvent = {
   now: Date
 }
 
-/** Rows of the spine as the common table expression `events`, which answers their ids. */
+/** Inserts the events as the common table expression `events`, which returns their ids. */
 export function eventsInserted(db: Db, events: NewEvent[]) {
   const rows = events.map(({ ticketId, kind, actor, data, now }) => ({
     ticket_id: ticketId,
@@ -27,7 +27,7 @@ export function eventsInserted(db: Db, events: NewEvent[]) {
   return db`events as (insert into ticket_events ${db(rows as never)} returning id)`
 }
 
-/** Writes an event of the spine in the client's transaction and tells every process at commit. */
+/** Every process is notified at commit. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     with event as (
@@ -53,7 +53,7 @@ export type EventRow = {
   created_at: string
 }
 
-/** The log of one ticket, newest first; of some kinds or of all. */
+/** Newest first; of the given kinds or of all. */
 export async function listEvents(
   db: Db,
   ticketId: number,
@@ -67,7 +67,7 @@ export async function listEvents(
     order by id desc limit ${page.limit}`
 }
 
-/** What others did to a ticket since an event: the reason to stop and ask before sending. */
+/** If there are any, the agent is asked before a reply is sent. */
 export async function listEventsSince(db: Db, ticketId: number, eventId: number, notBy: string) {
   return await db<EventRow[]>`
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
@@ -93,7 +93,7 @@ export type LiveEventRow = {
   customer_id: string | null
 }
 
-/** Events with where their ticket stands now, for delivery to the pages that may see it. */
+/** With the ticket's current dimensions, which decide who may see them. */
 export async function listLiveEvents(db: Db, ids: number[]) {
   return await db<LiveEventRow[]>`
     select e.id, e.ticket_id, e.kind, e.actor_kind, e.actor_id, e.data, e.created_at,
@@ -102,7 +102,7 @@ export async function listLiveEvents(db: Db, ids: number[]) {
     where e.id = any (${ids}) order by e.id`
 }
 
-/** Event ids after one, oldest first; numbers are taken before commit, so the client looks back a little. */
+/** Ids are assigned before the commit, so the caller looks back a little. */
 export async function listEventIdsAfter(db: Db, eventId: number, limit: number) {
   const rows = await db<
     { id: number }[]

@@ -8,7 +8,6 @@ import { isVisibleTo } from '../details/ticket-queries.ts'
 import { listEvents } from './event-queries.ts'
 import { presentEvent } from './present-event.ts'
 
-/** What happened to a ticket, the latest first. */
 export async function getTicketLog(
   db: Db,
   actor: AgentActor,

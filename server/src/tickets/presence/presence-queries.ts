@@ -10,7 +10,7 @@ export type Presence = {
   typing: 'reply' | 'note' | null
 }
 
-/** Says what a page shows; answers the tickets whose viewers others see differently from now on. */
+/** Returns the tickets whose list of viewers changed. */
 export async function putPresence(db: Db, presence: Presence, now: Date, expiresAt: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     with before as (
@@ -36,7 +36,6 @@ export async function endPresence(db: Db, agentId: string, page: string) {
   return rows.map((row) => row.ticket_id)
 }
 
-/** Ends what was not said again in time. */
 export async function takeLatePresences(db: Db, now: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     delete from ticket_presences where expires_at <= ${now} returning ticket_id`
@@ -54,7 +53,7 @@ export type ViewerRow = {
   typing: 'reply' | 'note' | null
 }
 
-/** Who has some tickets open now and may see them; an agent with several pages once, typing if any of them is. */
+/** Agents who have the tickets open and may see them. One with several pages appears once, typing if any page is. */
 export async function listViewers(db: Db, ticketIds: number[], now: Date) {
   return await db<ViewerRow[]>`
     select v.ticket_id, a.id as agent_id, a.name, max(v.typing) as typing
@@ -68,7 +67,6 @@ export async function listViewers(db: Db, ticketIds: number[], now: Date) {
     group by v.ticket_id, a.id order by a.name, a.id`
 }
 
-/** Agents who have a ticket of some customers open now and may see it. */
 export async function listViewersOfCustomers(db: Db, customerIds: string[], now: Date) {
   return await db<{ agent_id: string; customer_id: string }[]>`
     select distinct a.id as agent_id, t.customer_id

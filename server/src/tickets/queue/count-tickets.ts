@@ -4,7 +4,6 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countSections } from './ticket-list-queries.ts'
 
-/** How many open tickets each section of the agent's role holds. */
 export async function countTickets(
   db: Db,
   actor: AgentActor,

@@ -6,7 +6,6 @@ import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listHistory } from './ticket-list-queries.ts'
 
-/** What a player asked before, as far as the client may see it. */
 export async function listTicketsOfCustomer(
   { db }: TicketServices,
   actor: AgentActor,

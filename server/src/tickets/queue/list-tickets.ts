@@ -7,7 +7,6 @@ import { presentSummary } from '../details/present-ticket.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { listSection, positionIn } from './ticket-list-queries.ts'
 
-/** A page of a section the client's role opens, as filtered and in the order asked for. */
 export async function listTickets(
   { db, clock }: TicketServices,
   actor: AgentActor,

@@ -11,19 +11,19 @@ import { sectionOf, visibleTo } from '../visibility-queries.ts'
 import { lastDueRank } from '../workflow/ticket-timers.ts'
 
 export type SectionFilter = TicketFilter & { section: Pool }
-/** A row's place in the order of a list: its rank or time, then its id. */
+/** The sort key of a row: its rank or time, then its id. */
 export type ListPosition = { key: string | number; id: number }
 
 type Part = ReturnType<typeof sectionOf>
 type Asked = { filter: SectionFilter; now: Date; after: ListPosition | null; limit: number }
 
-/** How far a list is read for words of titles before their index is asked, and how many titles of that are taken at most. */
+/** How many rows are scanned for matching titles before the text index is used, and how many index matches are then sorted. */
 const readForWords = 400
 const fewTitles = 5_000
 
 /**
- * A page of one section. Words of titles are first looked for along the list, where common ones soon fill a page; then few titles
- * that hold them are sorted; only words common elsewhere and rare here are looked for in the whole list.
+ * Title search scans the list first, since common words soon fill a page; then it sorts the index matches if there are few; only words that are
+ * common elsewhere and rare here need the whole list.
  */
 export async function listSection(
   db: Db,
@@ -54,8 +54,8 @@ async function listSummaries(db: Db, actor: AgentActor, filter: SectionFilter, i
 }
 
 /**
- * Ids and keys of a section in its order. Sections spread over many categories are read category by category, each from its own
- * index, and merged: one condition over all of them would end in a sort of everything.
+ * Sections that span many categories are read per category, each from its own index, and merged: one condition over all of them would sort
+ * everything.
  */
 function walk(db: Db, actor: AgentActor, asked: Asked) {
   const { filter } = asked
@@ -78,7 +78,6 @@ function walk(db: Db, actor: AgentActor, asked: Asked) {
     order by x.key ${order.direction}, x.id ${order.direction} limit ${limit}`
 }
 
-/** Those of a walk whose titles hold the words: no further than a page needs. */
 function walkMatching(db: Db, words: Part, walked: Part, { filter, limit }: Asked) {
   const { direction } = orders(db)[filter.sort ?? 'queue']
   return db`
@@ -105,12 +104,11 @@ function sortTitled(db: Db, actor: AgentActor, words: Part, asked: Asked) {
     order by ${order.by} limit ${written(db, asked.limit)}`
 }
 
-/** A number in the statement itself: a plan for any number at all would be one for a tenth of the rows. */
+/** A literal instead of a parameter: for an unknown limit the planner expects a tenth of all rows. */
 function written(db: Db, number: number) {
   return db.unsafe(String(number))
 }
 
-/** The order's column, where the next page goes on, and what a row says of its place. */
 function orders(db: Db) {
   const up = { direction: db`asc`, beyond: db`>` }
   const down = { direction: db`desc`, beyond: db`<` }
@@ -134,7 +132,7 @@ export function positionIn(sort: TicketSort, row: TicketRow): [string | number, 
   return [sort === 'updated' ? row.updated_at : row.created_at, row.id]
 }
 
-/** One agent's or team's tickets stand in indexes of their own, in each order. */
+/** The tickets of one agent or team have indexes of their own for each order. */
 function isNarrow({ section, agentId, teamId }: SectionFilter): boolean {
   const isNamed = (id: string | undefined) => id !== undefined && id !== 'none'
   return section === 'my' || section === 'team' || isNamed(agentId) || isNamed(teamId)
@@ -154,7 +152,7 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
     ${after ? db`and (${order.key}, t.id) ${order.beyond} (${after.key}::${order.type}, ${after.id}::bigint)` : db``}`
 }
 
-/** A customer's tickets that an agent sees, the latest first; `q` is a number or words of the title. */
+/** Latest first; `q` is a ticket number or words of the title. */
 export async function listHistory(
   db: Db,
   actor: AgentActor,
@@ -175,7 +173,7 @@ function isAbout(db: Db, q: string) {
     select 1 from ticket_titles n where n.ticket_id = t.id and n.search @@ ${wantedWords(db, q)}))`
 }
 
-/** Open tickets per section, each counted no further than the screen shows. */
+/** Counts no further than the screen displays. */
 export async function countSections(db: Db, actor: AgentActor) {
   if (actor.pools.length === 0) return []
   const most = written(db, limits.counterMax + 1)
@@ -193,7 +191,7 @@ export async function countSections(db: Db, actor: AgentActor) {
   return await db<{ section: Pool; count: number }[]>`${all}`
 }
 
-/** In the statement itself, because each index holds only some statuses. */
+/** A literal, because each partial index covers only some statuses. */
 function statusOf(db: Db, status: TicketStatus | undefined) {
   if (status !== undefined) return db.unsafe(`t.status = '${status}'`)
   return db.unsafe(`t.status in (${openStatuses.map((name) => `'${name}'`).join(', ')})`)

@@ -12,8 +12,8 @@ import { blocksBackFrom } from './time-blocks.ts'
 import { readingsOf } from './typed-text.ts'
 
 /**
- * How the words are taken, in how much of the past, and how many of its latest messages are looked through: first whole words of the
- * last weeks, because beginnings of common ones cost most; at last more messages, when too few of them were visible.
+ * Each pass says how words match, how far back, and how many of the latest messages are examined. Whole words of the last weeks come first, because
+ * prefixes of common words cost most; the last pass examines more messages when too few were visible.
  */
 const passes = [
   { finished: true, recent: 6, weighed: 200 },
@@ -22,7 +22,7 @@ const passes = [
 ]
 const shortestBeginning = 2
 
-/** Tickets the client may see for what they typed: those it names exactly, then the latest. */
+/** Exact matches of an identity first, then the latest. */
 export async function searchTickets(
   services: TicketServices,
   actor: AgentActor,

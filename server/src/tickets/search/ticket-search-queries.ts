@@ -8,7 +8,7 @@ import { visibleTo } from '../visibility-queries.ts'
 import { everything } from './time-blocks.ts'
 import { numberIn, readingsOf } from './typed-text.ts'
 
-/** All words of a text in any of their forms, the last one perhaps unfinished, also as the other keyboard layout has them. */
+/** Matches every word in any inflection, the last one also as a prefix, and also as typed in the other keyboard layout. */
 export function wantedWords(db: Db, typed: string, options: { finished?: boolean } = {}) {
   const [first, ...others] = readingsOf(typed, options).map((words) => formsOf(db, words))
   if (!first) return db`''::tsquery`
@@ -24,8 +24,8 @@ const whole = `StartSel=${HIT_START}, StopSel=${HIT_END}, HighlightAll=true`
 const part = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=30, MinWords=15, MaxFragments=1`
 
 /**
- * Visible tickets among the latest messages that hold the wanted words, each with the latest of those. `blocks` go back through
- * time and are asked one after the other until there are enough matches. Only rows to be shown are marked.
+ * Visible tickets among the latest messages that match, each with its latest match. `blocks` go back in time and are queried one by one until there
+ * are enough. Only the rows to be shown are highlighted.
  */
 export async function findByWords(
   db: Db,
@@ -80,12 +80,12 @@ export type IdentityHitRow = TicketRow & {
   exact: boolean
 }
 const people = 50
-/** Stands after every other in the order of bytes, which the indexes of beginnings keep. */
+/** Sorts after every other character in byte order, which the prefix indexes use. */
 const lastSign = '\u{10ffff}'
 
-/** Visible tickets of whom a number, an e-mail, a login or a nickname means, each for the first of those that fits. */
+/** Each ticket is returned for the first identity that fits. */
 export async function findByIdentity(db: Db, actor: AgentActor, typed: string, limit: number) {
-  // A whole address in either spelling of its domain; anything else in small letters.
+  // An address in either spelling of its domain; anything else in lower case.
   const text = normaliseEmail(typed)
   const beginsWith = (column: ReturnType<typeof db>) =>
     db`${column} ~>=~ ${text} and ${column} ~<~ ${text + lastSign}`

@@ -15,14 +15,13 @@ function blockedSenders(db: Db) {
     from blocked_senders b left join agents a on a.id = b.agent_id`
 }
 
-/** The latest first. */
 export async function listBlocked(db: Db, page: { before: string | null; limit: number }) {
   return await db<BlockedSenderRow[]>`
     ${blockedSenders(db)} where ${page.before === null ? db`true` : db`b.id < ${page.before}`}
     order by b.id desc limit ${page.limit}`
 }
 
-/** `marks`: by what the address is known once it was erased. */
+/** `marks`: hashes that identify an erased address. */
 export async function findBlocked(db: Db, email: string, marks: string[] = []) {
   const [row] = await db<
     BlockedSenderRow[]
@@ -30,7 +29,7 @@ export async function findBlocked(db: Db, email: string, marks: string[] = []) {
   return row
 }
 
-/** An entry that is there already only ever grows wider. */
+/** An existing entry is only ever widened. */
 export async function upsertBlocked(
   db: Db,
   sender: {

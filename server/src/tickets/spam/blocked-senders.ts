@@ -26,7 +26,6 @@ export async function listBlockedSenders(db: Db, { cursor, limit }: QueryOf<type
   return pageFrom(rows, limit, presentBlocked, ({ id }) => cursorOf(id))
 }
 
-/** An administrator blocks an address by name. */
 export async function blockSender(
   services: TicketServices,
   actor: AgentActor,
@@ -38,7 +37,7 @@ export async function blockSender(
   })
 }
 
-/** Blocks an address in the client's transaction; our own mailboxes would only shut themselves out. */
+/** Our own addresses cannot be blocked. */
 export async function addBlockedSender(
   tx: Db,
   { clock }: Pick<TicketServices, 'clock'>,
@@ -60,7 +59,7 @@ export async function addBlockedSender(
   return row
 }
 
-/** What comes from the address from now on is taken again; what waits in quarantine stays there. */
+/** Emails already in quarantine stay there. */
 export async function unblockSender(services: TicketServices, actor: AgentActor, id: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const row = await deleteBlocked(tx, id)
@@ -70,7 +69,6 @@ export async function unblockSender(services: TicketServices, actor: AgentActor,
   })
 }
 
-/** Shown instead of an address that was erased. */
 const mask = '•••'
 
 function presentBlocked(row: BlockedSenderRow): BlockedSender {

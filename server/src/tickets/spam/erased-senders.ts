@@ -3,12 +3,11 @@ import type { Secrets } from '../../platform/secrets.ts'
 const purpose = 'erased senders'
 const prefix = 'erased:'
 
-/** What a block is kept by once the address it is of was erased: it tells whether an address is the one, and never which. */
+/** A keyed hash that recognises an erased address without revealing it. */
 export function erasedMark(secrets: Pick<Secrets, 'hmac'>, email: string): string {
   return prefix + secrets.hmac(purpose, email).toString('hex')
 }
 
-/** The same by every key there is. */
 export function erasedMarks(secrets: Pick<Secrets, 'hmacs'>, email: string): string[] {
   return secrets.hmacs(purpose, email).map((mac) => prefix + mac.toString('hex'))
 }

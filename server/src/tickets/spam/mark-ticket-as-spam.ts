@@ -8,7 +8,7 @@ import { saveChange } from '../workflow/ticket-write-queries.ts'
 import { addBlockedSender } from './blocked-senders.ts'
 
 /**
- * Archives a ticket at once and tells nobody: spam is no resolution. The sender of an email nobody verified is blocked as such, since its owner may be
+ * Archives without notifying anybody. If the sender was not verified, only unverified email from the address is blocked, since its owner may be
  * somebody else.
  */
 export async function markTicketAsSpam(

@@ -4,7 +4,6 @@ import type { TicketServices } from '../ticket-services.ts'
 import { blockSender, listBlockedSenders, unblockSender } from './blocked-senders.ts'
 import { markTicketAsSpam } from './mark-ticket-as-spam.ts'
 
-/** What is done against spam: agents mark it, administrators see whom that blocked. */
 export function spamRoutes(implement: Implement, services: TicketServices) {
   implement(contract, {
     listBlockedSenders: async ({ query }) => listBlockedSenders(services.db, query),

@@ -28,7 +28,7 @@ const solvedChallenge = z.object({
   solution: z.object({ counter: z.number(), derivedKey: hex }),
 })
 
-/** A proof-of-work task: about a second of a phone's time, checked here in about a millisecond. */
+/** A proof-of-work task: about a second on a phone, about a millisecond to verify here. */
 export async function getChallenge({
   db,
   secrets,
@@ -47,10 +47,7 @@ export async function getChallenge({
   return challenge
 }
 
-/**
- * Accepts each issued challenge once. Its signed nonce is what is spent: everything else of the payload can be written in
- * more than one way.
- */
+/** Accepts each issued challenge once. The signed nonce is what is spent: the rest of the payload can be written in several ways. */
 export async function spendChallenge(
   tx: Db,
   { secrets }: Pick<TicketServices, 'secrets'>,

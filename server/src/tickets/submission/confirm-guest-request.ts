@@ -8,7 +8,7 @@ import { claimGuestTickets } from '../workflow/claim-tickets.ts'
 import { confirmContact } from '../workflow/ticket-write-queries.ts'
 import { findGuestConfirmation } from './guest-queries.ts'
 
-/** Proves a guest's address: every request sent from it counts as confirmed from now on. */
+/** Confirms the address for every request sent from it. */
 export async function confirmGuestRequest(services: TicketServices, code: string): Promise<{ id: number }> {
   const { db, clock } = services
   return await db.begin(async (tx) => {
@@ -20,7 +20,7 @@ export async function confirmGuestRequest(services: TicketServices, code: string
   })
 }
 
-/** Whoever reads mail at an address has proved it: all that was sent from it counts as confirmed, and belongs to its customer if there is one. */
+/** Assigns them to the customer with that address, if there is one. */
 export async function confirmAddress(
   tx: Db,
   services: Pick<TicketServices, 'clock'>,

@@ -2,7 +2,6 @@ import { listUnreadTickets } from '../details/customer-ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { nextSubmissionAt } from './submission-limit.ts'
 
-/** What a customer has not read yet, and when they may send the next request. */
 export async function getCustomerCounters(services: TicketServices, customerId: string) {
   const { db } = services
   const unread = await listUnreadTickets(db, customerId)

@@ -7,7 +7,7 @@ import type { TicketServices } from '../ticket-services.ts'
 export type Submitter = Parameters<typeof listSubmissionTimes>[1]
 type Limits = Pick<TicketServices, 'clock' | 'config'>
 
-/** When somebody may send the next request: now (null), or once the day's first or the latest one is old enough. */
+/** Null for now; else when the first of today's requests, or the latest one, is old enough. */
 export async function nextSubmissionAt(
   db: Db,
   { clock, config }: Limits,
@@ -15,7 +15,7 @@ export async function nextSubmissionAt(
 ): Promise<Date | null> {
   const { ticketsPerDay, ticketsEveryMinutes } = config.limits
   const times = await listSubmissionTimes(db, who, after(clock.now(), { days: -1 }), ticketsPerDay)
-  // Only now: a lock may have been waited for.
+  // Read only now: the lock may have been waited for.
   const now = clock.now()
   const waits: Date[] = []
   const latest = times[0]
@@ -26,7 +26,7 @@ export async function nextSubmissionAt(
   return latestWait > now.getTime() ? new Date(latestWait) : null
 }
 
-/** Refuses a request above the limit; the client holds the submitter's lock, so parallel ones cannot pass together. */
+/** The caller has locked the submitter, so parallel requests cannot pass together. */
 export async function requireSubmissionAllowed(tx: Db, services: Limits, who: Submitter): Promise<void> {
   const retryAt = await nextSubmissionAt(tx, services, who)
   if (retryAt) throw new Problem('ticketLimit', { retryAt })

@@ -19,7 +19,7 @@ import { createTicket, requireTopic } from './submit-ticket.ts'
 
 type GuestRequest = BodyOf<typeof submitGuestRequestEndpoint>
 
-/** A visitor's account-recovery request: into the queue at once, marked unconfirmed, with one fixed mail to the address. */
+/** Queued at once, marked as unconfirmed; the address gets one fixed email. */
 export async function submitGuestRequest(
   services: TicketServices,
   address: string,
@@ -48,7 +48,7 @@ export async function submitGuestRequest(
   })
 }
 
-/** Where only unverified mail of an address is blocked its owner is wanted, and may come this way. */
+/** Where only unverified email from an address is blocked, its owner may still use this form. */
 async function requireNotBlocked(tx: Db, { secrets }: TicketServices, email: string) {
   const blocked = await findBlocked(tx, email, erasedMarks(secrets, email))
   if (blocked && !blocked.only_unverified) throw fieldProblem('email', addressNotAccepted)

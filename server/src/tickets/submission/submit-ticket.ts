@@ -23,7 +23,7 @@ import { requireSubmissionAllowed } from './submission-limit.ts'
 type OpenTopic = NonNullable<Awaited<ReturnType<typeof findOpenTopic>>>
 export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf'>
 
-/** A signed-in player's request becomes a ticket: ticket, message, files and event in one transaction. */
+/** Ticket, message, files and event in one transaction. */
 export async function submitTicket(
   services: TicketServices,
   customerId: string,
@@ -31,7 +31,7 @@ export async function submitTicket(
   retryable: Retryable,
 ): Promise<CustomerTicket> {
   return await once(services.db, services.clock, retryable, async (tx) => {
-    // Sent together: the connection does them in this order, the lock first.
+    // Pipelined: the connection runs them in this order, the lock first.
     const [, customer, , topic] = await Promise.all([
       lockName(tx, `customer ${customerId}`),
       findCustomer(tx, customerId),
@@ -53,7 +53,7 @@ export async function submitTicket(
   })
 }
 
-/** The place must be open to players; guests may only recover accounts. */
+/** The topic must be open to players; guests may only use account-recovery categories. */
 export async function requireTopic(tx: Db, input: RequestInput): Promise<OpenTopic> {
   const topic = await findOpenTopic(tx, input.projectId, input.categoryId)
   if (!topic) throw fieldProblem('categoryId', 'Not found')
@@ -66,7 +66,6 @@ async function requireOwnArchived(tx: Db, customerId: string, id: number): Promi
   return ticket.id
 }
 
-/** Writes a request's rows in the client's transaction. */
 export async function createTicket(
   tx: Db,
   services: TicketServices,

@@ -2,7 +2,6 @@ import type { AgentActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listRoleProjects } from './topic-queries.ts'
 
-/** The projects and categories of the agent's role. */
 export async function listTicketProjects(db: Db, actor: AgentActor) {
   const projects = Map.groupBy(await listRoleProjects(db, actor), (row) => row.project_id)
   const items = [...projects.values()].map((rows) => ({

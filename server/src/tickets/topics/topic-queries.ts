@@ -10,7 +10,7 @@ export type RequestTopic = {
   account_recovery: boolean
 }
 
-/** A category a player may choose, with its questions: published, in an active project; deleted ones are neither. */
+/** A published category in an active project, with its fields. */
 export async function findOpenTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<(RequestTopic & { fields: FieldRow[] })[]>`
     select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery,
@@ -56,7 +56,7 @@ export async function listRoleProjects(db: Db, actor: AgentActor) {
     where rc.role_id = ${actor.roleId} and k.deleted_at is null order by p.position, p.id, k.position, k.id`
 }
 
-/** Active employees whose role covers a category and would show them a ticket of their own. */
+/** Active employees who would see a ticket of their own in the category. */
 export async function listAgentsForCategory(db: Db, categoryId: string) {
   return await db<{ id: string; name: string; role_id: string; role_name: string }[]>`
     select a.id, a.name, r.id as role_id, r.name as role_name
@@ -64,7 +64,10 @@ export async function listAgentsForCategory(db: Db, categoryId: string) {
     where a.active and r.pools && array['my', 'all'] order by a.name, a.id`
 }
 
-/** Nobody leaves, and no team goes, between being looked up for a ticket and being given it. Taken before the ticket, as those who let go do. */
+/**
+ * Keeps agents and teams from leaving between the check and the assignment. Locked before the ticket, in the same order as elsewhere, to avoid
+ * deadlocks.
+ */
 export async function lockAssignees(
   db: Db,
   { agentId, teamId }: { agentId?: string | null | undefined; teamId?: string | null | undefined },
@@ -79,7 +82,6 @@ export async function listTeamsForCategory(db: Db, categoryId: string) {
     where r.pools && array['team', 'unassigned', 'all'] order by r.name, r.id`
 }
 
-/** Agents who could be given tickets of some category of a role. */
 export async function listAgentsSharingCategories(db: Db, roleId: string) {
   return await db<{ id: string; name: string; role_id: string; role_name: string }[]>`
     select a.id, a.name, r.id as role_id, r.name as role_name
@@ -93,7 +95,6 @@ export async function listTeamsSharingPools(db: Db, roleId: string) {
     where r.pools && array['team', 'unassigned', 'all'] and ${sharesCategory(db, roleId)} order by r.name, r.id`
 }
 
-/** Whether the role aliased `r` has a category in common with another. */
 export function sharesCategory(db: Db, roleId: string) {
   return db`exists (
     select 1 from role_categories mine join role_categories theirs on theirs.category_id = mine.category_id

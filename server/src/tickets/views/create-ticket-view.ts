@@ -14,7 +14,7 @@ import { presentView } from './present-view.ts'
 import { countViews, insertView } from './ticket-view-queries.ts'
 import { translateViewNameConflict } from './view-name-conflict.ts'
 
-/** Keeps a named view of the queue for its agent; so many and no more, also when two windows save at once. */
+/** The limit also applies when two windows save at once. */
 export async function createTicketView(
   { db, clock }: TicketServices,
   actor: AgentActor,

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problems.ts'
 import { deleteView } from './ticket-view-queries.ts'
 
-/** Removes a view of one's own. */
 export async function deleteTicketView(db: Db, agentId: string, id: string): Promise<void> {
   if (!(await deleteView(db, agentId, id))) throw new Problem('notFound')
 }

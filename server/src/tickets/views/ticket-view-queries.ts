@@ -31,7 +31,6 @@ export async function insertView(db: Db, view: ViewToSave) {
   return row as ViewRow
 }
 
-/** Undefined when the agent has no such view. */
 export async function replaceView(db: Db, view: ViewToSave) {
   const [row] = await db<ViewRow[]>`
     update ticket_views set name = ${view.name}, section = ${view.section}, filter = ${db.json(view.filter)}, updated_at = ${view.now}

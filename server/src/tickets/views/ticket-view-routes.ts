@@ -6,7 +6,6 @@ import { deleteTicketView } from './delete-ticket-view.ts'
 import { listTicketViews } from './list-ticket-views.ts'
 import { updateTicketView } from './update-ticket-view.ts'
 
-/** The named views of the queue that each agent keeps. */
 export function ticketViewRoutes(implement: Implement, services: TicketServices) {
   const { db } = services
   implement(contract, {

@@ -10,7 +10,6 @@ import { presentView } from './present-view.ts'
 import { replaceView } from './ticket-view-queries.ts'
 import { translateViewNameConflict } from './view-name-conflict.ts'
 
-/** Renames a view of one's own or keeps other filters under its name. */
 export async function updateTicketView(
   { db, clock }: TicketServices,
   actor: AgentActor,

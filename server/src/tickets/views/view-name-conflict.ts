@@ -2,5 +2,4 @@ import { translateConflict } from '../../platform/database/unique-conflict.ts'
 
 const taken = { ticket_views_name_is_unique: { path: 'name', message: 'View with such name already exists' } }
 
-/** Says "already exists" where the database refuses an agent a second view of one name. */
 export const translateViewNameConflict = <T>(write: () => Promise<T>) => translateConflict(taken, write)

@@ -8,7 +8,7 @@ import { clearReminder } from './ticket-write-queries.ts'
 const system = { kind: 'system' as const, id: null, name: 'Savepoint' }
 const longestRun = 10_000
 
-/** The job: reminds, resolves and archives whatever is due, one short transaction a ticket. */
+/** Reminds, resolves and archives what is due, with one short transaction per ticket. */
 export async function advanceTickets(
   services: TicketServices,
 ): Promise<{ reminded: number; resolved: number; archived: number }> {

@@ -7,13 +7,10 @@ import { nextStatus, type StatusCause } from './ticket-status.ts'
 import { type Timers, timersFor } from './ticket-timers.ts'
 import { saveChange } from './ticket-write-queries.ts'
 
-/** Where a ticket goes, with the clocks it has there, and the event that tells of it when it does go. */
 export type StatusPlan = { status: TicketStatus; timers: Timers; events: NewEvent[] }
-/** What happened to a ticket, and by whom. */
 type StatusMove = { ticket: LockedTicket; cause: StatusCause; actor: EventActor }
 type Services = Pick<TicketServices, 'clock' | 'config'>
 
-/** Moves a locked ticket along the transition table, sets its clocks anew and logs the change. */
 export async function changeStatus(
   tx: Db,
   services: TicketServices,
@@ -25,7 +22,7 @@ export async function changeStatus(
     await services.emails.announce(tx, services, ticket.id, 'ticketClosed')
 }
 
-/** What an event does to a ticket; `InvalidOperationException` for every move the table does not name. */
+/** `InvalidOperationException` for any transition that the table does not list. */
 export function planStatus({ clock, config }: Services, { ticket, cause, actor }: StatusMove): StatusPlan {
   const status = nextStatus(ticket.status, cause)
   const now = clock.now()

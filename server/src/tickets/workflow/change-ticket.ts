@@ -18,10 +18,9 @@ import { changeStatus } from './change-status.ts'
 import { setAgent, setTeam, setTopic } from './ticket-write-queries.ts'
 
 type ChangeRequest = { actor: AgentActor; author: EventActor; id: number; change: TicketChange }
-/** A ticket being changed, by whom and when. */
 type Edit = { ticket: LockedTicket; author: EventActor; now: Date }
 
-/** Place, team, agent and status of one ticket the actor sees, each its own event, in the client's transaction. */
+/** Each changed field is an event of its own. */
 export async function changeTicket(
   tx: Db,
   services: TicketServices,

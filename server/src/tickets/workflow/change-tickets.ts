@@ -12,7 +12,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { changeTicket } from './change-ticket.ts'
 import { requireRightsToChange } from './ticket-policy.ts'
 
-/** One change to several tickets: each is done or says why not, and none spoils another. */
+/** Each ticket succeeds or fails on its own. */
 export async function changeTickets(
   services: TicketServices,
   actor: AgentActor,
@@ -23,7 +23,7 @@ export async function changeTickets(
   return await once(services.db, services.clock, retryable, async (tx) => {
     const { author } = await describeAgent(tx, actor.id)
     const outcomes = new Map<number, ChangeOutcome>()
-    // In one order for everybody: two such calls would otherwise wait for each other's tickets.
+    // Sorted, so that two such requests cannot deadlock.
     for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
       const done = savepoint(tx, (part) => changeTicket(part, services, { actor, author, id, change }))
       outcomes.set(id, await done.then(() => 'done' as const, outcomeOf))

@@ -3,7 +3,7 @@ import { insertEvent } from '../log/event-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { claimTickets } from './ticket-write-queries.ts'
 
-/** Requests sent as a guest, or from other registrations of the address, become those of the customer who proved it. */
+/** Assigns requests sent as a guest, or from other registrations of the address, to the customer who confirmed it. */
 export async function claimGuestTickets(
   tx: Db,
   { clock }: Pick<TicketServices, 'clock'>,

@@ -6,7 +6,6 @@ import { lockOwnTicket } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { changeStatus } from './change-status.ts'
 
-/** A customer says the matter is solved: any open status becomes Resolved. */
 export async function closeTicket(
   services: TicketServices,
   customerId: string,

@@ -9,14 +9,12 @@ import {
   listTeamsSharingPools,
 } from '../topics/topic-queries.ts'
 
-/** Agents and teams that share a category with the agent's role. */
 export async function listAssignees(db: Db, actor: AgentActor) {
   const agents = await listAgentsSharingCategories(db, actor.roleId)
   const teams = await listTeamsSharingPools(db, actor.roleId)
   return { agents: agents.map(presentAgent), teams: teams.map(presentTeam) }
 }
 
-/** Agents who could see the ticket if it were theirs, and the teams whose roles cover its category. */
 export async function listAllowedAgents(db: Db, actor: AgentActor, id: number) {
   const ticket = await findVisibleCategory(db, actor, id)
   if (!ticket) throw ticketNotFound(id)

@@ -2,7 +2,6 @@ import type { CustomerActor } from '../../platform/actors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { markReadByCustomer } from './ticket-write-queries.ts'
 
-/** Notes that a player has read a ticket of theirs as it is now. */
 export async function markCustomerTicketRead(
   db: Db,
   { id: customerId }: Pick<CustomerActor, 'id'>,

@@ -4,7 +4,6 @@ import { isVisibleTo } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { markReadByAgent } from './ticket-write-queries.ts'
 
-/** Notes that the agent has read a ticket as it is now. */
 export async function markTicketRead(
   { db, clock }: Pick<TicketServices, 'db' | 'clock'>,
   actor: AgentActor,

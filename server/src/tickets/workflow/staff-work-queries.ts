@@ -8,7 +8,7 @@ import { visibleTo } from '../visibility-queries.ts'
 
 type Named = { id: string; name: string }
 
-/** Takes the team of a deleted role from its tickets; one event each. */
+/** One event per ticket. */
 export async function clearTeam(db: Db, team: Named, actor: EventActor, now: Date) {
   await db`
     with left_behind as (
@@ -21,7 +21,7 @@ export async function clearTeam(db: Db, team: Named, actor: EventActor, now: Dat
     select pg_notify(${ticketChannel}, id::text) from events`
 }
 
-/** Takes a leaving agent from their tickets that are not archived; one event each. */
+/** Only tickets that are not archived; one event each. */
 export async function takeAgentAway(db: Db, agent: Named, actor: EventActor, now: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     with left_behind as (
@@ -35,7 +35,7 @@ export async function takeAgentAway(db: Db, agent: Named, actor: EventActor, now
   return rows.map((row) => row.ticket_id)
 }
 
-/** Gives those of some tickets that have no team to one, as far as it sees their category; one event each. */
+/** Only tickets without a team whose category the team can see; one event each. */
 export async function giveToTeam(db: Db, ticketIds: number[], team: Named, actor: EventActor, now: Date) {
   await db`
     with given as (
@@ -67,7 +67,6 @@ export async function deleteAgentDrafts(db: Db, agentId: string) {
   await db`delete from ticket_drafts where agent_id = ${agentId}`
 }
 
-/** Ends all presence of an agent; answers the tickets concerned. */
 export async function takePresences(db: Db, agentId: string) {
   const rows = await db<{ ticket_id: number }[]>`
     delete from ticket_presences where agent_id = ${agentId} returning ticket_id`
@@ -76,7 +75,7 @@ export async function takePresences(db: Db, agentId: string) {
 
 export type SeenBy = { roleId: string | null; pools: readonly Pool[]; categories: readonly string[] }
 
-/** How many open tickets holders of a role would see together, each pool read from its own index and no further than is shown. */
+/** Each pool is counted from its own index, and no further than the screen displays. */
 export async function countVisibleTickets(db: Db, seen: SeenBy) {
   if (seen.pools.length === 0) return 0
   const most = limits.counterMax + 1
@@ -90,7 +89,7 @@ export async function countVisibleTickets(db: Db, seen: SeenBy) {
   return row?.count ?? 0
 }
 
-/** The latest of them that the one who asks sees too. */
+/** Only tickets that the asking agent sees too. */
 export async function sampleVisibleTickets(
   db: Db,
   actor: AgentActor,

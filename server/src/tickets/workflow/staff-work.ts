@@ -15,7 +15,6 @@ import {
 
 const sampleSize = 5
 
-/** What becomes of tickets when employees leave and roles go. */
 export const workOfStaff: WorkOfStaff = {
   release: async (tx, actor, agent, role, now) => {
     const author = await authorOf(tx, actor)

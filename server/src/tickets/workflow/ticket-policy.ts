@@ -11,20 +11,19 @@ const rightsToChange: Record<keyof TicketChange, RightName> = {
   categoryId: 'tickets.move',
 }
 
-/** Each member of a change needs its own right. */
 export function requireRightsToChange(actor: AgentActor, change: TicketChange): void {
   for (const [member, right] of Object.entries(rightsToChange) as [keyof TicketChange, RightName][]) {
     if (change[member] !== undefined && !actor.rights.includes(right)) throw new Problem('notEnoughRights')
   }
 }
 
-/** A status chosen beside a reply other than waiting for the customer is a status change. */
+/** Any status but waiting for the customer needs the right to change statuses. */
 export function requireRightToReplyWith(actor: AgentActor, status: string | undefined): void {
   const isPlainReply = status === undefined || status === 'WaitingCustomerAction'
   if (!isPlainReply && !actor.rights.includes('tickets.changeStatus')) throw new Problem('notEnoughRights')
 }
 
-/** Nothing is written in a ticket whose personal data was erased: no later erasure would find it. */
+/** Nothing may be written to an erased ticket: no later erasure would find it. */
 export function requireNotErased(ticket: { erased_at: string | null }): void {
   if (ticket.erased_at !== null)
     throw new Problem('invalidOperation', { detail: 'The personal data of this ticket was erased' })

@@ -1,7 +1,6 @@
 import type { TicketStatus } from '@savepoint/contract/tickets/ticket-values.ts'
 import { Problem } from '../../platform/problems.ts'
 
-/** What can happen to a ticket's status (decisions, Transitions). */
 export type StatusCause =
   | { cause: 'customerWrote' }
   | { cause: 'customerClosed' }
@@ -14,7 +13,6 @@ export type StatusCause =
 
 const agentChoices: readonly TicketStatus[] = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved']
 
-/** The status after an event; `InvalidOperationException` for every move the table does not name. */
 export function nextStatus(from: TicketStatus, event: StatusCause): TicketStatus {
   const to = transitions[event.cause](from, 'chosen' in event ? event.chosen : undefined)
   if (to === undefined) throw new Problem('invalidOperation', { detail: `${event.cause} from ${from}` })

@@ -16,15 +16,12 @@ export type TimerSpans = {
   archiveAfterDays: number
 }
 
-/** A rank no due time reaches: tickets that wait for nobody at the desk come after all that do. */
+/** Above every due time: tickets that are not waiting for an agent come after all that are. */
 const afterAllDue = 100_000_000_000_000
-/** Ranks of due times are lower, those of tickets that wait for nobody at the desk are not: they go down from the one above. */
+/** Due times rank below this; tickets that are not waiting for an agent count down from the value above. */
 export const lastDueRank = afterAllDue / 2
 
-/**
- * The clocks a ticket carries in a status. The desk's clock starts when it begins to owe an answer and is not set back
- * by further messages; the customer's starts anew with each answer of the desk.
- */
+/** The agents' due time starts when they begin to owe an answer, and further messages do not reset it; the customer's restarts with each reply. */
 export function timersFor(
   status: TicketStatus,
   now: Date,

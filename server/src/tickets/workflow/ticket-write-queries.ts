@@ -11,9 +11,7 @@ export type NewTicket = {
   contact: { email: string; address: string | null } | null
   locale: Locale
   channel: 'web' | 'guest' | 'mail'
-  /** The account it came to. */
   mailAccountId?: string | null
-  /** Opened by an email whose sender is not verified. */
   unverifiedSender?: boolean
   title: string
   fields: FieldValue[]
@@ -24,10 +22,7 @@ export type NewTicket = {
   now: Date
 }
 
-/**
- * A ticket with its first event and the words of its title: one statement, and nothing to be written twice. The transaction has its number before the event
- * has one, so that whoever waits for open transactions waits for this event as well.
- */
+/** One statement. The transaction gets its id before the event does, so that whoever waits for open transactions waits for this event as well. */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
   const { timers, author, now } = ticket
   const [row] = await db<{ id: number }[]>`
@@ -58,14 +53,13 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
 
 export type TicketChanges = {
   events: NewEvent[]
-  /** The status it goes to, with the clocks that belong to it. */
   moved?: { status: TicketStatus; timers: Timers } | undefined
-  /** Whose message it is that counts; an agent's is left unread for the customer. */
+  /** Whose message is counted; an agent's is unread for the customer. */
   counted?: 'agent' | 'customer' | undefined
   now: Date
 }
 
-/** Everything one event does to a ticket, in a single write of its row; every process is told at commit. */
+/** Writes the ticket's row only once; every process is notified at commit. */
 export async function saveChange(db: Db, id: number, { events, moved, counted, now }: TicketChanges) {
   const timers = moved?.timers
   await db`
@@ -120,10 +114,7 @@ export async function markReadByAgent(db: Db, agentId: string, id: number, now: 
     on conflict (ticket_id, agent_id) do update set read_at = excluded.read_at`
 }
 
-/**
- * Gives a customer the requests sent in the name of the address they have proved to be theirs: as a guest, or from other
- * registrations. None of senders nobody verified, who may be anybody.
- */
+/** Leaves out tickets of unverified senders, who may be anybody. */
 export async function claimTickets(
   db: Db,
   customer: { id: string; email: string; registrations?: string[] },

@@ -6,7 +6,7 @@ import type { TicketServices } from '../ticket-services.ts'
 import { changeTicket } from './change-ticket.ts'
 import { requireRightsToChange } from './ticket-policy.ts'
 
-/** Status, agent, team and place of a ticket. Null when the client may no longer see it after the change. */
+/** Null when the agent may no longer see the ticket after the change. */
 export async function updateTicket(
   services: TicketServices,
   actor: AgentActor,

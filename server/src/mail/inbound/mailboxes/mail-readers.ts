@@ -14,8 +14,8 @@ const lookEverySeconds = 5
 type Running = { reader: MailboxReader; settings: string }
 
 /**
- * Reads the mailbox of every enabled account that no other process reads. Who reads one holds its lock on a connection of its own: when the process or
- * the connection dies, the next process to look takes over. Should two read for a moment all the same, each mail still counts once.
+ * Reads the mailbox of every enabled account that no other process reads. A reader has an advisory lock on its own connection: when the process or
+ * the connection dies, the next process takes over. If two read at once for a moment, each email still counts once.
  */
 export async function startMailReaders(services: InboundServices, address: DatabaseAddress) {
   const running = new Map<string, Running>()
@@ -70,7 +70,7 @@ export async function startMailReaders(services: InboundServices, address: Datab
   }
 }
 
-/** What a reader works by; another value means another reader. How far it has read is none of it. */
+/** A reader restarts when any of these settings change. Its progress is not one of them. */
 function settingsOf({
   uid_validity: _,
   last_uid: __,

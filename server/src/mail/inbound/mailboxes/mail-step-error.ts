@@ -1,7 +1,6 @@
 import type { MailStep } from '@savepoint/contract/mail/mail-values.ts'
 import { InsideHostError } from '../../../platform/outside-hosts.ts'
 
-/** What kept a mailbox from being read: at which step, in the server's or our own words. */
 export class MailStepError extends Error {
   readonly step: MailStep
 
@@ -11,7 +10,7 @@ export class MailStepError extends Error {
   }
 }
 
-/** The step at which an error arose and what it says; never a password, since servers are told one only after asking. */
+/** The message never contains a password: servers learn it only in answer to a command. */
 export function failureOf(error: unknown): { step: MailStep; words: string } {
   if (error instanceof MailStepError) return { step: error.step, words: error.message }
   if (error instanceof InsideHostError) return { step: 'name', words: error.message }

@@ -5,7 +5,7 @@ import { openPassword } from '../../accounts/mail-passwords.ts'
 import type { ReadingAccount } from '../inbound-queries.ts'
 import type { InboundServices } from '../inbound-services.ts'
 
-/** A signed-in connection with the inbox open. The password goes to the server it is stored with alone. */
+/** The password is sent only to the server it is stored for. */
 export async function openInbox(
   { secrets, config }: InboundServices,
   account: ReadingAccount,
@@ -27,7 +27,7 @@ export async function openInbox(
     socketTimeout: 5 * 60_000,
     disableCompression: true,
   })
-  // Heard again where it is awaited; without a listener it would end the process.
+  // The awaited call reports the error; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   await client.mailboxOpen('INBOX')

@@ -15,17 +15,17 @@ import type { InboundServices } from '../inbound-services.ts'
 import { takeMail } from '../take-mail.ts'
 import { MailStepError } from './mail-step-error.ts'
 
-// What is fetched in one go: so many mails, or so many bytes of them.
+// A batch is limited by the number of emails and by their total size.
 const batchMails = 50
 const batchBytes = 8 * 1024 * 1024
-// After another numbering of the mailbox: what came before the last good reading is taken already.
+// After a change of UIDVALIDITY, emails from before the last successful reading are already imported.
 const overlapDays = 2
 const clockSlack = 2_000
 
 type Folder = { accountId: string; mailbox: number; uidValidity: number }
 type Listed = { uid: number; size: number; receivedAt: Date }
 
-/** Takes everything new in the open inbox, marks it read or moves it, and keeps how far that went. Stops early when `signal` is given. */
+/** Imports everything new in the open inbox, marks it as read or moves it, and saves the progress. Stops early when `signal` is aborted. */
 export async function readMailbox(
   services: InboundServices,
   account: ReadingAccount,
@@ -40,7 +40,7 @@ export async function readMailbox(
   if (!progress || progress.mailbox !== account.mailbox) return
   const end = inbox.uidNext - 1
   const uids = await listNewUids(client, account, progress, uidValidity)
-  // Mail goes on coming in when it cannot be moved: that is told when all is read.
+  // Emails are still imported when they cannot be moved; that error is thrown at the end.
   let unmoved: unknown
   const file = async () => {
     if (unmoved) return
@@ -64,7 +64,10 @@ export async function readMailbox(
   await saveReadingProgress(services.db, folder, last, services.clock.now())
 }
 
-/** By number what came since; at first what is unread since the chosen moment; under a new numbering what may have come since the last reading as well. */
+/**
+ * By UID everything since the last reading; on the first reading, unread emails since the chosen moment; after a change of UIDVALIDITY, also what
+ * may have arrived since the last reading.
+ */
 async function listNewUids(
   client: ImapFlow,
   account: ReadingAccount,
@@ -92,9 +95,9 @@ async function search(
   return Array.isArray(found) ? found.filter((uid) => uid > above).sort((a, b) => a - b) : []
 }
 
-/** The server searches by whole days; here it is told apart to the second. */
+/** IMAP searches by whole days, so the time is compared here. */
 async function notBefore(client: ImapFlow, uids: number[], since: Date): Promise<number[]> {
-  // Servers note the time of arrival in whole seconds, by clocks that are not quite ours.
+  // Servers record arrival in whole seconds, by clocks that differ from ours.
   const earliest = since.getTime() - clockSlack
   const kept: number[] = []
   for (let first = 0; first < uids.length; first += 5_000) {
@@ -151,7 +154,7 @@ function batchesOf(listed: Listed[]): Listed[][] {
 
 type Reading = { account: ReadingAccount; client: ImapFlow; folder: Folder; signal: AbortSignal }
 
-/** False when it stopped early: what was not taken must not count as read. */
+/** False when it stopped early: what was not imported must not be marked as read. */
 async function takeBatch(
   services: InboundServices,
   { account, client, folder: { uidValidity }, signal }: Reading,
@@ -164,7 +167,7 @@ async function takeBatch(
     if (signal.aborted) return false
     const source = sources.get(uid)
     const stream = source ? Readable.from([source]) : await download(client, uid)
-    // Deleted in the mailbox meanwhile: then it is nobody's any more.
+    // Deleted in the mailbox meanwhile.
     if (!stream) continue
     const raw = await receiveFile(stream, services.config.dataDir)
     try {
@@ -194,7 +197,7 @@ async function download(client: ImapFlow, uid: number): Promise<Readable | undef
   return 'content' in found ? (found.content as Readable | undefined) : undefined
 }
 
-/** Marks read or moves what is taken; whatever was left undone before as well. */
+/** Includes what an earlier run imported but could not mark or move. */
 async function fileMails(
   services: InboundServices,
   account: ReadingAccount,

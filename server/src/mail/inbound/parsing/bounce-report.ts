@@ -9,16 +9,16 @@ import {
 } from './mail-headers.ts'
 import type { BounceReport } from './parsed-mail.ts'
 
-// Whole marks of plain reports, as servers and programs write them; a word alone is no mark.
+// Only complete phrases of plain-text reports: a single word proves nothing.
 const reportSubject =
   /^\s*(?:(?:re|fwd?|aw)\s*:\s*)?(?:undeliver(?:ed|able)\b|delivery (?:status notification|failure|failed|has failed|notification)|(?:mail )?delivery (?:failed|problem)|failure notice|returned mail|mail (?:delivery )?fail(?:ed|ure)|mail system error|message (?:delivery failure|undeliverable|could not be delivered)|nondeliverable mail|недоставленн|не доставлено|не удалось доставить|невозможно доставить|письмо не доставлено|сообщение не доставлено|ошибка доставки|возврат (?:письма|почты)|не доставлен|falha na entrega|mensagem não entregue|não (?:foi )?entregue|unzustellbar|nicht zustellbar|échec de (?:la )?remise|non remis|no se (?:puede|ha podido) entregar|no entregado|mancata consegna|niedostarcz|onbestelbaar)/i
 const reportText =
   /permanent (?:fatal )?errors?|this is the (?:qmail-send program|mail system at host)|could ?n.t be delivered|could not be delivered to|did not reach the following recipient|transcript of session follows|(?:wasn.t|was not) delivered to|delivery has failed to these|unable to deliver your message|delivery to the following recipients? (?:has )?failed|письмо не может быть (?:отправлено|доставлено)|не удалось доставить|could not deliver the following|mailbox (?:is )?(?:full|unavailable)|user unknown|no such user/i
 
-/** What a delivery report says (RFC 3464), or what servers that send plain words say; null for any other mail. */
+/** Reads a delivery report (RFC 3464), or the plain text of servers that send none; null for any other email. */
 export function readBounce(mail: Email, sender: string | null, text: string): BounceReport | null {
   const type = headerValues(mail, 'content-type')[0]?.toLowerCase() ?? ''
-  // Somebody complains of us, which is no failure of delivery.
+  // A complaint or a read receipt is not a delivery failure.
   if (/report-type\s*=\s*"?(disposition-notification|feedback-report)/.test(type)) return null
   const statuses = mail.attachments.filter(({ mimeType }) =>
     /^message\/(global-)?delivery-status$/.test(mimeType),
@@ -30,7 +30,7 @@ export function readBounce(mail: Email, sender: string | null, text: string): Bo
   const readsLikeOne = reportSubject.test(mail.subject ?? '') || reportText.test(text.slice(0, 5_000))
   const isPlainReport = (isByDaemon && (hasNoWayBack || readsLikeOne)) || (hasNoWayBack && readsLikeOne)
   if (!isReport && failedTo === undefined && !isPlainReport) return null
-  // Some servers write a part for each recipient.
+  // Some servers write one part per recipient.
   const report = statuses.map(textOf).join('\n\n')
   const original = mail.attachments
     .filter(({ mimeType }) =>
@@ -63,13 +63,13 @@ export function readBounce(mail: Email, sender: string | null, text: string): Bo
   }
 }
 
-/** What plain reports say of the reason: an enhanced code (no part of an address), else the answer of a server. */
+/** An enhanced status code that is not part of an address, else the server's answer. */
 function codeIn(text: string): string | null {
   const enhanced = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(text)?.[1]
   return enhanced ?? /(?:^|[\s:("'])([45]\d\d)[ -](?=\S)/m.exec(text)?.[1] ?? null
 }
 
-/** By the customs of qmail, Exim, sendmail and Exchange: on a line of its own, before the reason. */
+/** As qmail, Exim, sendmail and Exchange write it: on a line of its own, above the reason. */
 function recipientIn(text: string): string | undefined {
   const head = text.split(/^-{2,}.*(?:copy|original|below|included)/im)[0] ?? text
   return (
@@ -79,7 +79,6 @@ function recipientIn(text: string): string | undefined {
   )
 }
 
-/** Of several recipients the part of the first that failed. */
 function failedPart(report: string): string {
   const parts = report.split(/\r?\n\s*\r?\n/)
   return (

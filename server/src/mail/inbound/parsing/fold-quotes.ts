@@ -9,17 +9,17 @@ import {
   wholeIntroduction,
 } from '../texts/quote-words.ts'
 
-/** A line of a mail's text as it reads; `quoted` when its form says so: inside a quotation of HTML. */
+/** `quoted`: the line is inside an HTML quotation. */
 export type MailLine = { text: string; quoted: boolean }
 
-// Not a face: >:( >:) >_<
+// Not an emoticon: >:( >:) >_<
 const quotedLine = /^\s{0,3}>(?![:;=]-?[()D|/\\]|_<|\.<)/
 const signatureMark = /^--\s?$/
 const longRule = /^\s*_{20,}\s*$/
 const rule = /^\s*[-_]{5,}\s*$/
 /**
- * Parts what was written now from quoted history and signature. History above or below the new words is folded; where words stand between
- * quotations they belong together and all stays. A mail of nothing else stays whole.
+ * Separates new text from quoted history and signature. History above or below the new text is folded. Where new text stands between quotations,
+ * everything stays. An email without new text stays whole.
  */
 export function foldQuotes<Line extends MailLine>(
   lines: Line[],
@@ -34,7 +34,7 @@ export function foldQuotes<Line extends MailLine>(
   return isBlank(shown) ? { shown: lines, folded: [] } : { shown, folded: isBlank(folded) ? [] : folded }
 }
 
-/** What is forwarded is the news itself: nothing is quoted before it. */
+/** In a forwarded email the quotation is the news: nothing before it is folded. */
 function beginsForward(lines: MailLine[]): boolean {
   const start = lines.findIndex(({ text }) => forwardMark.test(text))
   if (start === -1) return false
@@ -45,7 +45,6 @@ function beginsForward(lines: MailLine[]): boolean {
   )
 }
 
-/** True for each line that belongs to history, with the line that introduces it. */
 function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
   const marks = lines.map(({ text, quoted }) => !isForward && (quoted || quotedLine.test(text)))
   const start = isForward ? -1 : historyStart(lines)
@@ -55,7 +54,7 @@ function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
     const introduced = introductionAbove(lines, index)
     for (const above of [...introduced, ...headAbove(lines, introduced[0] ?? index)]) marks[above] = true
   })
-  // Empty lines between quoted ones are theirs.
+  // Empty lines between quoted lines belong to the quotation.
   for (let index = 1; index < marks.length; index += 1) {
     if (marks[index] || lines[index]?.text.trim() !== '') continue
     const next = lines.findIndex((line, later) => later > index && line.text.trim() !== '')
@@ -64,7 +63,7 @@ function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
   return marks
 }
 
-/** Where programs that quote without marks begin the history, which then reaches to the end. */
+/** Where the history of programs that quote without markers begins; it reaches to the end. */
 function historyStart(lines: MailLine[]): number {
   const start = lines.findIndex(({ text }, index) => {
     if (originalMark.test(text)) return true
@@ -77,10 +76,7 @@ function historyStart(lines: MailLine[]): number {
   return Math.min(start, introduced)
 }
 
-/**
- * An introduction beyond doubt with words above it and no quotation after it, marked or not by its form: what follows it is what it introduces. Where
- * a mark follows somewhere, the marks tell.
- */
+/** A certain introduction with text above it and no quotation after it: everything below is history. If any marker follows, the markers decide. */
 function unmarkedStart(lines: MailLine[]): number {
   const isMarked = (line: MailLine) => line.quoted || quotedLine.test(line.text)
   for (let index = 1; index < lines.length; index += 1) {
@@ -96,7 +92,7 @@ function unmarkedStart(lines: MailLine[]): number {
   return -1
 }
 
-/** Whoever only greets above may have answered below, and no mark tells where. */
+/** Somebody who only greets at the top may have answered below, where no marker shows it. */
 function isGreeting(lines: MailLine[]): boolean {
   const written = lines.map(({ text }) => text.trim()).filter((text) => text !== '')
   return written.length === 1 && greeting.test(written[0] ?? '')
@@ -104,7 +100,7 @@ function isGreeting(lines: MailLine[]): boolean {
 
 const longestIntroduction = 5
 
-/** The lines of an introduction that ends here, one or several as Apple Mail and Gmail break it; none when it is not beyond doubt. */
+/** Apple Mail and Gmail break an introduction over several lines. None when it is not certain. */
 function introducedIn(lines: MailLine[], end: number): number[] {
   if (!/[:：]\s*$/.test(lines[end]?.text ?? '')) return []
   let words = ''
@@ -127,7 +123,7 @@ function introductionAbove(lines: MailLine[], index: number): number[] {
   return introduction.test(lines[above]?.text ?? '') ? [above] : []
 }
 
-/** Lines of a head and the rule that some programs put between the answer and its history. */
+/** Header lines and the rule that some programs put between the answer and its history. */
 function headAbove(lines: MailLine[], index: number): number[] {
   const head: number[] = []
   let above = index - 1
@@ -136,7 +132,6 @@ function headAbove(lines: MailLine[], index: number): number[] {
   return rule.test(lines[above]?.text ?? '') ? [...head, above] : head
 }
 
-/** The last line before the signature and before what a program appends. */
 function lastWritten(lines: MailLine[], marks: boolean[]): number {
   const signature = lines.findIndex(({ text }, index) => !marks[index] && signatureMark.test(text))
   let last = (signature === -1 ? lines.length : signature) - 1
@@ -149,7 +144,7 @@ function lastWritten(lines: MailLine[], marks: boolean[]): number {
   return last
 }
 
-/** New words after a quotation that itself follows new words: an answer point by point. */
+/** New text after a quotation that itself follows new text: an answer point by point. */
 function isInterleaved(lines: MailLine[], marks: boolean[]): boolean {
   let turns = 0
   let wasQuoted = false

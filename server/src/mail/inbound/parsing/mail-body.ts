@@ -6,7 +6,7 @@ import type { MailBlock } from './parsed-mail.ts'
 
 type Inline = NonNullable<Extract<DocumentBlock, { type: 'paragraph' }>['content']>[number]
 
-// Signs of the private use area mark in the text what it cannot say: links, pictures and quotations. Given ones are removed first.
+// Characters of the private use area mark links, images and quotations in the text. Any that the email contains are removed first.
 const mark = {
   link: '\uE001',
   linkText: '\uE002',
@@ -18,10 +18,10 @@ const mark = {
   cell: '\uE008',
 }
 const givenMarks = /[\uE000-\uE00F]/g
-// Stands for a picture where lines are judged by what they say.
+// Represents an image where a line is judged by its text.
 const pictureSign = '\uFFFC'
 const linksMax = 1_000
-// Joiners stay: they make one sign of several.
+// Joiners stay: they combine several characters into one sign.
 const invisible = /(?![\t\n\u200C\u200D])[\p{Cc}\p{Cf}]|\u034F/gu
 
 const quotations = [
@@ -33,7 +33,7 @@ const quotations = [
   '#mail-editor-reference-message-container',
 ]
 
-// What senders put there for other eyes: previews of lists of mails, the other layout of a newsletter.
+// Parts that are not meant to be read: preview texts, alternative layouts of newsletters.
 const hidden = [
   '[hidden]',
   ...[
@@ -47,10 +47,9 @@ const hidden = [
 ]
 const smallPicture = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,16}$/u
 
-/** What was written now, as paragraphs with their links and pictures in place; history and signature apart. */
 export type MailBody = { blocks: MailBlock[]; folded: string | null; quotedParts: number[]; text: string }
 
-/** `pictureOf` answers the number of the file a `cid:` address means. */
+/** `pictureOf` returns the file number for a `cid:` address. */
 export function readBody(
   body: { html?: string | undefined; text?: string | undefined },
   isForward: boolean,
@@ -145,7 +144,7 @@ const pictureForm = new RegExp(`${mark.picture}(\\d+)${mark.pictureEnd}`, 'g')
 const emptyCells = /^[\s\uE008]*\uE008\s*|\s*\uE008[\s\uE008]*$/g
 const betweenCells = /\s*\uE008[\s\uE008]*/g
 
-/** `marked` still bears the signs for links and pictures. */
+/** `marked` still contains the markers for links and images. */
 type MarkedLine = MailLine & { marked: string }
 
 function linesOf(marked: string): MarkedLine[] {

@@ -6,7 +6,6 @@ import type { MailBlock } from './parsed-mail.ts'
 
 type Picture = { id: string; width: number | null; height: number | null }
 
-/** The words of a mail with its pictures in their places; a picture that was not kept leaves none. */
 export function mailDocument(
   blocks: MailBlock[],
   pictureOf: (part: number) => Picture | undefined,
@@ -25,7 +24,6 @@ const answerMarks = /^\s*((re|fwd?|fw|отв|ответ|пересл|res|enc|aw|
 const numberMark = /\[\s*[#№]\s?\d{6,12}\s*\]/g
 const untitled: Record<Locale, string> = { ru: 'Без темы', en: 'No subject', pt: 'Sem assunto' }
 
-/** What a ticket made of a mail is called: its subject without what programs put before it, else its first words. */
 export function titleOf(subject: string, content: Document, locale: Locale): string {
   const bare = cleanLine(subject).replace(numberMark, ' ').replace(answerMarks, '')
   const tidy = cleanLine(bare.replace(/\s+/g, ' '))

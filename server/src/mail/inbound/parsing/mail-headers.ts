@@ -5,19 +5,18 @@ import { authorOf } from '../senders/from-author.ts'
 import type { Evidence } from '../senders/judge-sender.ts'
 import { isAutoReplySubject } from './auto-reply-subject.ts'
 
-/** Every value of a header in the order of the mail; the first stands on top, where the last server wrote it. */
+/** In the order of the email: the first value is at the top, where the last server wrote it. */
 export function headerValues(mail: Pick<Email, 'headers'>, name: string): string[] {
   return mail.headers.filter(({ key }) => key === name).map(({ value }) => value.trim())
 }
 
 const messageIdForm = /<([^<>\s]{1,900})>/g
 
-/** The Message-IDs a header or a text names, without their brackets. */
 export function messageIdsIn(text: string): string[] {
   return [...text.matchAll(messageIdForm)].map(([, id = '']) => id).filter((id) => id.includes('@'))
 }
 
-/** What the mail answers, nearest first. */
+/** Nearest first. */
 export function answeredIds(mail: Pick<Email, 'headers'>): string[] {
   const direct = headerValues(mail, 'in-reply-to').flatMap(messageIdsIn)
   const chain = headerValues(mail, 'references').flatMap(messageIdsIn).reverse()
@@ -34,7 +33,7 @@ export function recipientsOf(mail: Pick<Email, 'headers'>): string[] {
   return [...new Set(found.map(([address]) => normaliseEmail(address)))].slice(0, 100)
 }
 
-/** One address a mail can be answered to; never part of a group. Nothing that is not plainly an address. */
+/** Null for groups and anything that is not plainly an address. */
 export function usableAddress(address: string | undefined): string | null {
   const email = normaliseEmail(address ?? '')
   const isPlain =
@@ -44,7 +43,7 @@ export function usableAddress(address: string | undefined): string | null {
   return isPlain && email.length <= 254 && !email.includes('..') ? email : null
 }
 
-/** Whoever wrote it by the From header; of several the first that can be answered, else the Sender. */
+/** The first author in From that can be answered, else the Sender. */
 export function senderOf(mail: Email, fromAll: Mailbox[]): { email: string; name: string } | null {
   for (const { address, name } of [...fromAll, ...mailboxes(mail.sender)]) {
     const email = usableAddress(address)
@@ -53,7 +52,7 @@ export function senderOf(mail: Email, fromAll: Mailbox[]): { email: string; name
   return null
 }
 
-/** A name with an address in it would be read as that of the sender. */
+/** A name that contains an address would be mistaken for the sender's address. */
 export function shownName(name: string): string {
   const clean = cleanLine(name.toWellFormed()).slice(0, 200)
   return clean.includes('@') ? '' : clean
@@ -67,19 +66,17 @@ function mailboxes(address: Email['sender']): Mailbox[] {
 const daemonName =
   /^(mailer-?daemon|mail-?daemon|postmaster|mdaemon|mail-?system|mailsystem|system-?administrator)$/
 
-/** An address of a mail server itself, with or without a domain. */
 export function isDaemon(address: string): boolean {
   return daemonName.test(address.trim().toLowerCase().split('@')[0] ?? '')
 }
 
-/** What mail servers call themselves. */
 export function isMailSystem(name: string): boolean {
   return /^(mail delivery (sub)?system|mail delivery service|mail administrator|system administrator|postmaster|mailer-daemon|internet mail delivery|microsoft (outlook|exchange)( .{0,40})?)$/i.test(
     name.trim(),
   )
 }
 
-/** Whether nothing is to come back: no address, `<>`, or that of a server; undefined when the mail does not say. */
+/** True when nothing may be sent back: no address, `<>`, or an address of a server. Undefined when the email does not say. */
 export function hasEmptyPath(mail: Pick<Email, 'headers'>): boolean | undefined {
   const [path] = headerValues(mail, 'return-path')
   if (path === undefined) return undefined
@@ -119,7 +116,7 @@ const programHeaders = [
 const programMailers =
   /mailchimp|sendgrid|mailgun|sendpulse|unisender|phpmailer|swiftmailer|getresponse|sendinblue|brevo|campaign|mass ?mail|newsletter|wordpress|drupal/i
 
-/** Written by a program, for many, or about mail (RFC 3834, RFC 2919 and older customs): never answered by a program. */
+/** Written by a program, for many recipients, or about an email (RFC 3834, RFC 2919 and older conventions). Never answered automatically. */
 export function isAutomatic(mail: Email, sender: string | null): boolean {
   const value = (name: string) => headerValues(mail, name)[0]?.toLowerCase() ?? null
   const submitted = value('auto-submitted')
@@ -136,7 +133,7 @@ export function isAutomatic(mail: Email, sender: string | null): boolean {
   return isAutoReplySubject(mail.subject ?? '') || isProgram(sender) || isMailSystem(mail.from?.name ?? '')
 }
 
-/** By the name before the `@`: `noreply-7@`, `shop-noreply@`, `news.bounces@`. */
+/** Judged by the local part: `noreply-7@`, `shop-noreply@`, `news.bounces@`. */
 function isProgram(address: string | null | undefined): boolean {
   const local =
     (address ?? '')
@@ -146,7 +143,7 @@ function isProgram(address: string | null | undefined): boolean {
   return programName.test(local)
 }
 
-// A mail bears each of these once; with two of them programs read different mails.
+// These headers may appear once. When one is repeated, programs disagree about which counts.
 const singular = [
   'from',
   'sender',
@@ -158,7 +155,6 @@ const singular = [
   'content-transfer-encoding',
 ]
 
-/** What there is to tell by whether the mail comes from its sender. */
 export function evidenceOf(mail: Pick<Email, 'headers'>, sender: string | null): Evidence {
   const isPlain = singular.every((name) => headerValues(mail, name).length <= 1)
   const author = isPlain ? authorOf(headerValues(mail, 'from')) : null

@@ -7,19 +7,19 @@ import type { DnsAnswer, DnsQuestion, ParseAnswer, ParseOrder } from './parse-pr
 import type { ReadMail } from './parsed-mail.ts'
 
 export type MailParser = {
-  /** Reads the raw mail at `path`, its files into `folder`. `unreadable`: its form cannot be followed, or not within the limits of time and memory. */
+  /** Parses the raw email at `path` and writes its files to `folder`. `unreadable`: malformed, or beyond the limits of time and memory. */
   parse: (path: string, folder: string) => Promise<ReadMail | 'unreadable'>
-  /** Whether a signature of the raw mail at `path` belongs to the domain of its author; `unreadable` when that could not be told within the limits. */
+  /** Whether a signature of the raw email at `path` belongs to the author's domain. */
   verify: (path: string, author: string) => Promise<SignatureOutcome | 'unreadable'>
   stop: () => Promise<void>
 }
 
 const program = fileURLToPath(new URL('./parse-process.ts', import.meta.url))
-// A mail with many signatures is not to make us ask the world for it.
+// An email with many signatures must not make us flood the DNS.
 const questionsPerMail = 40
 const verifySeconds = 10
 
-/** Reads mails one by one in a limited process. It has no network: what it asks of DNS is asked here. */
+/** Parses emails one by one in a limited process without network access: its DNS questions are asked here. */
 export function createMailParser({ resolve }: { resolve: ResolveDns }): MailParser {
   const { run, stop } = limitedProcess<ParseOrder, ParseAnswer>(program, {
     seconds: limits.mailParseSeconds,

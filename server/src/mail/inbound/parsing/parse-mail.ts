@@ -18,13 +18,13 @@ import {
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
 import { unwantedAs } from './unwanted-mail.ts'
 
-// More than this is no letter; the whole text goes along as a file.
+// Longer texts are attached as a file instead.
 const longestText = 50_000
 const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
 
 readTextPartsOurWay()
 
-/** Reads a raw mail. Throws where its form cannot be followed; runs in a thread that may be ended at any time. */
+/** Throws when the email is malformed. Runs in a process that may be ended at any time. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await readForm(raw)
   const sender = namedSender(raw, senderOf(mail, fromBoxes(mail)))
@@ -82,7 +82,7 @@ async function readForm(raw: Uint8Array): Promise<Email> {
   return { ...mail, ...(mail.text !== undefined && { text }), attachments: [...attached, ...taken] }
 }
 
-/** A name of bare eight bits is read by its letters. */
+/** A name in unencoded 8-bit text is decoded by its letters. */
 function namedSender(raw: Uint8Array, sender: ParsedMail['sender']): ParsedMail['sender'] {
   if (!sender?.name.includes('\uFFFD')) return sender
   const written =
@@ -92,12 +92,12 @@ function namedSender(raw: Uint8Array, sender: ParsedMail['sender']): ParsedMail[
   return { ...sender, name: shownName(headerWords(written)) }
 }
 
-/** The sender may stand there twice, or in a group. */
+/** From may be repeated or contain groups. */
 function fromBoxes(mail: Email) {
   return headerValues(mail, 'from').flatMap((value) => addressParser(value, { flatten: true }) as Mailbox[])
 }
 
-/** Whether it is a report on another mail, or may be one, by what stands in its head: the other mail must stay a file of its own. */
+/** Judged by the header: the email it reports about must stay a separate file. */
 function isReportForm(raw: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(raw.subarray(0, 64 * 1024)).split(/\r?\n\r?\n/)[0] ?? ''
   return (
@@ -107,7 +107,7 @@ function isReportForm(raw: Uint8Array): boolean {
   )
 }
 
-/** An attachment that was sent uuencoded, which the library does not know; one that is meant to be such a file stays. */
+/** The library does not decode attachments sent as uuencode. A file that is meant to be in that format stays. */
 function withoutUuencoding(attachment: Attachment): Attachment {
   const { content, filename } = attachment
   if (/\.uue?$/i.test(filename ?? '') || typeof content === 'string') return attachment
@@ -120,7 +120,7 @@ function withoutUuencoding(attachment: Attachment): Attachment {
     : attachment
 }
 
-/** The HTML form, unless it is none or says nothing. */
+/** The HTML version, unless it is missing or empty. */
 function bodyOf(mail: Email, isForward: boolean, pictureOf: (id: string) => number | undefined): MailBody {
   const hasTags = /<[a-z!/]/i.test(mail.html ?? '')
   const html = hasTags ? readBody({ html: mail.html }, isForward, pictureOf) : undefined
@@ -158,7 +158,7 @@ function cleanSubject(subject: string): string {
     .slice(0, 1_000)
 }
 
-/** A mail without number and date can only be told by every byte of it. */
+/** Without a Message-ID and a date, only the bytes identify an email. */
 function identityOf(mail: Email, raw: Uint8Array, sender: string): string {
   const id = headerValues(mail, 'message-id')[0] ?? ''
   const date = headerValues(mail, 'date')[0] ?? ''

@@ -7,13 +7,12 @@ import type { ReadMail } from './parsed-mail.ts'
 
 export type ParseOrder = { path: string; folder: string } | { path: string; signedFor: string }
 export type ParseAnswer = { mail: ReadMail } | { outcome: SignatureOutcome } | { error: string }
-/** What the process wants to know while it works: it has no network of its own to ask. */
+/** The process has no network access, so the parent asks the DNS for it. */
 export type DnsQuestion = { ask: number; name: string; type: string }
 export type DnsAnswer =
   | { answers: number; records: string[][] | string[] }
   | { answers: number; code: string }
 
-/** A process that reads mails: the path of a raw one in, what it says out, its files into the folder; or whether its signatures are its domain's. */
 process.on('message', async (message: ParseOrder | DnsAnswer) => {
   if ('answers' in message) return settle(message)
   process.send?.(await answerTo(message).catch((error): ParseAnswer => ({ error: String(error) })))

@@ -3,7 +3,6 @@ import { isAutoReplySubject } from './auto-reply-subject.ts'
 import { headerValues } from './mail-headers.ts'
 import type { ParsedMail } from './parsed-mail.ts'
 
-/** Spam by the word of a filter, lists and newsletters, vacation notices and receipts: nothing a desk works on. */
 export function unwantedAs(mail: Pick<Email, 'headers'>, subject: string): ParsedMail['unwanted'] {
   const value = (name: string) => headerValues(mail, name)[0]?.trim().toLowerCase() ?? null
   const has = (...names: string[]) => names.some((name) => value(name) !== null)

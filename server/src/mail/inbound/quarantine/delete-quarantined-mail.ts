@@ -5,7 +5,7 @@ import { isStoredElsewhere } from '../../../tickets/attachments/file-queries.ts'
 import type { MailServices } from '../../mail-services.ts'
 import { lockQuarantined, markDeleted } from './quarantine-queries.ts'
 
-/** A mail in quarantine goes for good, its raw form with it unless another one is the same to the letter. */
+/** Deletes the raw email as well, unless an identical one still needs it. */
 export async function deleteQuarantinedMail(
   { db, clock, storage }: MailServices,
   actor: AgentActor,

@@ -24,7 +24,6 @@ function quarantined(db: Db) {
     from inbound_mails m left join mail_accounts a on a.id = m.account_id`
 }
 
-/** The latest taken first. */
 export async function listQuarantined(db: Db, page: { before: string | null; limit: number }) {
   return await db<QuarantineRow[]>`
     ${quarantined(db)} where m.state = 'quarantined' ${page.before === null ? db`` : db`and m.id < ${page.before}`}
@@ -43,7 +42,7 @@ export async function findQuarantined(db: Db, id: string) {
   return row
 }
 
-/** Holds it until the transaction ends; of two who settle it at once the second finds it gone. */
+/** Locks the row: when two people settle it at once, the second finds it gone. */
 export async function lockQuarantined(db: Db, id: string) {
   const [row] = await db<
     QuarantineRow[]
@@ -57,7 +56,7 @@ export async function markReleased(db: Db, id: string, made: { ticketId: number;
     where id = ${id}`
 }
 
-/** Its identity stays, so that the same mail is not taken again. */
+/** Keeps the identity, so that the same email is not imported again. */
 export async function markDeleted(db: Db, id: string) {
   await db`update inbound_mails set state = 'deleted', reason = null, preview = null, raw_sha256 = null where id = ${id}`
 }

@@ -7,10 +7,9 @@ import { deleteQuarantinedMail } from './delete-quarantined-mail.ts'
 import { getQuarantinedMail, listQuarantine } from './quarantine.ts'
 import { releaseQuarantinedMail } from './release-quarantined-mail.ts'
 
-/** What administrators do with mails that wait in quarantine. */
 export function quarantineRoutes(implement: Implement, services: MailServices) {
   const { db } = services
-  // Read anew for its words alone: what was found out of its sender is known.
+  // Parsed again only for its text: the sender has already been judged.
   const parser = createMailParser({ resolve: createDnsResolver('off') })
   implement(contract, {
     listQuarantine: async ({ query }) => listQuarantine(db, query),

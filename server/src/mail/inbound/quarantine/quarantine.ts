@@ -13,7 +13,6 @@ import {
   type QuarantineRow,
 } from './quarantine-queries.ts'
 
-/** Mails that became neither a ticket nor a message, the latest first. */
 export async function listQuarantine(db: Db, { cursor, limit }: QueryOf<typeof listQuarantineEndpoint>) {
   const [before] = readCursor(cursor, ['string']) ?? []
   const [rows, total] = await Promise.all([

@@ -34,7 +34,7 @@ type ReleasedMail = Pick<MailedMessage, 'content' | 'files'> & {
   senderName: string
 } & Pick<ReadMail, 'locale' | 'answers' | 'recipients'>
 
-/** Makes a ticket or an answer of a mail in quarantine: read anew from its raw form, or with what could be kept of it. Nothing is sent. */
+/** Creates a ticket or a reply from the raw email, or from what was kept of it. Sends nothing. */
 export async function releaseQuarantinedMail(
   services: Services,
   actor: AgentActor,
@@ -78,7 +78,7 @@ export async function releaseQuarantinedMail(
   }
 }
 
-/** The ticket it would have come to, unless somebody chose another place for it. */
+/** The ticket it would have joined, unless another topic was chosen. */
 async function answeredTicket(
   tx: Db,
   { secrets }: Services,
@@ -110,7 +110,7 @@ function checkOf({ sender_check }: QuarantineRow): SenderCheck {
   return sender_check ?? unverified('unreadable').check
 }
 
-/** A mail whose sender is not verified is a guest's, whoever it names. */
+/** An email from an unverified sender is a guest's, whatever its From says. */
 async function authorOf(
   tx: Db,
   mail: QuarantineRow,

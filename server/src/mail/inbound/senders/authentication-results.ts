@@ -1,13 +1,12 @@
-/** One method of an Authentication-Results header with what it found, all in lower case but the values. */
 export type MethodResult = {
   method: string
   result: string
-  /** By `ptype.property`. */
+  /** Keyed by `ptype.property`. */
   properties: Map<string, string>
   comments: string
 }
 
-/** `results` is null when what follows the name of the server breaks the grammar: then nothing of it counts. */
+/** `results` is null when the header breaks the grammar: then none of it counts. */
 export type AuthenticationResults = { authservId: string; results: MethodResult[] | null }
 
 const longestHeader = 8_000
@@ -18,7 +17,7 @@ const resultEnd = /^(?:[\s;(]|$)/
 
 class Malformed extends Error {}
 
-/** Reads a header by the grammar of RFC 8601: comments, quoted strings and values are what they are, wherever they stand. */
+/** Follows the grammar of RFC 8601, so that nothing inside a comment, a quoted string or a value is taken for a result. */
 export function parseAuthenticationResults(header: string): AuthenticationResults | null {
   if (header.length > longestHeader) return null
   const reader = readerOf(header)
@@ -46,7 +45,7 @@ function readResults(reader: Reader): MethodResult[] {
   while (!reader.atEnd()) {
     reader.expect(';')
     reader.skip()
-    // A semicolon at the end, as many servers write it.
+    // Many servers end with a semicolon.
     if (reader.atEnd()) break
     const found = readMethod(reader)
     if (found) results.push(found)
@@ -54,7 +53,6 @@ function readResults(reader: Reader): MethodResult[] {
   return results
 }
 
-/** `method/version=result` with its reason and properties; undefined for `none`. */
 function readMethod(reader: Reader): MethodResult | undefined {
   const method = reader.word(keyword).toLowerCase()
   let comments = reader.skip()
@@ -78,7 +76,7 @@ function readMethod(reader: Reader): MethodResult | undefined {
     reader.expect('=')
     reader.skip()
     const value = reader.value()
-    // Said twice it says nothing.
+    // A property given twice with different values is not trusted.
     properties.set(name, properties.has(name) && properties.get(name) !== value ? '' : value)
   }
   return { method, result, properties, comments }
@@ -134,7 +132,7 @@ function readerOf(text: string) {
       if (word === '') throw new Malformed('word')
       return word
     },
-    /** Blanks and comments; answers the comments. */
+    /** Skips blanks and comments; returns the comments. */
     skip: () => {
       let comments = ''
       for (;;) {
@@ -143,7 +141,6 @@ function readerOf(text: string) {
         comments += comment()
       }
     },
-    /** A value, a quoted string, or an address whose local part is quoted. */
     value: () => {
       let value = ''
       for (;;) {

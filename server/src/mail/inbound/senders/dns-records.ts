@@ -1,11 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import { organisationOf } from './domains.ts'
 
-/** Asks the DNS; rejects with a code as Node does. */
 export type ResolveDns = (name: string, type: string) => Promise<string[][] | string[]>
 
 const attempt = { timeout: 2_000, tries: 2 }
-// After so many owners' names without an answer, nothing is asked for a while: mail is not to wait for a DNS that is away.
+// After lookups for this many owners have failed, lookups pause, so that email does not wait for an unavailable DNS.
 const silentAfter = 3
 const pauseMilliseconds = 60_000
 
@@ -13,7 +12,7 @@ export class DnsUnavailable extends Error {
   code = 'ETIMEOUT'
 }
 
-/** The machine's DNS or the given servers, in bounded time; `off` asks nobody. */
+/** Uses the system's DNS or the given servers, with a timeout; `off` never asks. */
 export function createDnsResolver(servers: readonly string[] | 'system' | 'off'): ResolveDns {
   if (servers === 'off')
     return async () => {
@@ -26,7 +25,7 @@ export function createDnsResolver(servers: readonly string[] | 'system' | 'off')
 
 const unanswered = ['ETIMEOUT', 'ECONNREFUSED']
 
-/** Stops asking for a while once questions about several owners go unanswered: one dead domain alone silences nothing. */
+/** Pauses after lookups for several owners have failed: one broken domain alone does not stop the others. */
 export function withBreaker(resolve: ResolveDns, now: () => number = Date.now): ResolveDns {
   const failed = new Set<string>()
   let silentUntil = 0

@@ -9,8 +9,8 @@ const named = new RegExp(`^(?:${quotedName}\\s*|${plainName})<${address}>$`, 'u'
 const encodedWord = /=\?[^?]*\?[bq]\?/i
 
 /**
- * The one address From names beyond doubt, as it is written, or null: two addresses or headers, groups, comments, quoted or encoded local parts and
- * domains that only look like one are read differently by different programs, so nothing that vouches for the domain vouches for the sender.
+ * The author's address as written, or null when From is ambiguous. Programs differ on several addresses or headers, groups, comments, quoted or
+ * encoded local parts and look-alike domains, so a check of the domain would prove nothing about the sender.
  */
 export function authorOf(from: string[]): string | null {
   const [value = '', ...others] = from

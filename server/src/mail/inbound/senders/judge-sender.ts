@@ -6,25 +6,24 @@ import {
 } from './authentication-results.ts'
 import { isSameOrganisation, organisationOf } from './domains.ts'
 
-/** `isRefused`: the domain asks for such mail to be put aside. */
+/** `isRefused`: the domain's policy asks to quarantine or reject. */
 export type Judgement = { check: SenderCheck; isRefused: boolean }
 
 export type Evidence = {
-  /** The one address From names beyond doubt. */
   author: string | null
-  /** Authentication-Results headers, the topmost first. */
+  /** The topmost first. */
   authenticationResults: string[]
   isSigned: boolean
 }
 
-/** What is known of a sender by the header of the account's own server; `undefined` while it does not settle the matter and signatures may. */
+/** Judges by the header of the account's own server; undefined when the header does not decide and the signatures may. */
 export function judgeByHeader(evidence: Evidence, authservId: string | null): Judgement | undefined {
   if (evidence.author === null) return unverified('ambiguousFrom')
   const domain = domainOf(evidence.author)
   const ours = evidence.authenticationResults
     .map(parseAuthenticationResults)
     .filter((header) => header !== null && isOf(header, authservId)) as AuthenticationResults[]
-  // The server writes its header above what came; one further down may have come with the mail. It may still speak against it.
+  // The server writes its header above what arrived. One further down may have come with the email, so it counts only against the sender.
   const failed = ours.flatMap(({ results }) => results ?? []).find(isDmarcFailure)
   if (failed) return byServer('unverified', 'dmarc', domain, 'failed', asksToPutAside(failed))
   const trusted = ours[0]?.results
@@ -34,12 +33,12 @@ export function judgeByHeader(evidence: Evidence, authservId: string | null): Ju
   return evidence.isSigned ? undefined : byServer('unverified', null, domain, 'notAligned')
 }
 
-/** Which method vouches for the domain: its own policy before a signature before the path. */
+/** DMARC before DKIM before SPF. */
 function vouchingMethod(results: MethodResult[], domain: string): 'dmarc' | 'dkim' | 'spf' | null {
   const of = (method: string) => results.filter((result) => result.method === method)
   const [dmarc, ...moreDmarc] = of('dmarc')
   const [spf, ...moreSpf] = of('spf')
-  // Of what a server says once, two say that somebody else wrote one.
+  // A server writes each result once; a second one was written by somebody else.
   if (moreDmarc.length > 0 || moreSpf.length > 0) return null
   if (dmarc?.result === 'pass' && isSameOrganisation(dmarc.properties.get('header.from') ?? domain, domain))
     return 'dmarc'
@@ -70,7 +69,7 @@ function isDmarcFailure({ method, result }: MethodResult): boolean {
   return method === 'dmarc' && result === 'fail'
 }
 
-/** Servers tell the policy in three ways: RFC 9989, OpenDMARC and Google, Microsoft. */
+/** Servers express the policy in three ways: RFC 9989, OpenDMARC and Google, Microsoft. */
 function asksToPutAside({ properties, comments }: MethodResult): boolean {
   const stated =
     properties.get('policy.dmarc') ?? properties.get('action') ?? /\bdis=(\w+)/i.exec(comments)?.[1]
@@ -78,7 +77,7 @@ function asksToPutAside({ properties, comments }: MethodResult): boolean {
   return /^(quarantine|reject|oreject)$/i.test(policy)
 }
 
-/** `*.example.com` stands for every server of example.com, `*.co.uk` for none: anybody has a name there. */
+/** `*.example.com` matches every server of example.com. `*.co.uk` matches none: anybody can register there. */
 function isOf({ authservId }: AuthenticationResults, configured: string | null): boolean {
   if (configured === null) return false
   const name = configured.toLowerCase()

@@ -7,8 +7,8 @@ export type SignatureOutcome = { method: 'dmarc' | 'dkim' } | 'notAligned' | 'dn
 const absent = ['ENOTFOUND', 'ENODATA']
 
 /**
- * Looks for a signature that covers the whole mail and belongs to the domain of From, as its policy wants it. The path is not looked at: from within a
- * mailbox nobody can tell which of the Received headers to believe.
+ * Needs a signature that covers the whole email and is aligned with the domain of From, as its policy demands. SPF is not checked: from inside a
+ * mailbox it is unknown which Received headers are genuine.
  */
 export async function verifySignatures(
   raw: Uint8Array,
@@ -32,7 +32,7 @@ export async function verifySignatures(
     disableBimi: true,
   })
   const domain = domainOf(author)
-  // What was verified must be what we read.
+  // The From that was signed must be the one that we read.
   const [from, ...others] = dkim.headerFrom
   if (dkim.fromFields !== 1 || others.length > 0 || from?.toLowerCase() !== author) return 'notAligned'
   const vouching = dkim.results.filter((result) => isWhole(result) && isAligned(result, domain))
@@ -47,7 +47,7 @@ export async function verifySignatures(
   return isStrict && !isExact ? 'notAligned' : { method: 'dmarc' }
 }
 
-/** A signature of a part of the text lets anybody write the rest; one in test mode is none (RFC 6376). */
+/** A signature of part of the body lets anybody add the rest; one in test mode does not count (RFC 6376). */
 function isWhole({ status }: DKIMResult): boolean {
   return status.result === 'pass' && !status.underSized && status.testing !== true
 }

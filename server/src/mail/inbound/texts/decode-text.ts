@@ -2,17 +2,14 @@ import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
 
 const sampleBytes = 20_000
-// Said by programs that do not know: what the bytes say counts more.
+// Charsets named by programs that do not know the real one: the bytes decide.
 const vague =
   /^(us-?ascii|ascii|ansi_x3\.4-1968|default|unknown(-8bit)?|x-unknown|x-user-defined|binary|none|utf-?8|)$/
 const western = /^(iso-?8859-1|iso-?8859-15|latin-?1|windows-?1252|cp-?1252|ansi|x-ansi)$/
 const stateful = /^(utf-?7|unicode-1-1-utf-7|iso-2022-.*|hz-gb-2312)$/
 const multibyte = /[\xC2-\xF4][\x80-\xBF]/g
 
-/**
- * The words of some bytes. What is valid UTF-8 is never taken for anything else; a charset that is named is believed unless the bytes plainly
- * contradict it; without one the letters tell.
- */
+/** Valid UTF-8 is always read as UTF-8. A named charset is trusted unless the bytes contradict it. Without one, the letters decide. */
 export function decodeText(bytes: Uint8Array, named: string | undefined): string {
   const charset = (named ?? '').trim().toLowerCase().replace(/["']/g, '')
   const marked = byMark(bytes)
@@ -30,7 +27,6 @@ export function decodeText(bytes: Uint8Array, named: string | undefined): string
   return byScript(bytes)
 }
 
-/** The mark at the beginning that some programs write. */
 function byMark(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return validUtf8(bytes.subarray(3))
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -46,7 +42,7 @@ function validUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** A sign here and there may be broken in any text. */
+/** A few broken bytes are tolerated. */
 function isMostlyUtf8(sample: string): boolean {
   const whole =
     sample.match(/[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g) ?? []
@@ -65,7 +61,6 @@ function decodeAs(bytes: Uint8Array, charset: string): string | null {
 
 const asian = new Set(['Big5', 'GB18030', 'Shift_JIS', 'EUC-JP', 'EUC-KR'])
 
-/** Told by the letters alone. */
 function byScript(bytes: Uint8Array): string {
   const unicode = validUtf8(bytes)
   if (unicode !== null)
@@ -79,30 +74,30 @@ function byScript(bytes: Uint8Array): string {
   return new TextDecoder(isAsian ? best.name : 'windows-1252').decode(bytes)
 }
 
-/** Words made wholly of high letters are Cyrillic; in the languages of the West high letters stand among low ones. */
+/** Cyrillic words consist of high bytes only; in Western languages high bytes appear among low ones. */
 function isCyrillic(sample: string): boolean {
   const words = sample.match(/[A-Za-z\xA3\xB3\xC0-\xFF]+/g)?.filter((word) => /[\xC0-\xFF]/.test(word)) ?? []
   const whole = words.filter((word) => /^[\xA3\xB3\xC0-\xFF]{2,}$/.test(word))
-  // A cry of one letter is of any language.
+  // A repeated single letter proves nothing.
   const isWord = whole.some((word) => word.length <= 40 && new Set(word).size >= 3)
   const mixed = words.filter((word) => /[A-Za-z]/.test(word)).length
   return isWord && mixed * 5 <= whole.length && !hasLowPairs(sample)
 }
 
-/** Small letters are the common ones: they stand in the upper half in one and in the lower half in the other. */
+/** Lower-case letters are the frequent ones: windows-1251 has them in the upper half of the range, KOI8-R in the lower. */
 function cyrillicOf(sample: string): 'windows-1251' | 'koi8-r' {
   const high = sample.match(/[\xC0-\xFF]/g)?.length ?? 0
   const upper = sample.match(/[\xE0-\xFF]/g)?.length ?? 0
   return upper * 2 > high ? 'windows-1251' : 'koi8-r'
 }
 
-/** Signs of two bytes: the first is high, the second one of symbols or a high one again. */
+/** In two-byte charsets a high byte is followed by a symbol or another high byte. */
 function hasPairs(sample: string): boolean {
   const high = sample.match(/[\x81-\xFE]/g)?.length ?? 0
   return (sample.match(/[\x81-\xFE][\x40-\xFE]/g)?.length ?? 0) * 3 >= high
 }
 
-/** Bytes Cyrillic has no letters for, as often as those of Asia have them. */
+/** Bytes that no Cyrillic letter uses, as frequent as in East Asian charsets. */
 function hasLowPairs(sample: string): boolean {
   const high = sample.match(/[\x80-\xFF]/g)?.length ?? 0
   return (sample.match(/[\x80-\xA2\xA4-\xB2\xB4-\xBF]/g)?.length ?? 0) * 4 > high

@@ -1,9 +1,6 @@
 type Line = { depth: number; text: string }
 
-/**
- * Puts the paragraphs of `format=flowed` together (RFC 3676). A line that ends in a blank goes on in the next one, but never across a change of quote
- * depth: an answer right below a quotation stays an answer.
- */
+/** Joins the lines of `format=flowed` (RFC 3676), but never across a change of quote depth: an answer right below a quotation stays separate. */
 export function unflow(text: string, isSpaceDeleted: boolean): string {
   const paragraphs: string[] = []
   let open: Line | null = null
@@ -24,14 +21,14 @@ export function unflow(text: string, isSpaceDeleted: boolean): string {
   return paragraphs.join('\n')
 }
 
-/** Its quote marks, and what stands after them without the blank that only protects it. */
+/** The text is without the space that only protects it. */
 function partsOf(line: string): Line {
   const depth = /^>*/.exec(line)?.[0].length ?? 0
   const text = line.slice(depth)
   return { depth, text: text.startsWith(' ') ? text.slice(1) : text }
 }
 
-/** A protected `>` is set in, so that nobody takes it for a mark. */
+/** A protected `>` is indented, so that it is not taken for a quote marker. */
 function quoteMarks({ depth, text }: Line): string {
   if (depth === 0) return text.startsWith('>') ? '    ' : ''
   return `${'>'.repeat(depth)} `

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 const headBytes = 512 * 1024
 const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^?\r\n]*)\?=/gi
 
-/** The first header of a name as it lies in the mail, a byte for each character, unfolded. */
+/** One character per byte, unfolded. */
 export function rawHeader(raw: Uint8Array, name: string): string | undefined {
   const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, headBytes)).toString('latin1')
   const [lines = ''] = head.split(/\r?\n\r?\n/)
@@ -11,7 +11,10 @@ export function rawHeader(raw: Uint8Array, name: string): string | undefined {
   return value?.replace(/\r?\n[ \t]+/g, ' ').trim()
 }
 
-/** Words of a header: encoded ones (RFC 2047) even with bare eight bits in them, the rest by its letters. Parts of one charset are joined before they are read. */
+/**
+ * Decodes encoded words (RFC 2047), even with unencoded 8-bit text in them. Neighbouring parts of one charset are joined first, since they may
+ * split a character.
+ */
 export function headerWords(value: string): string {
   let words = ''
   let end = 0

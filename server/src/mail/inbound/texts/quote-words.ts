@@ -1,4 +1,4 @@
-// What mail programs put around history, in the languages of players: ru, en, pt, de, fr, es, it, nl, pl, uk.
+// How email programs introduce quoted history, in the languages of players: ru, en, pt, de, fr, es, it, nl, pl, uk.
 
 export const originalMark =
   /^\s*-{2,}\s*(original (message|appointment)|исходное сообщение|оригинальное сообщение|первоначальное сообщение|mensagem original|ursprüngliche nachricht|originalnachricht|message d['’]origine|mensaje original|messaggio originale|oorspronkelijk bericht|wiadomość oryginalna|оригінальне повідомлення|вихідне повідомлення|початкове повідомлення)\s*-{2,}\s*$/i
@@ -27,18 +27,18 @@ export const headerNext = new RegExp(name(otherWords), 'i')
 
 const verbs =
   'wrote|writes|пишет|писал(?:\\(а\\)|а|и)?|написал(?:\\(а\\)|а|и)?|escreveu|escribió|schrieb|a écrit|ha scritto|scrive|schreef|napisał(?:\\(a\\)|a)?|pisze|napisał/a|написав(?:\\(ла\\))?|написала|пише'
-// A day is named by a number, and with it a time, a year or a word for the month.
+// A date: a day number with a time, a year or the name of a month.
 const day = '\\d{1,4}[./\\s-].{0,60}?(?:\\d{1,2}[:.h]\\d{2}|\\d{4}|\\d{2}[./]\\d{2})'
 const beginning =
   '(?:on|at|em|no dia|às|el|le|il(?: giorno)?|am|op|w dniu|dnia|в|у|пн|вт|ср|чт|пт|сб|вс|нд|mon|tue|wed|thu|fri|sat|sun|pon|wt|śr|czw|pt|sob|ndz|[а-яіїє]{5,12}|\\d)'
 
-/** Beyond doubt: begins as one, names a day, and says who wrote, by a verb or an address, right before its colon. */
+/** Certain: begins as an introduction, names a date, and has a verb or an address right before the colon. */
 export const wholeIntroduction = new RegExp(
   `^>?\\s*${beginning}[\\s.,].{0,30}?${day}.{0,200}(?:(?:${verbs})[\\s\\u00a0]*(?:\\(.{0,60}\\))?|(?:schrieb|schreef|scrive|ha scritto)\\s.{1,120}|<[^<>\\s]+@[^<>\\s]+>(?:\\s*\\(.{0,60}\\))?)[\\s\\u00a0]*[:：]\\s*$|^>?\\s*\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}.{0,200}(?:(?:${verbs})|<[^<>\\s]+@[^<>\\s]+>)[\\s\\u00a0]*[:：]\\s*$`,
   'i',
 )
 
-/** Believed right above a quotation that is marked. */
+/** Trusted only right above a marked quotation. */
 export const introduction = new RegExp(
   `((?<![\\p{L}])(${verbs})[\\s\\u00a0]*(\\(.{0,60}\\))?[\\s\\u00a0]*:\\s*$)|(\\b(schrieb|schreef)\\s.{1,120}:\\s*$)|(^\\s*(on|em|el|le|am|в|пн|вт|ср|чт|пт|сб|вс)[ ,].{6,200}[@<].{0,200}:\\s*$)|(^\\s*\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}.{0,200}[@<].{0,200}:\\s*$)|(^\\s*.{0,120}\\d{1,2}:\\d{2}.{0,120}<[^<>\\s]+@[^<>\\s]+>\\s*:?\\s*$)`,
   'iu',
@@ -47,6 +47,5 @@ export const introduction = new RegExp(
 export const appendedBy =
   /^\s*(sent from (my|mail|outlook|yahoo|proton).{0,60}|get outlook for .{0,40}|отправлено (с|из|через) .{0,60}|enviado (do|de|a partir|desde).{0,60}|скачать outlook для .{0,40}|von meinem .{0,40} gesendet|gesendet (von|mit) .{0,40}|envoyé (de|depuis) .{0,40}|inviato (da|dal) .{0,40}|verstuurd vanaf .{0,40}|verzonden (vanaf|met) .{0,40}|wysłane? z .{0,40}|надіслано з .{0,40}|obter o outlook para .{0,40}|outlook für .{0,40} (beziehen|herunterladen))\s*$/i
 
-/** A greeting, at most with a name, and no more. */
 export const greeting =
   /^(hello|hi|hey|dear|good (morning|afternoon|evening)|здравствуйте|здравствуй|привет|добр(ый|ого|ое) (день|дня|вечер|утро)|olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|hallo|guten (tag|morgen|abend)|sehr geehrte|bonjour|bonsoir|hola|buen[oa]s (días|tardes|noches)|ciao|buongiorno|buonasera|goedendag|beste|witam|cześć|dzień dobry|вітаю|доброго дня|добрий день|привіт)(?![\p{L}])[\s,]*(?:\p{L}[\p{L}\p{M}'’.-]*\s*){0,3}[!,.:…)\s]*$/iu

@@ -9,8 +9,8 @@ type Part = {
 }
 
 /**
- * Has the library read texts our way. It believes every name of a charset and joins flowed lines across quotations, and offers no other place to say
- * so than the method of its parts; the tests of charsets and of flowed texts fail should a new release move it.
+ * Replaces the text decoding of the parsing library, which trusts every charset name and joins flowed lines across quotations. It has no option for
+ * this, so a method of its parts is replaced; the tests of charsets and flowed text fail if a new release moves it.
  */
 export function readTextPartsOurWay(): void {
   const { root } = new PostalMime() as unknown as { root: Part }

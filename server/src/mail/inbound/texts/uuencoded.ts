@@ -3,7 +3,7 @@ const blockForm =
 
 export type UuencodedFile = { name: string; content: Uint8Array }
 
-/** Files old programs put into the text itself, taken out of it. What only looks like one stays. */
+/** Files that old programs put inside the text. Anything malformed stays. */
 export function takeUuencoded(text: string): { text: string; files: UuencodedFile[] } {
   const files: UuencodedFile[] = []
   if (!/^begin(-base64)? [0-7]{3,4} /m.test(text)) return { text, files }
@@ -16,7 +16,7 @@ export function takeUuencoded(text: string): { text: string; files: UuencodedFil
   return { text: rest, files }
 }
 
-/** Each line says how many bytes it holds, four signs for three of them; null when one does not keep to that. */
+/** Each line states its number of bytes, four characters for three bytes; null when one does not match. */
 function decodeLines(body: string): Uint8Array | null {
   const bytes: number[] = []
   for (const line of body.split(/\r?\n/)) {
