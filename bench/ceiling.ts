@@ -3,8 +3,8 @@ import postgres from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 
 /**
- * What the machine can do at most: a bare server with prepared statements over the same tables. No sign-in, no sight,
- * no events, no mail, one statement per write; times go out as PostgreSQL wrote them.
+ * The most that the machine can do: a bare server with prepared statements over the same tables. No sign-in, visibility, events or emails, one
+ * statement per write; times are sent as PostgreSQL prints them.
  */
 const { CEILING_PORT, CEILING_SOCKET } = process.env
 const asWritten = { to: 1184, from: [1184], serialize: String, parse: (text: string) => text }
@@ -141,8 +141,8 @@ app.post<{ Body: { ids: number[]; teamId: string } }>(
   },
 )
 
-// The planner would rather read every text than trust the index; the ceiling is the index. Matches are found first, the newest
-// twenty shown with their words marked: one language, no ranks, no prefix, no slips, nothing asked about who may read them.
+// The planner would read every text instead of trusting the index; the ceiling uses the index. Finds matches first, highlights the newest twenty:
+// one language, no ranking, no prefixes, no corrections, no visibility.
 const byIndex = postgres({
   host: CEILING_SOCKET as string,
   port: 5432,

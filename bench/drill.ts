@@ -26,7 +26,7 @@ const drills: Record<string, () => Promise<unknown>> = {
   restore: drillRestore,
 }
 
-/** `npm run drill -- all`: every promise; or the drills named. Each prints its figures and throws when a promise breaks. */
+/** `npm run drill -- all` runs every drill, or those named. Each prints its figures and throws when a promise is broken. */
 async function drill(names: string[]) {
   if (names.length === 0 || names[0] === 'all') return await drillAll()
   for (const name of names) {

@@ -25,8 +25,8 @@ const pages = Number(values.pages)
 const replies = Number(values.replies)
 
 /**
- * `node bench/live-fan-out.ts`: how long after an agent sends a reply the first and the last of many open pages of agents hear of it.
- * `--pages 200`, `--replies 100`, `--data folder` (one that `npm run bench` filled).
+ * `node bench/live-fan-out.ts`: how long after a reply the first and the last of many open agent pages are notified. `--pages 200`, `--replies
+ * 100`, `--data folder` (one that `npm run bench` filled).
  */
 async function benchLive() {
   const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'savepoint-live-')))
@@ -96,7 +96,6 @@ async function measure(url: string): Promise<string[]> {
   ]
 }
 
-/** Opens a stream of events and notes when each ticket's reply is heard of. */
 async function listen(bearer: Record<string, string>, heard: Map<number, number[]>): Promise<() => void> {
   return await new Promise((resolve, reject) => {
     const stream = request({ port, host: '127.0.0.1', path: '/api/events', headers: bearer }, (response) => {

@@ -10,7 +10,7 @@ const pages = join(root, 'web/dist')
 
 type Weight = { what: string; budget: number; files: Set<string> }
 
-/** `npm run bench:web`: what the first load of each entry carries of script and style, against its budget. */
+/** `npm run bench:web`: scripts and styles in the first load of each entry page, against its budget. */
 async function weighPages() {
   spawnSync(process.execPath, [join(root, 'scripts/build-when-stale.ts')], { stdio: 'inherit' })
   const testServer = await startScratchServer()
@@ -55,7 +55,6 @@ async function weigh(browser: Browser, url: string): Promise<Weight[]> {
   ]
 }
 
-/** A window with an empty cache that remembers which script and style it was sent. */
 async function open(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   const files = new Set<string>()
@@ -70,7 +69,7 @@ async function open(browser: Browser) {
   return { page, files, visit }
 }
 
-// The live channel never ends, so the network is not waited for: a second without a new file is the end of a load.
+// The live connection never ends, so the network never becomes idle: a second without a new file ends the load.
 async function settle(page: Page) {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await count(); now !== before; now = await count()) {

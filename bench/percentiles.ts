@@ -1,6 +1,6 @@
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number }
 
-/** Of the times of all answers, in milliseconds. */
+/** Times in milliseconds. */
 export function figuresOf(times: number[], seconds: number): Figures {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 type Process = { pid: number; parent: number; seconds: number }
 const ticksPerSecond = 100
 
-/** Processor seconds that processes, all they started and those of these that have ended took so far; 0 without `/proc`. */
+/** Processor seconds of the processes and all their descendants, ended ones included; 0 without `/proc`. */
 export async function processorSeconds(roots: number[]): Promise<number> {
   const processes = await listProcesses()
   const wanted = new Set(roots)
@@ -24,7 +24,7 @@ async function listProcesses(): Promise<Process[]> {
   return stats.filter((stat) => stat !== '').map(readStat)
 }
 
-/** The name in brackets may hold anything; the numbers after it are those of proc(5): parent second, times twelfth to fifteenth. */
+/** The name in parentheses may contain anything. After it, by proc(5): the parent is second, times are twelfth to fifteenth. */
 function readStat(stat: string): Process {
   const rest = stat
     .slice(stat.lastIndexOf(')') + 2)

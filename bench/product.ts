@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import root from '../package.json' with { type: 'json' }
 
-// The last command of `npm start`, options of memory included.
+// The last command of `npm start`, with its memory options.
 const startLine = root.scripts.start.split(' && ').at(-1)!.split(' ').slice(1)
 
 export type Product = {
@@ -13,7 +13,6 @@ export type Product = {
   kill: () => Promise<void>
 }
 
-/** Starts the product as a process of its own and waits until it is ready. */
 export async function startProduct(options: {
   port: number
   dataDir: string

@@ -53,9 +53,9 @@ const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 
 /**
- * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000` adds a knowledge base, `--growth`
- * repeats at three `--sizes`, `--only queue` measures some calls, `--data folder` keeps what was filled for another run,
- * `--keep name` keeps the figures of some calls in a file of their own.
+ * `npm run bench`: the product beside the bare ceiling on the same data. `--articles 50000` adds a help center, `--growth` repeats at three
+ * `--sizes`, `--only queue` measures some requests, `--data folder` keeps the data for another run, `--keep name` writes the figures to a file of
+ * their own.
  */
 async function bench() {
   const sizes = (values.growth ? values.sizes : values.tickets).split(',').map(Number)
@@ -126,7 +126,7 @@ async function benchAt(tickets: number): Promise<Result> {
   }
 }
 
-/** Takes the seconds it says. A fill broken off leaves no mark, and the next run begins it anew. */
+/** Returns the seconds it took. An interrupted fill leaves no mark, so the next run starts again. */
 async function fill(dataDir: string, tickets: number, articles: number): Promise<number> {
   await rm(join(dataDir, 'postgres'), { recursive: true, force: true })
   const begun = performance.now()
@@ -149,7 +149,7 @@ async function fill(dataDir: string, tickets: number, articles: number): Promise
   return took
 }
 
-/** The file says the pid in its first line and the folder of the socket in its fifth. */
+/** postmaster.pid has the pid in its first line and the socket folder in its fifth. */
 async function postmasterOf(dataDir: string) {
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return { pid: Number(lines[0]), socketDir: lines[4]! }
@@ -178,10 +178,10 @@ async function startCeiling(socketDir: string) {
   return { url, pid: child.pid!, stop }
 }
 
-/** `processes`: those whose processor time counts, with all they started. */
+/** `processes`: those whose processor time counts, with their descendants. */
 type Side = { url: string; processes: number[] }
 
-/** Product and ceiling by turns, so that what else the machine does falls on both. */
+/** Product and ceiling take turns, so that other work on the machine affects both. */
 async function measure(request: BenchRequest, productSide: Side, ceilingSide: Side): Promise<Measured> {
   const product = { ...productSide, status: request.status, nextShot: request.product }
   const ceiling = { ...ceilingSide, status: request.status, nextShot: request.ceiling }

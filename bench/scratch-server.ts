@@ -23,7 +23,7 @@ export type ScratchServer = {
   end: () => Promise<void>
 }
 
-/** The product on a data folder of its own, seeded with the demo story. */
+/** On a data folder of its own, seeded with the demo data. */
 export async function startScratchServer(settings: Record<string, string> = {}): Promise<ScratchServer> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-drill-'))
@@ -53,7 +53,7 @@ export async function registerPlayer(url: string, login: string): Promise<string
   return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
-/** A category of the story whose form asks nothing of its own. */
+/** A demo category without mandatory fields. */
 export async function findTopic(url: string): Promise<{ projectId: string; categoryId: string }> {
   const projects = (await (await fetch(`${url}/api/public/projects`)).json()) as { items: { id: string }[] }
   for (const { id } of projects.items) {

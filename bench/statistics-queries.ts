@@ -1,6 +1,6 @@
 import type { Database } from '../server/src/platform/database/database.ts'
 
-/** Tickets of a year up to now, each told by up to ten events; answers how many events there are. */
+/** Tickets of the last year with up to ten events each; returns the number of events. */
 export async function seedYear(db: Database, tickets: number, now: Date): Promise<number> {
   return await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
@@ -49,7 +49,6 @@ export async function seedYear(db: Database, tickets: number, now: Date): Promis
   })
 }
 
-/** Notes of agents in the latest tickets; answers how many. */
 export async function addEvents(db: Database, count: number, now: Date): Promise<number> {
   const rows = await db`
     insert into ticket_events (ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at)

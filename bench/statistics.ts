@@ -18,7 +18,6 @@ import { addEvents, countRows, seedYear, sizesOf } from './statistics-queries.ts
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,1000000' },
-    /** Keeps what was filled for another run. */
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
   },
@@ -29,8 +28,8 @@ const roleId = volumeId('role', 0)
 type Figures = Record<string, number>
 
 /**
- * `npm run bench:statistics`: a year of tickets, ten events each, at several sizes. How long the reports of that year take (median and slowest of `rounds`, in
- * milliseconds, in the process), what counting an event costs, a rebuild, and how much room it takes.
+ * `npm run bench:statistics`: a year of tickets with ten events each, at several sizes. Measures the reports of that year (median and slowest of
+ * `rounds`, in milliseconds, in the process), counting per event, a rebuild, and disk space.
  */
 async function benchStatistics() {
   const results: { tickets: number; figures: Figures }[] = []
@@ -82,7 +81,7 @@ async function benchAt(tickets: number): Promise<Figures> {
 
 type Services = { db: Database; clock: { now: () => Date } }
 
-/** As an update does it: all events there are, then the first reports of a time zone, then its sums. */
+/** As after an upgrade: all events, then the first reports of a time zone, then its sums. */
 async function countEventsOf(services: Services, figures: Figures) {
   const { db } = services
   const events = await countRows(db, 'ticket_events')
@@ -129,7 +128,7 @@ async function measureReports(services: Services, figures: Figures) {
     }
 }
 
-/** Another 20,000 events on top of what there is. */
+/** 20,000 further events on top of the existing ones. */
 async function measureCounting(services: Services, now: Date, figures: Figures) {
   const added = await addEvents(services.db, 20_000, now)
   const took = await timed(() => countEvents(services))

@@ -15,7 +15,6 @@ const sources = [
   'contract/src/**/*',
 ]
 
-/** Builds the pages when what they are made of has changed since the last build. */
 function buildWhenStale() {
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
@@ -30,7 +29,7 @@ function buildWhenStale() {
   writeFileSync(stamp, now)
 }
 
-/** Beside each text file its packed forms, so that the server never packs a page's code while it is asked for. */
+/** Compresses ahead, so that the server never compresses while a page waits. */
 function compressAssets() {
   for (const name of globSync('web/dist/**/*.{js,css,svg,json,webmanifest}', { cwd: root })) {
     const content = readFileSync(join(root, name))

@@ -1,10 +1,10 @@
 import { open as openInspector } from 'node:inspector'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long what is under way may take to end before the next server takes over. */
+/** Milliseconds that requests in flight get to finish before the next server takes over. */
 const patience = 300
 
-// Slow to load and rarely changed. The product's own code is loaded only when it is asked for, so that it is today's.
+// Slow to load and rarely changed. Our own code is loaded only when it is needed, so that it is current.
 const libraries = [
   '@aws-sdk/client-s3',
   '@fastify/compress',
@@ -32,7 +32,6 @@ const libraries = [
   'zod',
 ]
 
-/** Serves with the code as it is now, beside the database that dev.ts keeps open. */
 async function serve() {
   const begun = performance.now()
   const [{ runServer }, { openRunningDatabase }, { readConfig }] = await Promise.all([

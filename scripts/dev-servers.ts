@@ -6,16 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const program = join(import.meta.dirname, 'dev-server.ts')
 
 export type DevServers = {
-  /** Puts the code as it is now in place of the server there is. */
   replace: () => void
-  /** Resolves once the latest server is ready, or has failed. */
+  /** Resolves once the latest server is ready or has failed. */
   settled: () => Promise<unknown>
   stop: () => Promise<unknown>
 }
 
 /**
- * One server at work, and the next one waiting with its libraries loaded: loading them takes longer than everything else that
- * has to happen between a change and an answer by the new code.
+ * One server is at work while the next waits with its libraries loaded: loading them takes longer than everything else between a change and a
+ * response by the new code.
  */
 export function devServers(env: NodeJS.ProcessEnv): DevServers {
   let current: ChildProcess | undefined

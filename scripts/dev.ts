@@ -12,15 +12,14 @@ import { freePort } from './find-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the server answers; everything else is a page or a part of one. */
+/** What the server answers; Vite serves everything else. */
 const servedPaths = ['/api', '/connect', '/dev/mail/messages', '/sitemap.xml', '/robots.txt']
 
 const defaults = { DEMO: 'on', ENVIRONMENT: 'development', SAVEPOINT_DATA: join(root, 'data-dev') }
 
-/** What the server is made of. */
 const serverFolders = ['server/src', 'server/migrations', 'contract/src']
 
-/** Runs the product for whoever works on it: Vite serves the pages, a new server follows each change, all on one database. */
+/** Vite serves the pages and a new server follows each change, all on one database. */
 async function dev() {
   const variables = await settings()
   const config = readConfig(variables)
@@ -44,7 +43,7 @@ async function dev() {
   printWelcome(config)
 }
 
-/** Editors write a file in several steps: what comes together is one change. */
+/** Editors write a file in several steps, so changes close together count as one. */
 function watchServer({ replace }: DevServers) {
   let waiting: NodeJS.Timeout | undefined
   for (const folder of serverFolders) {
@@ -55,7 +54,7 @@ function watchServer({ replace }: DevServers) {
   }
 }
 
-/** The pages have the port that was asked for, the server another; `PUBLIC_URL` names the pages', so origins and links are theirs. */
+/** The pages get the requested port, the server another; `PUBLIC_URL` is that of the pages, so that origins and links match. */
 async function settings() {
   const { port } = readConfig({ ...defaults, ...process.env })
   const publicUrl = `http://127.0.0.1:${port}`
@@ -88,10 +87,7 @@ async function servePages(config: Config, servers: DevServers) {
   return await pages.listen()
 }
 
-/**
- * The page with this installation's settings in it, at the one address its requests are allowed from. Requests that come while
- * the server is replaced wait for the new one.
- */
+/** Only this address may send requests. Requests during a restart wait for the new server. */
 function pageOf(config: Config, servers: DevServers): Plugin {
   const { host, origin } = new URL(config.publicUrl)
   return {
@@ -107,7 +103,7 @@ function pageOf(config: Config, servers: DevServers): Plugin {
   }
 }
 
-/** The policy of production, but for the scripts that Vite writes into the page. */
+/** As in production, except for the scripts that Vite adds to the page. */
 function developmentPolicy(): string {
   const directives = Object.entries(contentSecurityPolicy(["'unsafe-inline'"]))
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')

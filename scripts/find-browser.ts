@@ -4,13 +4,13 @@ import { chromium } from '@playwright/test'
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Where a Chromium stands: the one of `CHROMIUM`, the system's, or Playwright's own. */
+/** The Chromium of `CHROMIUM`, the system's, or Playwright's own. */
 export function browserPath(): string | undefined {
   const candidates = [process.env.CHROMIUM, ...systemBrowsers, chromium.executablePath()]
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 
-/** Installs a Chromium when there is none: Debian's package where that is possible, else Playwright's download. */
+/** Installs Debian's package where possible, else Playwright's download. */
 export function ensureBrowser(): boolean {
   if (browserPath()) return true
   process.stdout.write('No Chromium found, installing one…\n')

@@ -3,15 +3,14 @@ import { existsSync } from 'node:fs'
 
 const systemServers = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
 
-/** What a test that was left out for want of a mail server says. */
 export const withoutMailServer = 'no Dovecot: install dovecot-imapd, or set DOVECOT to the path of one'
 
-/** Where a Dovecot stands, the IMAP server of the tests: the one of `DOVECOT`, or the system's. */
+/** Dovecot, the IMAP server of the tests: the one of `DOVECOT`, or the system's. */
 export function mailServerPath(): string | undefined {
   return [process.env.DOVECOT, ...systemServers].find((path) => path !== undefined && existsSync(path))
 }
 
-/** Installs Debian's Dovecot when there is none and that is possible; its own service stays off. */
+/** Installs Debian's Dovecot where possible; its own service stays off. */
 export function ensureMailServer(): boolean {
   if (mailServerPath()) return true
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,10 +1,10 @@
 /**
- * Who may import whom (ARCHITECTURE.md). Every rule counts imports of types as well. Files are read by swc, so the hint
- * that no compatible TypeScript compiler was found can be ignored.
+ * Which folders may import which (ARCHITECTURE.md); imports of types count as well. Files are parsed by swc, so the hint about a missing TypeScript
+ * compiler can be ignored.
  */
 const features = ['people', 'knowledge', 'tickets', 'mail', 'statistics', 'personal-data']
 
-/** Features have one order: later ones may import earlier ones, never back. */
+/** Features have one order: later ones may import earlier ones, never the reverse. */
 function featureOrder(name, base) {
   return features.slice(0, -1).map((feature, index) => ({
     name: `${name}-features-in-order`,

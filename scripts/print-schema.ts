@@ -6,7 +6,7 @@ import { startThrowAwayPostgres } from '../server/src/platform/embedded-postgres
 
 const file = join(import.meta.dirname, '../server/schema.sql')
 
-/** Writes server/schema.sql from the migrations; with --check it compares instead and fails when they differ. */
+/** Writes server/schema.sql from the migrations; with --check it fails when they differ. */
 async function printSchema() {
   const server = await startThrowAwayPostgres()
   try {

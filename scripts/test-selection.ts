@@ -1,11 +1,11 @@
-/** Test files and journeys to run, and the words that name none of them. */
+/** `unknown`: words that match no file. */
 export type Selection = { tests: string[]; journeys: string[]; unknown: string[] }
 
 const journey = /^e2e\/.*\.spec\.ts$/
 
 /**
- * Picks the files whose path holds one of the words, in any case. A word may be several ("agent works the queue"): names of
- * files join them with hyphens.
+ * Selects files whose path contains one of the words, ignoring case. A word may contain spaces ("agent works the queue"), which match the hyphens
+ * of file names.
  */
 export function selectTests(words: readonly string[], files: readonly string[]): Selection {
   const sought = words.map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, '-'))

@@ -58,7 +58,7 @@ const journeys = (files: string[]): Step => ({
   counts: playwrightCounts,
 })
 
-/** Every check there is; with words, only the tests and journeys they name. */
+/** All steps; with words, only the tests and journeys that match. */
 function stepsFor(words: string[]): Step[] {
   if (words.length === 0) return [...checks, pageBuild, unitTests([]), journeys([])]
   const selection = requireSelection(words)
@@ -77,7 +77,6 @@ function requireSelection(words: string[]): Selection {
   process.exit(1)
 }
 
-/** Runs the steps and ends with one line that counts them. */
 function test() {
   const steps = stepsFor(process.argv.slice(2))
   rmSync(reports, { recursive: true, force: true })

@@ -29,13 +29,12 @@ const onPeople = (drill: (testServer: PeopleTestServer) => Promise<string>) =>
 const onMail = (drill: (testServer: MailTestServer) => Promise<string>) =>
   onServer(startMailTestServer, drill)
 
-/** A promise about time is measured once more when it is missed: other work on the machine can cause that. The table shows both. */
+/** A missed promise about time is measured again, since other work on the machine can cause it. The table shows both. */
 const timed =
   (drill: Drill): Drill =>
   () =>
     drill().catch(async (first: Error) => `${await drill()} (second try; first: ${first.message})`)
 
-/** The promises of the product about security and reliability; each has one drill or several. */
 const promises: [number, string, ...Drill[]][] = [
   [1, 'refresh tokens', onPeople((testServer) => drillRefreshes(testServer, 50))],
   [2, 'revocation', onPeople(drillRevocations)],
@@ -90,7 +89,7 @@ const promises: [number, string, ...Drill[]][] = [
   ],
 ]
 
-/** `npm run drill -- all`: a table of every promise with today's figures; it fails when one is missed. */
+/** `npm run drill -- all`: prints a table of every promise with its figures; fails when one is missed. */
 export async function drillAll(): Promise<void> {
   const rows: { line: string; isKept: boolean }[] = []
   for (const [number, name, ...drills] of promises) {

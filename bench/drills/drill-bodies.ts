@@ -5,7 +5,7 @@ import { startPeopleTestServer } from './people/people-test-server.ts'
 
 const rounds = 20
 
-/** Promise 28: the processor time of the largest bodies that are taken, and of larger ones. */
+/** Promise 28: the processor time of the largest bodies accepted, and of larger ones. */
 export async function drillBodies(): Promise<string> {
   const testServer = await startPeopleTestServer()
   try {

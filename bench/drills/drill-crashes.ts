@@ -6,7 +6,7 @@ const submissions = 2_000
 const senders = 8
 const pauseBetweenKills = 1_500
 
-/** Kills the server and its PostgreSQL again and again while 2,000 requests are sent: nothing acknowledged is lost, nothing doubled. */
+/** Kills the server and its PostgreSQL repeatedly while 2,000 requests are sent: nothing acknowledged is lost or doubled. */
 export async function drillCrashes(): Promise<string> {
   const testServer = await startScratchServer()
   try {

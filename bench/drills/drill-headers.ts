@@ -21,7 +21,7 @@ const paths = [
   '/dev/mail/messages',
 ]
 
-/** Promise 14: what every response says, whatever it is. */
+/** Promise 14: the headers that every response must have. */
 export async function drillHeaders(): Promise<string> {
   const testServer = await startScratchServer({ PUBLIC_URL: 'https://desk.test' })
   try {

@@ -20,7 +20,7 @@ const kills = 12
 const rounds = 5
 const roundMilliseconds = 4_000
 
-/** Mail on its way out, promises 21 and 22: the server is killed around DATA, and a mail server answers at a byte in ten seconds. */
+/** Promises 21 and 22 for outgoing email: the server is killed around DATA, and a mail server answers one byte every ten seconds. */
 export async function drillMailOut(): Promise<void> {
   const lines = [`21  ${await drillKills()}`]
   process.stdout.write(`${lines[0]}\n`)
@@ -203,7 +203,7 @@ async function switchAccount(testServer: ScratchServer, token: string, id: strin
   await sendRequest(testServer, token, 'PUT', `/api/private/mailAccounts/${id}/enabled`, { enabled })
 }
 
-/** The 95th percentile of calls of the queue one after the other, in milliseconds. */
+/** In milliseconds. */
 async function timeRequests(testServer: ScratchServer, token: string): Promise<number> {
   const times: number[] = []
   const until = Date.now() + roundMilliseconds

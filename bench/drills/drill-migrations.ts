@@ -13,7 +13,7 @@ import { findTopic, registerPlayer, startScratchServer, submit } from '../scratc
 const users = 20
 const reportSeconds = 5
 
-/** What migrations do to tables in use; each ends where it began. */
+/** What migrations do to tables in use; each undoes itself. */
 const migrations = [
   `alter table tickets add column drill text not null default 'x';
    alter table ticket_messages add column drill integer`,
@@ -26,7 +26,7 @@ const migrations = [
    alter table ticket_messages drop column drill`,
 ]
 
-/** Promise 24, the migrations: they run beside readers, writers and a report that holds the table, and nobody gets an error. */
+/** Promise 24: migrations run beside readers, writers and a report that locks the table, without an error for anybody. */
 export async function drillMigrations(): Promise<string> {
   const testServer = await startScratchServer()
   const folder = await mkdtemp(join(tmpdir(), 'savepoint-migrations-'))
@@ -99,7 +99,7 @@ async function startLoad(url: string) {
   }
 }
 
-/** A report that takes its time: no change of the table can begin until it is done. */
+/** A long report: no change of the table can begin until it ends. */
 async function lockTickets(address: DatabaseAddress) {
   const db = connectDatabase(address, { pool: 1 })
   await db.begin(async (tx) => {

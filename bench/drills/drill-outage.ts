@@ -12,7 +12,9 @@ import { startScratchServer, unlimited } from '../scratch-server.ts'
 
 const outageSeconds = 60
 
-/** Promise 22: the database cannot be reached for a minute. What needs it answers 503 soon, health goes on, and all comes back by itself. */
+/**
+ * Promise 22: the database is unreachable for a minute. What needs it answers 503 soon, health checks continue, and everything recovers by itself.
+ */
 export async function drillOutage(): Promise<string> {
   const testServer = await startScratchServer()
   const { address } = await openRunningDatabase(readConfig({ SAVEPOINT_DATA: testServer.dataDir }))
@@ -66,7 +68,6 @@ export async function drillOutage(): Promise<string> {
   }
 }
 
-/** A port that leads to PostgreSQL's socket until it is closed. */
 async function openWay(socketPath: string) {
   const port = await freePort()
   let sockets: Socket[] = []

@@ -10,7 +10,7 @@ import { findTopic, registerPlayer, type ScratchServer, startScratchServer } fro
 const seconds = 5
 const connections = 800
 const idleSockets = 1_500
-/** Milliseconds within which 99 of 100 admitted requests are answered. */
+/** Milliseconds within which 99 of 100 admitted requests must be answered. */
 const longestAdmitted = 2_000
 const mostMegabytes = 600
 
@@ -19,13 +19,13 @@ type Request = {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
-  /** A new one for every request, where they must differ. */
+  /** A function where every request needs a different body. */
   body?: object | (() => object)
 }
 const contentOf = (body: Request['body']) =>
   body && { body: JSON.stringify(typeof body === 'function' ? body() : body) }
 
-/** Promise 23: ten times the load the bench calls heavy, on every kind of public call, one after another. */
+/** Promise 23: ten times the heavy load of the benchmark on every kind of public request, one after another. */
 export async function drillOverload(): Promise<string> {
   const testServer = await startScratchServer({ LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '100000000' })
   try {
@@ -49,13 +49,13 @@ export async function drillOverload(): Promise<string> {
   }
 }
 
-/** `--only=search,home` presses some of them alone. */
+/** `--only=search,home` selects some of them. */
 function isWanted({ name }: Request): boolean {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
   return only === undefined || only.split(',').includes(name)
 }
 
-/** Half-sent bodies and sockets that say nothing: nobody else waits for them, and they are ended after half a minute. */
+/** Half-sent bodies and silent sockets delay nobody else, and are closed after half a minute. */
 export async function drillIdleSockets(): Promise<string> {
   const testServer = await startScratchServer()
   const sockets: Socket[] = []
@@ -183,7 +183,7 @@ async function press({ product }: ScratchServer, { method, path, headers, body }
   }
 }
 
-/** A product that has just started compiles its code and opens its connections first. */
+/** A server that has just started still compiles its code and opens its connections. */
 async function warmUp(url: string, { method, headers, body }: Omit<Request, 'name' | 'path'>) {
   const head = { ...headers, ...(body && { 'content-type': 'application/json' }) }
   for (let round = 0; round < 10; round += 1) {

@@ -10,20 +10,20 @@ import { openRunningDatabase } from '../../server/src/platform/database/open-run
 import { startProduct } from '../product.ts'
 import { startScratchServer, unlimited } from '../scratch-server.ts'
 
-/** Promise 24, the restore: a copy of the stopped data folder, started elsewhere, holds the same rows and files. */
+/** Promise 24: a copy of the stopped data folder, started elsewhere, has the same rows and files. */
 export async function drillRestore(): Promise<string> {
   const testServer = await startScratchServer()
   const copy = await mkdtemp(join(tmpdir(), 'savepoint-restored-'))
   try {
     await testServer.product().stop()
     const before = await contentsOf(testServer.dataDir)
-    // With owners and modes: PostgreSQL refuses a folder that is not its own.
+    // Keeps owners and modes: PostgreSQL refuses a folder that is not its own.
     execFileSync('cp', ['-a', `${testServer.dataDir}/.`, copy])
     const restored = await startProduct({ port: await freePort(), dataDir: copy, settings: unlimited })
     await restored.stop()
     const after = await contentsOf(copy)
     const different = [...before].filter(([name, hash]) => after.get(name) !== hash).map(([name]) => name)
-    // What a running product writes by itself in between.
+    // A running server writes these tables by itself.
     const unexpected = different.filter((name) => !/job|statistics|migration|presence|rate_limits/.test(name))
     if (unexpected.length > 0) throw new Error(`a promise was broken: ${unexpected.join(', ')} differ`)
     return `${before.size} tables and files restored from a copy: 0 differ`

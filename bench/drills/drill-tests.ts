@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A promise whose figure is that of its tests: how many checks of these files pass, all of which must. */
+/** A promise that tests prove: how many checks of these files pass, all of which must. */
 export function provedBy(...files: string[]): () => Promise<string> {
   return async () => {
     const folder = mkdtempSync(join(tmpdir(), 'savepoint-proof-'))

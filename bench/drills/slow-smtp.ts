@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 const pauseMilliseconds = 10_000
 
-/** A server that is quick until it has the mail, and then tells its answer at a byte in ten seconds: no pause is ever long enough to be one. */
+/** Fast until it has the email, then answers one byte every ten seconds, so that no timeout for silence ever fires. */
 export async function openSlowServer() {
   const held: number[] = []
   const server = createServer((socket) => {
@@ -16,7 +16,7 @@ export async function openSlowServer() {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** How long each line was held, in milliseconds. */
+    /** How long each connection lasted, in milliseconds. */
     held,
     close: () => server.close(),
   }

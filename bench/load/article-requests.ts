@@ -6,7 +6,7 @@ import type { BenchRequest } from './requests.ts'
 
 type Listed = { id: string; title: string }
 
-/** What visitors do with a large knowledge base. Words are those of titles, as people who look for an article type them. */
+/** What visitors do with a large help center. Search words are those of titles, as people type them. */
 export async function prepareArticleRequests(
   url: string,
   sizes: { tickets: number; articles: number },
@@ -14,7 +14,7 @@ export async function prepareArticleRequests(
   if (sizes.articles === 0) return []
   const listed = await listArticles(url, 2_000)
   const random = seeded(4_321)
-  // Shorter ones may be those that no search in Russian looks for.
+  // Shorter words may be stop words in Russian.
   const sought = listed
     .map(({ title }) =>
       title
@@ -62,7 +62,7 @@ export async function prepareArticleRequests(
       product: () => search(twoWords().slice(0, -1)),
       ceiling: bareSearch,
     },
-    // No bare query forgives slips; the plain one shows what forgiving costs.
+    // No bare query corrects errors; the plain one shows what correction costs.
     {
       name: 'search of articles, mistyped',
       budget: 0,

@@ -22,7 +22,7 @@ const filters = {
   'last changed first': 'sort=updated',
 }
 
-/** The list of all tickets under each condition and in each order, the search by what names a ticket, and one change to fifty. */
+/** The list of all tickets under each filter and in each order, the search by identity, and one change to fifty tickets. */
 export async function prepareListRequests(
   url: string,
   tickets: number,
@@ -50,7 +50,7 @@ export async function prepareListRequests(
     }),
   )
   const anyTicket = () => firstTicketId + random.whole(0, tickets - 1)
-  // No bare query looks in so many places at once; one bare ticket shows what that costs.
+  // No bare query searches so many places at once; reading one ticket is the comparison.
   const name = (kind: string, typed: () => string): BenchRequest => ({
     name: `search of tickets, ${kind}`,
     budget: 0,

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** One call to make; `isRight` looks at each answer, so that speed is never that of an error page. */
+/** `isRight` checks each response, so that the speed is never that of an error page. */
 export type Shot = {
   method: 'GET' | 'POST'
   path: string
@@ -12,7 +12,7 @@ export type Target = { url: string; status: number; nextShot: () => Shot }
 
 const connections = 8
 
-/** Fires for some seconds over eight connections; throws when an answer was not the right one. Answers' times in milliseconds. */
+/** Sends requests for some seconds over eight connections; throws on a wrong response. Times in milliseconds. */
 export async function fire(target: Target, seconds: number): Promise<{ times: number[]; seconds: number }> {
   const times: number[] = []
   let wrong: string | undefined

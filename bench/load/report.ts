@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Figures } from '../percentiles.ts'
 
-/** `processorMs`: processor time for each answer, of a server and the database together. */
+/** `processorMs`: processor time per response, of the server and the database together. */
 export type Cost = Figures & { processorMs: number }
 export type Measured = { request: string; product: Cost; ceiling: Cost; ratio: number; budget: number }
 export type Result = {
@@ -11,12 +11,12 @@ export type Result = {
   seconds: number
   rounds: number
   rssMegabytes: number
-  /** How long filling the database took, when this run filled it. */
+  /** Only when this run filled the database. */
   fillSeconds?: number
   requests: Measured[]
 }
 
-/** Few enough to stand in every list of a small desk too, so that each size answers as many. */
+/** Few enough to exist in every list of a small installation, so that every size returns as many. */
 export const fewRows = 4
 
 const head = [
@@ -60,13 +60,13 @@ export function printTable({ tickets, articles, seconds, rounds, rssMegabytes, r
   )
 }
 
-/** What a request may lose on the way to the last size. */
+/** How much slower a request may be at the last size. */
 function growthBudget(request: string): number {
   if (request.startsWith('search')) return 0.7
   return request === 'counters' ? 0.8 : 0.9
 }
 
-/** What each request costs at the first size against the last, by processor time: others' work on the machine does not count in it. */
+/** Compares processor time at the first and the last size: other work on the machine does not affect it. */
 export function printGrowth(results: Result[]) {
   const [first, last] = [results[0]!, results.at(-1)!]
   process.stdout.write(

@@ -5,7 +5,7 @@ import { firstTicketId } from '../../server/seed/volume/volume-tickets.ts'
 import type { Shot } from './load.ts'
 import { signInAgent, signInCustomers } from './sign-in.ts'
 
-/** A call of the product beside the bare one it is held against; `budget` is the least ratio of their rates. */
+/** A request and the bare one it is compared with; `budget` is the smallest ratio of their rates. */
 export type BenchRequest = {
   name: string
   budget: number
@@ -18,7 +18,7 @@ const customers = 300
 const words = 'The party waited at the gate and nobody could enter. It happened after the update.'
 const agents = { wholeDesk: 0, firstLine: 2, payments: 3 }
 
-/** What is measured. Readers come before writers: the queue stands still while it is read. */
+/** Reads come before writes, so that the queue does not change while it is read. */
 export async function prepareRequests(
   url: string,
   tickets: number,
@@ -137,7 +137,7 @@ export async function prepareRequests(
   ]
 }
 
-/** By two words of titles, which hold in thousands of messages, and by one that stands in a single message. */
+/** By two words that occur in thousands of messages, and by one that occurs in a single message. */
 function searches(
   random: ReturnType<typeof seeded>,
   headers: Record<string, string>,
@@ -155,7 +155,7 @@ function searches(
     isRight: isFilled,
   })
   const markOf = (ticket: number) => createHash('md5').update(`${ticket} 1`).digest('hex')
-  // Those that begin with a digit may be read as a number with something after it.
+  // Words that begin with a digit might be read as a ticket number.
   const rare = (): string => {
     const mark = markOf(firstTicketId + random.whole(0, tickets - 1))
     return /^[a-f]/.test(mark) ? mark : rare()

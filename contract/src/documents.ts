@@ -57,7 +57,7 @@ const codeBlock = z.strictObject({
     .optional(),
 })
 const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
-/** A picture of the product's own store: `imageId` in articles, `fileId` (an attachment) in messages. */
+/** An image of our own storage: `imageId` in articles, `fileId` (an attachment) in messages. */
 const image = z.strictObject({
   type: z.literal('image'),
   attrs: z.strictObject({
@@ -69,7 +69,7 @@ const image = z.strictObject({
     caption: z.string().max(300).nullish(),
   }),
 })
-/** A video on another site, shown as a card that links to it: nothing foreign is loaded into a page. */
+/** Shown as a card with a link: nothing from other sites is loaded into a page. */
 const video = z.strictObject({
   type: z.literal('video'),
   attrs: z.strictObject({
@@ -114,7 +114,7 @@ const callout = z.strictObject({
     return blockList()
   },
 })
-/** A spoiler: its summary always shows, the rest opens at a click. */
+/** The summary is always visible; the rest opens on click. */
 const details = z.strictObject({
   type: z.literal('details'),
   get content() {
@@ -165,19 +165,19 @@ export type DocumentBlock = z.output<typeof block>
 
 const documentShape = z.strictObject({ type: z.literal('doc'), content: blockList() })
 
-/** A structured text: ProseMirror JSON. Nothing in the product stores or renders HTML. */
+/** ProseMirror JSON. The product neither stores nor renders HTML. */
 export type Document = z.output<typeof documentShape>
 
 const documented = { type: 'object', description: 'Rich text: a ProseMirror document.' } as const
 
-/** Validates a document a person wrote; an unknown node, mark or link scheme is refused with its path. */
+/** An unknown node, mark or link scheme is refused with its path. */
 export const documentSchema = z
   .unknown()
   .refine((value) => depthOf(value) <= maxDepth, 'tooDeep')
   .pipe(documentShape)
   .meta(documented) as z.ZodType<Document, Document>
 
-/** A document out of our own store: checked when it was written, so answers pass it on unparsed. */
+/** Validated when it was written, so responses pass it on unparsed. */
 export const storedDocument = z.unknown().meta(documented) as unknown as z.ZodType<Document>
 
 function depthOf(value: unknown): number {
@@ -193,7 +193,7 @@ function depthOf(value: unknown): number {
   return depth
 }
 
-/** Plain text as a document: blank lines part paragraphs, single line ends become hard breaks. */
+/** Blank lines separate paragraphs; single line breaks become hard breaks. */
 export function documentFromText(plain: string): Document {
   const paragraphs = plain
     .replace(/\r\n?/g, '\n')
@@ -229,7 +229,7 @@ const blocks = new Set([
   'table',
 ])
 
-/** The words of a document; a blank line parts paragraphs: for search, snippets, mail and previews. */
+/** Plain text with a blank line between paragraphs, for search, snippets, emails and previews. */
 export function documentText(document: Document): string {
   const parts: string[] = []
   const walk = (node: TextNode, isTight: boolean) => {
@@ -249,20 +249,20 @@ export function documentText(document: Document): string {
     .trim()
 }
 
-/** Whether a document shows nothing: no visible character and no picture. */
+/** True when there is no visible character and no image. */
 export function isDocumentEmpty(document: Document): boolean {
   return isBlank(documentText(document)) && !JSON.stringify(document).includes('"type":"image"')
 }
 
-/** Ids of the attachments a message shows as pictures. */
+/** Ids of the attachments that a message shows as images. */
 export function pictureIds(document: Document): string[] {
   return picturesIn(document).flatMap(({ fileId }) => (fileId ? [fileId] : []))
 }
 
-/** A picture of a document, and where it stands: `content.3.content.0`. */
+/** `path` such as `content.3.content.0`. */
 export type DocumentPicture = { path: string; imageId: string | null; fileId: string | null }
 
-/** Every picture of a document in reading order. */
+/** In reading order. */
 export function picturesIn(document: Document): DocumentPicture[] {
   const pictures: DocumentPicture[] = []
   const walk = (node: PictureNode, path: string) => {

@@ -3,12 +3,12 @@ import { limits } from './limits.ts'
 
 const localPart = /^(?!\.)(?!.*\.\.)[\p{L}\p{N}\p{M}_'+.-]{0,63}[\p{L}\p{N}\p{M}_+-]$/u
 const asciiName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
-// What a URL would take for something else than a name of a host is kept out of it.
+// Keeps out what a URL would not take for a host name.
 const nameSigns = /^[\p{L}\p{N}\p{M}.。．｡_-]+$/u
 
 /**
- * An address as it is stored and compared: NFC, in small letters, its domain in its own letters. Both spellings of a domain (`пример.рф` and
- * `xn--e1afmkfd.xn--p1ai`) give the same; what is no address comes back in small letters.
+ * The form in which addresses are stored and compared: NFC, lower case, the domain in Unicode. Both spellings of a domain (`пример.рф` and `xn--
+ * e1afmkfd.xn--p1ai`) give the same; anything that is not an address is only lower-cased.
  */
 export function normaliseEmail(address: string): string {
   const text = address.trim().normalize('NFC').toLowerCase()
@@ -17,7 +17,7 @@ export function normaliseEmail(address: string): string {
   return ascii === null ? text : `${text.slice(0, at)}@${unicodeDomain(ascii)}`
 }
 
-/** The same with a domain every mail server knows, to send to. */
+/** With an ASCII domain, as every mail server understands it. */
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@')
   const ascii = at === -1 ? null : asciiDomain(address.slice(at + 1).toLowerCase())
@@ -31,7 +31,6 @@ export function isEmail(address: string): boolean {
   return at + 1 + ascii.length <= limits.emailMaxLength
 }
 
-/** An address somebody writes, as it is stored. */
 export const email = z
   .string()
   .trim()
@@ -59,7 +58,7 @@ function unicodeDomain(ascii: string): string {
 
 const [base, least, most, skew, damp, firstBias, firstSign] = [36, 1, 26, 38, 700, 72, 128]
 
-/** The letters of a label in punycode (RFC 3492); null when it is none. Browsers and Node encode it, but only Node decodes it. */
+/** Decodes a label in punycode (RFC 3492); null when it is invalid. Browsers and Node encode punycode, but only Node decodes it. */
 function decodeLabel(label: string): string | null {
   const end = label.lastIndexOf('-')
   const signs = end > 0 ? [...label.slice(0, end)] : []

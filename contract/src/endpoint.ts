@@ -4,45 +4,41 @@ import type { RightName } from './rights.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Who may call: `public` anyone; `customer` a signed-in player; `agent` a signed-in employee on an allowed
- * network; `signedIn` either of the two.
- */
+/** `public` anyone; `customer` a signed-in player; `agent` a signed-in employee on an allowed network; `signedIn` either of the two. */
 export type Audience = 'public' | 'customer' | 'agent' | 'signedIn'
 
-/** How a body may be written. */
 export type BodyType = 'json' | 'form' | 'multipart'
 
-/** One call of the product: the server registers it, the web calls it, the OpenAPI document describes it. */
+/** One operation of the API: the server registers it, the web app calls it, the OpenAPI document describes it. */
 export type Endpoint = {
-  /** The operation's one name, the same in the contract, the route, the file and the hook. */
+  /** The same in the contract, the route, the file and the hook. */
   name: string
   method: HttpMethod
-  /** Path with `{param}` placeholders, as in OpenAPI. */
+  /** With `{param}` placeholders, as in OpenAPI. */
   path: string
   audience: Audience
-  /** The right an agent's role must hold; several mean any one of them. Absent: every agent may call. */
+  /** The right that an agent's role needs; any one of several. Absent: every agent. */
   right?: RightName | readonly RightName[]
-  /** True when the call takes an `Idempotency-Key` header; a retry with the same key gets the first answer. */
+  /** Accepts an `Idempotency-Key` header; a retry with the same key gets the first response. */
   idempotent?: boolean
-  /** The body is not JSON: a form post (OAuth), one uploaded file, or an answer streamed to the client. */
+  /** The body is not JSON: an OAuth form post, an uploaded file, or a streamed response. */
   carries?: 'form' | 'upload' | 'download' | 'events'
-  /** The types of body it takes where they are not those of what it `carries`. */
+  /** Content types of the body, where they do not follow from `carries`. */
   bodyTypes?: readonly BodyType[]
-  /** An open call in which it matters who calls: a token past its time is refused rather than taken for a guest's. */
+  /** A public operation where it matters who sends it: an expired token is refused instead of being treated as a guest's. */
   refusesStaleToken?: boolean
   /**
-   * What guests and customers are counted by before anything else is done; every call of theirs that changes something has one.
-   * `own`: the operation counts by itself, under a lock. Employees are not counted.
+   * Rate limit of guests and customers, checked first; mandatory for their writes. `own`: the operation counts itself, under a lock. Employees are
+   * not limited.
    */
   limit?: RateLimitName | 'own' | { guest: RateLimitName; customer: RateLimitName }
-  /** Open to an employee whose role wants a second factor that is not set up yet; every other call is closed until it is. */
+  /** Open to an employee who must still set up a second factor; every other operation is closed until then. */
   beforeSecondFactor?: true
-  /** The body may be a long text or list: 2 MB and 200,000 values instead of 512 KB and 2,000. Employees' calls alone. */
+  /** For employees' long texts and lists: 2 MB and 200,000 values instead of 512 KB and 2,000. */
   size?: 'large'
-  /** An open call that is employees' all the same: it answers only inside `AGENT_NETWORKS`. */
+  /** Public, but only for employees: answered only inside `AGENT_NETWORKS`. */
   staffOnly?: true
-  /** Success status; 200 unless said. */
+  /** Success status, 200 by default. */
   status?: 200 | 201 | 202 | 204
   params?: z.ZodType
   query?: z.ZodType
@@ -50,7 +46,7 @@ export type Endpoint = {
   response: z.ZodType
 }
 
-/** A body of any other type is refused: another site's page could send it without asking. */
+/** Other types are refused: another site's page could send them without a preflight. */
 export function bodyTypesOf({
   bodyTypes,
   carries,
@@ -60,12 +56,10 @@ export function bodyTypesOf({
   return carries === 'upload' ? ['multipart'] : ['json']
 }
 
-/** Declares an endpoint and keeps its exact type. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** The operations a module of the contract declares, by name. */
 export function endpointsOf(module: object): Map<string, Endpoint> {
   const operations = Object.values(module).filter(isEndpoint)
   return new Map(operations.map((operation) => [operation.name, operation]))

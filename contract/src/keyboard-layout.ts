@@ -4,7 +4,7 @@ const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмить
 const toCyrillic = new Map([...latin].map((key, index) => [key, cyrillic[index] as string]))
 const toLatin = new Map([...cyrillic].map((key, index) => [key, latin[index] as string]))
 
-/** The same keys pressed in the other layout: `ghbdtn` → `привет`. Undefined when nothing would change. */
+/** `ghbdtn` → `привет`. Undefined when nothing would change. */
 export function inOtherLayout(typed: string): string | undefined {
   const lower = typed.toLowerCase()
   const map = /[а-яё]/.test(lower) ? toLatin : toCyrillic

@@ -1,4 +1,4 @@
-/** Every number the product promises (specification section 9, decisions). Operators change some by `LIMIT_*`. */
+/** Every limit the product promises. Operators can change some by `LIMIT_*`. */
 export const limits = {
   passwordMinLength: 6,
   passwordMaxLength: 200,
@@ -17,10 +17,10 @@ export const limits = {
 
   topicNameMaxLength: 100,
   articleTitleMaxLength: 200,
-  /** Of a structured text: nodes in one node, and characters in one run of text. */
+  /** Child nodes of one node, and characters of one text node. */
   documentChildrenMax: 20_000,
   documentTextMaxLength: 200_000,
-  /** Of any call's body: bytes, and values in it (members, list entries). Large ones: long texts, lists of administration, imports. */
+  /** Bytes of a request body, and values in it (members and list entries). Large bodies: long texts, lists of administration, imports. */
   bodyMaxBytes: 512 * 1024,
   bodyMaxValues: 2_000,
   largeBodyMaxBytes: 2 * 1024 * 1024,
@@ -47,9 +47,9 @@ export const limits = {
   attachmentMaxBytes: 25 * 1024 * 1024,
   avatarMaxBytes: 100 * 1024,
   imageMaxBytes: 5 * 1024 * 1024,
-  /** Width times height of any picture, by its header. */
+  /** Width times height of an image, by its header. */
   imageMaxPixels: 50_000_000,
-  /** One picture's decoding: processor time, and memory of its process. */
+  /** Processor time and process memory for decoding one image. */
   imageDecodeSeconds: 4,
   imageDecodeMegabytes: 300,
   logoWidth: 370,
@@ -65,7 +65,7 @@ export const limits = {
   resetMailsPerHour: 3,
   confirmationCodeDays: 7,
   confirmationEmailsPerDay: 1,
-  /** How long a registration nobody confirmed is kept. */
+  /** How long an unconfirmed registration is kept. */
   registrationDays: 30,
   invitationDays: 7,
   recoveryCodes: 10,
@@ -73,7 +73,7 @@ export const limits = {
   signInFailuresPerAddress: 30,
   signInWindowMinutes: 15,
   revealsPerHour: 30,
-  /** Up to so many of a kind of kept data are counted one by one. */
+  /** Up to this number, kept data is counted exactly. */
   retentionCountMax: 10_000,
 
   mailTemplateNameMaxLength: 100,
@@ -81,11 +81,11 @@ export const limits = {
   mailTextMaxLength: 20_000,
   mailAutoResponsesMax: 5_000,
   mailPortMax: 65_535,
-  /** Longer mails are kept and go to quarantine unread. */
+  /** Longer emails are quarantined unread. */
   mailMaxBytes: 40 * 1024 * 1024,
-  /** Files that go with one mail; what does not fit is named in it. */
+  /** Total of the files sent with one email; those that do not fit are named in it. */
   mailAttachmentsMaxBytes: 20 * 1024 * 1024,
-  /** One mail's parsing: processor time, and memory of its thread. */
+  /** Processor time and process memory for parsing one email. */
   mailParseSeconds: 2,
   mailParseMegabytes: 256,
   mailRetryHours: 48,
@@ -105,7 +105,7 @@ export const limits = {
   viewsPerAgent: 30,
   viewNameMaxLength: 60,
   searchTextMaxLength: 200,
-  /** Of its document as JSON: about a tenth is text. */
+  /** Of the document as JSON, of which about a tenth is text. */
   signatureMaxLength: 10_000,
   undoSendSeconds: 5,
   presenceSeconds: 40,
@@ -115,18 +115,17 @@ export const limits = {
   requestsWaiting: 1_000,
   pageSize: 50,
   pageSizeMax: 100,
-  /** Counters stop here and the screen shows `999+`: a section is never counted in full. */
+  /** Counting stops here and the screen shows `999+`. */
   counterMax: 999,
   sidebarWidth: 240,
   toastMilliseconds: 5_000,
   undoSeconds: 5,
   undoTypedCharacters: 20,
-  /** Characters of a file read in one call: about three thousand people, half a minute's work. */
+  /** Characters of a file imported by one request: about three thousand people, half a minute of work. */
   importMaxLength: 200_000,
   cacheSeconds: 60,
 } as const
 
-/** Attachment formats of the specification, section 5. */
 export const attachmentFormats = [
   'png',
   'jpg',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way a call can fail: the code the product throws, and the status and title its problem document carries. */
+/** Every error of the API: its code, with the status and title of the problem document. */
 export const problemKinds = {
   invalidInput: { status: 400, title: 'Invalid input' },
   documentAlreadyExists: { status: 400, title: 'DocumentAlreadyExistsException' },
@@ -9,17 +9,17 @@ export const problemKinds = {
   invalidGrant: { status: 400, title: 'invalid_grant' },
   wrongChallenge: { status: 400, title: 'Challenge not solved' },
   wrongCredentials: { status: 401, title: 'Incorrect login or password' },
-  /** The password was right; a code of the second factor is wanted as well. */
+  /** The password was right; a code is needed as well. */
   secondFactorRequired: { status: 401, title: 'Code required' },
   wrongSecondFactor: { status: 401, title: 'Incorrect code' },
   unauthorized: { status: 401, title: 'Session ended' },
   notEnoughRights: { status: 403, title: 'Not enough rights' },
-  /** The role wants a second factor and its holder has none yet. */
+  /** The role requires a second factor that is not set up yet. */
   secondFactorMissing: { status: 403, title: 'Second factor missing' },
   wrongOrigin: { status: 403, title: 'Wrong origin' },
   invalidOperation: { status: 403, title: 'InvalidOperationException' },
   notFound: { status: 404, title: 'Not found' },
-  /** The mailed code is right; without the session that registered it sets a new password as well. */
+  /** The code is right, but without the session that registered, a new password is needed. */
   newPasswordRequired: { status: 409, title: 'New password required' },
   ticketChanged: { status: 409, title: 'TicketChanged' },
   changedMeanwhile: { status: 409, title: 'ChangedMeanwhile' },
@@ -36,11 +36,11 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds
 
-/** One faulty input: where it stands (dotted path into the body) and a message key or the specification's words. */
+/** `path` is a dotted path into the body; `message` is a key. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.output<typeof fieldError>
 
-/** RFC 9457 problem document. `code` names the kind; members beyond it belong to single kinds. */
+/** RFC 9457. Members beyond `code` belong to single kinds. */
 export const problemDocument = z.object({
   type: z.string(),
   title: z.string(),
@@ -49,13 +49,13 @@ export const problemDocument = z.object({
   code: z.string(),
   requestId: z.string().optional(),
   errors: z.array(fieldError).optional(),
-  /** With 429 and 503: ISO time at which the call may be tried again. */
+  /** With 429 and 503: ISO time at which to retry. */
   retryAt: z.string().optional(),
-  /** With `ticketChanged`: what other hands did since `seenEventId`. */
+  /** With `ticketChanged`: what others did since `seenEventId`. */
   events: z.array(z.unknown()).optional(),
-  /** With `inUse` of a role: the names of those who hold it. */
+  /** With `inUse` of a role: the names of its members. */
   employees: z.array(z.string()).optional(),
-  /** With `inUse` of a mail template: the addresses of the accounts that send it. */
+  /** With `inUse` of an email template: the addresses of the accounts that send it. */
   accounts: z.array(z.string()).optional(),
 })
 export type ProblemDocument = z.output<typeof problemDocument>

@@ -1,7 +1,6 @@
 /**
- * How often an hour something open to the public may be done, and who is counted: one account, or one network address
- * (of IPv6 the first 64 bits). Each is a setting: `registrations` is `LIMIT_REGISTRATIONS_PER_HOUR`. Over it the answer is
- * 429 with `Retry-After`. A family, a school or an office stays below all of them.
+ * Limits per hour of public operations, counted per account or per network address (of IPv6 the first 64 bits). Each is a setting: `registrations`
+ * is `LIMIT_REGISTRATIONS_PER_HOUR`. Above it the response is 429 with `Retry-After`. A family, a school or an office stays below all of them.
  */
 export const rateLimits = {
   registrations: { perHour: 60, by: 'network' },
@@ -23,7 +22,6 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 export const rateLimitNames = Object.keys(rateLimits) as RateLimitName[]
 
-/** The setting that changes a limit. */
 export function rateLimitSetting(name: RateLimitName): string {
   return `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PER_HOUR`
 }

@@ -1,4 +1,4 @@
-/** Rights of the administration group. A role holding at least one of them has admin rights. */
+/** Rights of the administration group; any of them makes a role an administrator's. */
 export const adminRights = [
   'projects.manage',
   'categories.manage',
@@ -11,7 +11,6 @@ export const adminRights = [
   'personalData.manage',
 ] as const
 
-/** Rights of the support-tickets group. */
 export const commonRights = [
   'tickets.reply',
   'tickets.note',
@@ -33,11 +32,10 @@ export type RightName = (typeof rightNames)[number]
 /** Any of these gives access to the projects, categories and images of the help center. */
 export const anyContentRight = ['projects.manage', 'categories.manage', 'articles.manage'] as const
 
-/** Ticket pools a role may open, each also a section of the queue. */
+/** Each pool is also a section of the queue. */
 export const pools = ['my', 'team', 'unassigned', 'all'] as const
 export type Pool = (typeof pools)[number]
 
-/** Whether a set of rights makes its holder an administrator (specification, section 6). */
 export function hasAdminRights(rights: readonly string[]): boolean {
   return adminRights.some((right) => rights.includes(right))
 }

@@ -1,11 +1,11 @@
 const own = 'https://own.invalid'
 const web = ['http:', 'https:']
-// Browsers read a backslash as a slash and drop tabs and line ends; a space would end an address in a mail.
+// Browsers read a backslash as a slash and drop tabs and line ends; a space would end an address in an email.
 const misread = /[\\\s\p{Cc}\p{Bidi_Control}]/u
 
 /**
- * Where a link may lead: the web (without a user name before the host, which passes for one), a mailbox, a place in the product, a
- * place in the text. The one check for documents, emails and redirects, made by the parser browsers use.
+ * The one check for links in documents, emails and redirects, made with the parser that browsers use. Allows web addresses (without a user name,
+ * which could pass for the host), email addresses, and paths and anchors of our own.
  */
 export function isSafeLink(address: string): boolean {
   if (misread.test(address)) return false
@@ -16,7 +16,7 @@ export function isSafeLink(address: string): boolean {
   return protocol === 'mailto:' || (web.includes(protocol) && username === '' && password === '')
 }
 
-/** A path of this very site with its dots resolved, or null: `//host`, `/\host` and `/..//host` are other sites'. */
+/** Resolves dots; null for `//host`, `/\host` and `/..//host`, which lead to other sites. */
 export function ownPath(target: string): string | null {
   if (!target.startsWith('/') || misread.test(target) || !URL.canParse(target, own)) return null
   const { origin, pathname, search, hash } = new URL(target, own)

@@ -13,7 +13,6 @@ const screens: Record<string, ScreenName> = {
 }
 const drawn = new Map<ScreenName, Promise<Buffer>>()
 
-/** Sends a file the way a player does; answers its id. */
 export async function sendDemoFile(
   services: SeedServices,
   sender: Actor,
@@ -51,7 +50,7 @@ function clientLog(now: Date): string {
   return `${lines.join('\n')}\n${now.toISOString()} ERROR net     connection closed code=E-311\n`
 }
 
-// The header of a minidump with no streams: enough for every tool to know what it is.
+// The header of a minidump without streams: enough for tools to recognise it.
 function crashDump(now: Date): Buffer {
   const dump = Buffer.alloc(4_096)
   dump.write('MDMP')

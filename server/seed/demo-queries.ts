@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/database/database.ts'
 
-/** What happened longer ago has been read: by players after two days, by the desk wherever it owes no answer. */
+/** Older messages count as read: by players after two days, by agents unless they owe an answer. */
 export async function markTalksRead(db: Db, today: Date): Promise<void> {
   await db`
     update tickets set customer_unread = 0
@@ -12,7 +12,7 @@ export async function markTalksRead(db: Db, today: Date): Promise<void> {
     on conflict (ticket_id, agent_id) do nothing`
 }
 
-/** The minutes in which workspaces were open: eight hours of each working day, a break in the middle, each colleague a little later than the one before. */
+/** Eight hours each working day with a break, each agent starting a little later than the one before. */
 export async function insertWorkingMinutes(
   db: Db,
   agentIds: string[],

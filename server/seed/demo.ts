@@ -15,7 +15,7 @@ import { seedServices } from './seed-time.ts'
 const PASSWORD = 'Demo_2026!'
 const STORY_DAYS = 120
 
-/** Fills an untouched installation with the demo story, once. Answers whether it did. */
+/** Seeds an unused installation, once; returns whether it did. */
 export async function seedDemo(services: Services): Promise<boolean> {
   return (await services.db.begin(async (tx) => {
     if (!(await isUntouched(tx))) return false

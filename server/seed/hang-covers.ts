@@ -5,7 +5,7 @@ import type { SeedServices } from './seed-time.ts'
 
 type Painted = { project: string; cover: Uint8Array }
 
-/** Gives each game its cover as soon as it is painted; painting goes on beside the rest of the story, on another core. */
+/** Painting runs on another core while the rest is seeded. */
 export async function hangCovers(services: SeedServices, projectIds: Map<string, string>): Promise<void> {
   const worker = new Worker(new URL('./art/cover-worker.ts', import.meta.url))
   const hung: Promise<void>[] = []

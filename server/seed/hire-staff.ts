@@ -8,7 +8,6 @@ import type { SeedServices } from './seed-time.ts'
 
 export type Staff = Record<string, AgentActor>
 
-/** Roles over their games, and the people in them, by login. */
 export async function hireStaff(
   { db, clock }: SeedServices,
   categories: SeededCategory[],

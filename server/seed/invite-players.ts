@@ -9,7 +9,7 @@ import type { SeedServices } from './seed-time.ts'
 
 export type Player = DemoPlayer & { id: string; email: string }
 
-/** Players with their game accounts, by login; secrets are sealed as everywhere. */
+/** Keyed by login. */
 export async function invitePlayers(
   services: SeedServices,
   passwordHash: string,

@@ -6,7 +6,7 @@ import { createFileStorage } from '../src/platform/files/create-file-storage.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { seedDemo } from './demo.ts'
 
-/** The demo story in a process of its own: drawing its pictures takes memory that a server would keep for good. */
+/** In a process of its own: drawing the pictures takes memory that a server would never release. */
 async function seedInOwnProcess(): Promise<number> {
   const config = readConfig(process.env)
   const secrets = await loadSecrets(config.secretKeys, config.dataDir)

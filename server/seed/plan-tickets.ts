@@ -16,11 +16,10 @@ export type Ending = 'closed' | 'resolved' | 'waitingCustomer' | 'waitingAgent' 
 
 export type PlannedTicket = {
   problem: Problem
-  /** Login of a player; absent for guests. */
+  /** Absent for guests. */
   player: string | undefined
   agent: string
   ending: Ending
-  /** When the last thing happened. */
   endsAt: Date
   rounds: number
 }
@@ -41,7 +40,7 @@ const desk = [
 ]
 const problems = [...emberwaldProblems, ...emberwaldProblems, ...otherProblems, ...recoveryProblems]
 
-/** Who asked what and how it ended, spread over ninety days; the wanted special cases come first. */
+/** Spread over ninety days; the special cases come first. */
 export function planTickets(random: Random, today: Date, players: string[]): PlannedTicket[] {
   const plan: PlannedTicket[] = []
   const add = (ending: Ending, endsAt: Date, own: Partial<PlannedTicket> = {}) => {

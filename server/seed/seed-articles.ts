@@ -24,7 +24,6 @@ type SeededArticle = { id: string; article: DemoArticle }
 
 const writers = ['lead', 'sofia', 'admin', 'agent']
 
-/** The articles with their writers, what readers thought of them, and one that is being rewritten. */
 export async function seedArticles(
   services: SeedServices,
   people: { staff: Staff; categories: SeededCategory[] },
@@ -56,7 +55,7 @@ export async function seedArticles(
   services.moveTo(beginning)
 }
 
-/** The longest article was a short one at first: what it was is among its revisions. */
+/** The longest article was once short, which its revisions show. */
 async function seedArticle(
   services: SeedServices,
   seeded: { article: DemoArticle; category: SeededCategory; writer: Staff[string]; pictures: Pictures },

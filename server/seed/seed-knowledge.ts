@@ -22,7 +22,6 @@ const logos: Record<string, () => Promise<Buffer>> = {
   'Kairo Circuit': drawKairoLogo,
 }
 
-/** Games and their categories; answers the categories that requests will stand in. */
 export async function seedTopics(services: SeedServices, beginning: Date): Promise<SeededCategory[]> {
   services.moveTo(beginning)
   const seeded: SeededCategory[] = []

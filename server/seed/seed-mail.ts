@@ -8,7 +8,7 @@ import type { SeedServices } from './seed-time.ts'
 
 const untracked = { actor: 'story', operation: 'story', key: null, body: null }
 
-/** Templates, and two accounts that send and read nothing until somebody sets them up and switches them on. */
+/** The two accounts neither send nor read until somebody configures and enables them. */
 export async function seedMail(
   services: SeedServices,
   { staff, categories }: { staff: Staff; categories: SeededCategory[] },

@@ -14,7 +14,7 @@ import { type Step, TicketSeeder } from './ticket-seeder.ts'
 const HISTORY_DAYS = 90
 const ADVANCE_EVERY_HOURS = 12
 
-/** All talks at once, in the order in which they happened, with the desk's own clock work in between. */
+/** All conversations in chronological order, with automatic reminders and closings in between. */
 export async function seedTickets(
   services: SeedServices,
   people: { staff: Staff; players: Record<string, Player>; categories: SeededCategory[] },

@@ -8,8 +8,8 @@ const { ticketsPerDay, ticketsEveryMinutes, attachmentsPerMessage } = limits
 const seedLimits = { ticketsPerDay, ticketsEveryMinutes, attachmentsPerMessage }
 
 /**
- * The product's own services, with a clock the story moves and every write inside one transaction: a story that was cut
- * short leaves nothing behind. Mails of the past are kept for reading, never sent.
+ * The real services with a clock that the seed sets and all writes in one transaction: an interrupted seed leaves nothing behind. Past emails are
+ * kept for reading, never sent.
  */
 export function seedServices(services: Services, tx: Db, start: Date): SeedServices {
   let now = start
@@ -24,8 +24,7 @@ export function seedServices(services: Services, tx: Db, start: Date): SeedServi
   }
 }
 
-// Operations open transactions of their own; inside the story's one they simply go on in it. Savepoints would make the
-// database look through thousands of them at every row.
+// Operations open transactions; here they continue the outer one. Savepoints would make PostgreSQL check thousands of them for every row.
 function asDatabase(tx: Db): Database {
   const begin = async (work: (tx: Db) => Promise<unknown>) => await work(tx)
   return new Proxy(tx, {

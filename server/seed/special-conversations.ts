@@ -54,7 +54,7 @@ export function marathonSteps(seeder: TicketSeeder, today: Date): Step[] {
   return steps
 }
 
-/** The Portuguese player's three talks: one long over, one that waits for the desk, one that waits for the player. */
+/** One archived, one waiting for an agent, one waiting for the player. */
 export function portugueseSteps(seeder: TicketSeeder, today: Date): Step[] {
   const topics = [
     { category: 'Потерянные предметы', hoursAgo: 24 * 40, until: 'solution' },

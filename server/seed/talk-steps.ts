@@ -25,7 +25,7 @@ const farewells = [
   ' Хорошей смены!',
 ]
 
-/** One talk as moments in time. The last beat falls on the planned end, the others before it. */
+/** The last step is at the planned end, the others before it. */
 export function talkSteps(seeder: TicketSeeder, planned: PlannedTicket): Step[] {
   const { problem, player, endsAt } = planned
   const { random } = seeder
@@ -96,7 +96,6 @@ function shuffled<T>(random: Random, things: readonly T[]): T[] {
   return things.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0]!)
 }
 
-// How it ended: the player thanks and closes, the desk resolves it, or nobody writes again and the days run out.
 function endingBeats(seeder: TicketSeeder, { problem, agent, ending, player }: PlannedTicket): Beat[] {
   const { random } = seeder
   const { solution, thanks } = problem
@@ -114,7 +113,6 @@ function endingBeats(seeder: TicketSeeder, { problem, agent, ending, player }: P
   ]
 }
 
-/** It was not solved after all: the player comes back, and the desk solves it again. */
 function returningBeats(seeder: TicketSeeder, agent: string): Beat[] {
   const [complaint, answer] = seeder.returns.pick(returning)
   return [

@@ -37,12 +37,11 @@ type Request = {
 
 const untracked = { actor: 'story', operation: 'story', key: null, body: null }
 
-/** Plays players and agents through the product's own operations. */
 export class TicketSeeder {
   readonly services: SeedServices
   readonly people: People
   readonly random: Random
-  /** Chance of its own, so that who comes back changes nothing else of the story. */
+  /** A generator of its own, so that returning players change nothing else. */
   readonly returns = seeded(41)
   private guests = 0
 

@@ -8,7 +8,7 @@ import { drillForgeries } from './mail-forgeries.ts'
 import { drillRelay } from './mail-relay.ts'
 import { type MailTestServer, startMailTestServer } from './mail-test-server.ts'
 
-/** The promises about mail that comes in, each as a figure, on a real IMAP server. `--only=9` drills one, `--corpus=folder` brings mails along. */
+/** The promises about incoming email, on a real IMAP server. `--only=9` runs one, `--corpus=folder` adds emails. */
 export async function drillMail(): Promise<void> {
   const promises: [name: string, drill: (testServer: MailTestServer) => Promise<string>][] = [
     ['7', drillArrivals],

@@ -5,7 +5,7 @@ import { startPeopleTestServer } from '../people/people-test-server.ts'
 import { countStored } from '../people/stored-words.ts'
 import type { MailTestServer } from './mail-test-server.ts'
 
-/** Promise 18: a mailbox's password stands nowhere as it is: neither in the database, an answer nor an error; and it goes to no other host. */
+/** Promise 18: a mailbox's password appears in plain text neither in the database, a response nor an error, and is sent to no other host. */
 export async function drillPasswords({ sendRequest, db, server, admin }: MailTestServer): Promise<string> {
   const password = `mailbox-${randomUUID()}`
   const body = await accountAt({ db }, { host: server.host, port: server.port, password })
@@ -25,7 +25,7 @@ export async function drillPasswords({ sendRequest, db, server, admin }: MailTes
     await sendRequest('GET', '/api/private/audit', { token: admin }),
   ]
   const moved = answers[4]?.status
-  // The reader is refused with it, and says so with the account.
+  // The server refuses the password, and the account shows that.
   await sleep(3_000)
   const { found, tables } = await countStored(db, [password])
   const shown = answers.filter(({ text }) => text.includes(password)).length
@@ -55,7 +55,7 @@ const insides = [
   '127.1',
 ]
 
-/** Promise 19: no form of an inside address is reached, neither by trying an account nor by reading one. */
+/** Promise 19: no form of an internal address is reached, neither by testing an account nor by reading one. */
 export async function drillInside(): Promise<string> {
   let reached = 0
   const door = createServer((socket) => {

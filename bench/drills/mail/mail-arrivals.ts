@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hostileMails } from '../../../server/test/support/mail/hostile-mails.ts'
 import { type MailTestServer, playerMail } from './mail-test-server.ts'
 
-/** Promise 7: every mail of a folder (`--corpus=folder`) and six hundred broken ones arrive, and each raw form is kept. */
+/** Promise 7: every email of a folder (`--corpus=folder`) and six hundred broken ones arrive, and each raw email is kept. */
 export async function drillArrivals(testServer: MailTestServer): Promise<string> {
   const corpus = process.argv.find((name) => name.startsWith('--corpus='))?.slice('--corpus='.length)
   const names = corpus ? (await readdir(corpus)).filter((name) => name.endsWith('.eml')) : []
@@ -32,7 +32,7 @@ function fileOf(dataDir: string, sha256: string): string {
   return join(dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
 }
 
-/** Mails cut off, with bytes turned, doubled and taken out: the same ones at each run. */
+/** Truncated, or with bytes changed, doubled and removed; the same at each run. */
 function brokenMails(sources: Buffer[], count: number): Buffer[] {
   let seed = 20_261_121
   const random = (below: number) => {
@@ -53,7 +53,7 @@ function brokenMails(sources: Buffer[], count: number): Buffer[] {
   })
 }
 
-/** Promise 8: mails written to use up time or memory stay within the limits, and one behind them is read. */
+/** Promise 8: emails designed to use up time or memory stay within the limits, and the next one is read. */
 export async function drillHostility(testServer: MailTestServer): Promise<string> {
   const mailbox = await testServer.openMailbox()
   for (const [, raw] of hostileMails) await mailbox.deliver(raw())
@@ -69,7 +69,7 @@ export async function drillHostility(testServer: MailTestServer): Promise<string
   return `${hostileMails.length} hostile mails: ${JSON.stringify(states)}; at most ${seconds.toFixed(1)} s of processor and ${Math.round(megabytes)} MB in one reading process (each reads several); the mail behind them became a ticket`
 }
 
-/** The most that any process which reads mails has taken for itself, looked at fifty times a second. */
+/** The highest private memory of any parser process, sampled fifty times a second. */
 function watchParsers(product: number) {
   const most = { seconds: 0, megabytes: 0 }
   let isOver = false

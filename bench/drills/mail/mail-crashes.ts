@@ -4,7 +4,7 @@ import { type MailTestServer, playerMail } from './mail-test-server.ts'
 const mails = 1_000
 const longestLife = 100
 
-/** Promise 9: the product is killed again and again while it reads; each mail becomes one message and is marked read. */
+/** Promise 9: the server is killed repeatedly while it reads; each email becomes one message and is marked as read. */
 export async function drillCrashes(testServer: MailTestServer): Promise<string> {
   const mailbox = await testServer.openMailbox()
   for (let number = 0; number < mails; number += 1) await mailbox.deliver(playerMail(number))
@@ -16,7 +16,7 @@ export async function drillCrashes(testServer: MailTestServer): Promise<string> 
     return row?.count ?? 0
   }
   for (let taken = 0; taken < mails; taken = await takenSoFar()) {
-    // Each life reads some, so that the end comes; where it dies is up to chance.
+    // Each run imports some, so that the drill ends; where it dies is random.
     const enough = Math.min(mails, taken + 1 + Math.floor(Math.random() * longestLife))
     while ((await takenSoFar()) < enough) await sleep(Math.random() * 40)
     if (enough === mails) break

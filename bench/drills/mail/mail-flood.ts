@@ -11,11 +11,11 @@ const mails = Number(
 )
 const wantedPerSecond = 50
 
-/** Ten thousand mails wait at the first start; product and database have one core, and agents go on working. */
+/** Ten thousand emails wait at the first start. Server and database share one core, and agents keep working. */
 export async function drillFlood(testServer: MailTestServer): Promise<string> {
   const mailbox = await testServer.openMailbox()
   for (let number = 0; number < mails; number += 1) await mailbox.deliver(floodMail(number))
-  // Telling the story takes memory that no later start does.
+  // Seeding the demo data takes memory that no later start needs.
   await testServer.product().stop()
   await testServer.restart()
   const roots = [testServer.product().process.pid as number, await testServer.postmasterPid()]
@@ -65,7 +65,7 @@ function floodMail(number: number): string {
   return playerMail(number, { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b' }, body)
 }
 
-/** How long the queue takes to answer an agent who asks five times a second. */
+/** Response times of the queue for an agent who asks five times a second. */
 async function queueTimes(testServer: MailTestServer, during: () => Promise<unknown>) {
   const token = (await testServer.signIn('admin@demo.test')).accessToken
   const times: number[] = []
@@ -91,7 +91,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
 }
 
-/** Gives processes and all they start later one core, where the system can. */
+/** Pins processes, and all they start later, to one core where the system allows it. */
 async function pin(roots: number[]): Promise<boolean> {
   return roots
     .map((pid) => spawnSync('taskset', ['-acp', '0', String(pid)], { stdio: 'ignore' }).status === 0)

@@ -10,7 +10,6 @@ const broken = { 'Authentication-Results': 'mx.test; dmarc=fail' }
 
 type Victim = { id: number; email: string; messageId: string; token: string }
 
-/** Ways to write to a ticket that is somebody else's. */
 const forgeries: ((victim: Victim, evil: string, employee: string) => Record<string, string>)[] = [
   ({ token }, evil) => ({ From: evil, 'In-Reply-To': `<${randomUUID()}.${token}@desk.test>`, ...passed }),
   ({ token }, evil) => ({ From: evil, To: `help+${token}@desk.test` }),
@@ -45,7 +44,7 @@ const forgeries: ((victim: Victim, evil: string, employee: string) => Record<str
   ({ id, email }, evil) => ({ From: evil, Cc: email, Subject: `[#${id}]`, 'X-Original-From': email }),
 ]
 
-/** Promise 10: none of them comes to the ticket, brings in another, or speaks as an agent. */
+/** Promise 10: none of them joins the ticket, adds another person, or speaks as an agent. */
 export async function drillForgeries(testServer: MailTestServer): Promise<string> {
   const secrets = await loadSecrets(undefined, testServer.dataDir)
   const mailbox = await testServer.openMailbox()

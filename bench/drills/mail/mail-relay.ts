@@ -3,7 +3,9 @@ import { type MailTestServer, playerMail } from './mail-test-server.ts'
 
 const victims = 100
 
-/** Promise 12: whoever mails in the names of others makes us send each of them one mail, without a word of the sender's. `--mails=` says how many. */
+/**
+ * Promise 12: whoever writes in the names of others makes us send each of them one email, without a word of the sender's. `--mails=` sets how many.
+ */
 export async function drillRelay(testServer: MailTestServer): Promise<string> {
   const given = process.argv.find((name) => name.startsWith('--mails='))?.slice('--mails='.length)
   const mails = Number(given ?? 10_000)

@@ -6,7 +6,6 @@ import { startPeopleTestServer } from '../people/people-test-server.ts'
 export type MailTestServer = Awaited<ReturnType<typeof startMailTestServer>>
 export type Mailbox = Awaited<ReturnType<MailTestServer['openMailbox']>>
 
-/** A scratch product with a real IMAP server beside it. */
 export async function startMailTestServer() {
   const server = await startMailServer()
   const testServer = await startPeopleTestServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
@@ -16,7 +15,6 @@ export async function startMailTestServer() {
   return {
     ...testServer,
     server,
-    /** An account that reads a mailbox of its own, once it is switched on. */
     openMailbox: async () => {
       const user = `drill-${randomUUID()}@desk.test`
       const hand = await server.connect(user)
@@ -47,7 +45,6 @@ export async function startMailTestServer() {
           const { status, text } = await sendRequest('PUT', path, { token, body: { enabled } })
           if (status >= 300) throw new Error(text)
         },
-        /** How many mails still stand unread in the mailbox. */
         unseen: async () => {
           await hand.noop()
           return ((await hand.search({ seen: false })) || []).length
@@ -55,7 +52,7 @@ export async function startMailTestServer() {
         close: () => hand.close(),
       }
     },
-    /** What became of an account's mails, once all are taken and marked. */
+    /** Waits until all are imported and marked. */
     taken: async (accountId: string, expected: number, seconds: number) => {
       for (let end = Date.now() + seconds * 1_000; ; await sleep(200)) {
         const rows = await db<{ state: string; filed: boolean }[]>`
@@ -77,7 +74,6 @@ function countStates(rows: { state: string }[]): Record<string, number> {
   return counts
 }
 
-/** A small mail of a player, each with words and a sender of its own. */
 export function playerMail(
   number: number,
   headers: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { drillForgeries, drillGuesses, drillRefreshes, drillRevocations } from '
 import { type PeopleTestServer, startPeopleTestServer } from './people-test-server.ts'
 import { drillRaces, drillReveals, drillSecrets } from './people-values.ts'
 
-/** The promises about accounts, rights and secrets, each as a figure. `--full` refreshes a thousand times instead of a hundred. */
+/** The promises about accounts, rights and secrets. `--full` refreshes a thousand times instead of a hundred. */
 export async function drillPeople(): Promise<void> {
   const rounds = process.argv.includes('--full') ? 1_000 : 100
   const promises: [number, (testServer: PeopleTestServer) => Promise<string>][] = [

@@ -4,7 +4,7 @@ import { findTopic, registerPlayer } from '../../scratch-server.ts'
 import { type PeopleTestServer, password } from './people-test-server.ts'
 import { countStored } from './stored-words.ts'
 
-/** Promise 26: of thirty words a player leaves in the running product, none stands in any row of any table once they are erased. */
+/** Promise 26: of thirty words that a player leaves in the running product, none is in any row of any table after the erasure. */
 export async function drillErasure({ sendRequest, db, url, admin }: PeopleTestServer): Promise<string> {
   const words = Array.from({ length: 30 }, () => `zq${randomBytes(6).toString('hex')}`)
   const [address = '', nickname = '', ...others] = words

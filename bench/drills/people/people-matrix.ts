@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contractEndpoints } from '../../../server/test/support/contract-endpoints.ts'
 
-/** Promise 5: the matrix of every call and every kind of client, as the server's tests draw it. */
+/** Promise 5: every operation as every kind of client, by the server's permission tests. */
 export async function drillMatrix(): Promise<string> {
   const file = join(tmpdir(), `savepoint-matrix-${process.pid}.json`)
   const root = join(import.meta.dirname, '../../..')
@@ -26,10 +26,10 @@ export async function drillMatrix(): Promise<string> {
   return `${contractEndpoints.length} calls × every kind of caller: ${report.numPassedTests} checks passed, ${report.numFailedTests} failed`
 }
 
-/** OAuth asks servers to overlook what they do not know (RFC 6749, section 3.2). */
+/** OAuth requires servers to ignore unknown parameters (RFC 6749, section 3.2). */
 const lenient = new Set(['exchangeToken'])
 
-/** Promise 6: a key nobody declared is refused on every write. */
+/** Promise 6: every write refuses an undeclared key. */
 export async function drillUnknownKeys(): Promise<string> {
   const written = contractEndpoints.filter(({ body, name }) => body && !lenient.has(name))
   const open = written.filter(({ body }) => {

@@ -4,7 +4,7 @@ import { exportJWK, SignJWT } from 'jose'
 import { loadSecrets } from '../../../server/src/platform/secrets.ts'
 import { median, type PeopleTestServer } from './people-test-server.ts'
 
-/** Promise 1: two tabs racing never sign anyone out; a replay ends the family. */
+/** Promise 1: two racing tabs never sign anyone out; a replay ends the family. */
 export async function drillRefreshes(
   { sendRequest, hire }: PeopleTestServer,
   rounds: number,
@@ -28,7 +28,7 @@ export async function drillRefreshes(
   return `50 parallel refreshes × ${rounds}: ${signedOut} signed out; ${revoked} of ${families.length} families ended by a replay after 10 s`
 }
 
-/** Promise 2: what is taken away is refused at the next call, and closes or tells the open page. */
+/** Promise 2: what is revoked is refused at the next request, and closes or notifies the open page. */
 export async function drillRevocations({ url, sendRequest, hire, admin }: PeopleTestServer): Promise<string> {
   type Hired = Awaited<ReturnType<typeof hire>>
   const manage = (method: string, path: string, body?: object) =>
@@ -69,14 +69,13 @@ export async function drillRevocations({ url, sendRequest, hire, admin }: People
   return figures.join('; ')
 }
 
-/** The moment a stream tells that its session changed, or ends. */
 async function hearsOfSession(page: Response): Promise<number> {
   const decoder = new TextDecoder()
   for await (const chunk of page.body ?? []) if (decoder.decode(chunk).includes('"session"')) break
   return performance.now()
 }
 
-/** Promise 3: nothing but our own signature for our own issuers and audience is a token. */
+/** Promise 3: only our own signature for our own issuers and audience is accepted. */
 export async function drillForgeries({
   url,
   sendRequest,
@@ -128,7 +127,7 @@ export async function drillForgeries({
   return `${Object.keys(forgeries).length} kinds of forgery × ${paths.length} calls: 0 accepted; the genuine one is`
 }
 
-/** Promise 4: neither words nor time tell a known login from an unknown one. */
+/** Promise 4: neither the response nor its time distinguishes a known login from an unknown one. */
 export async function drillGuesses({ sendRequest }: PeopleTestServer, tries: number): Promise<string> {
   const guess = async (login: string) => {
     const began = performance.now()
@@ -141,7 +140,7 @@ export async function drillGuesses({ sendRequest }: PeopleTestServer, tries: num
   const known: Awaited<ReturnType<typeof guess>>[] = []
   const unknown: typeof known = []
   for (let tried = 0; tried < tries; tried += 1) {
-    // By turns the first, so that other work on the machine falls on both alike.
+    // They take turns going first, so that other work on the machine affects both alike.
     const turns = [
       async () => known.push(await guess('lead@demo.test')),
       async () => unknown.push(await guess('nobody@demo.test')),

@@ -14,7 +14,7 @@ export type Answer = {
 export type PeopleTestServer = Awaited<ReturnType<typeof startPeopleTestServer>>
 type BenchRequest = { token?: string; body?: unknown; headers?: Record<string, string> }
 
-/** A scratch product whose limits on guessing leave room for figures, with a view into its database. */
+/** A scratch server whose limits on guessing leave room for measurements, with access to its database. */
 export async function startPeopleTestServer(settings: Record<string, string> = {}) {
   const testServer = await startScratchServer({
     LIMIT_SIGN_IN_FAILURES_PER_LOGIN: '1000000',
@@ -57,7 +57,6 @@ export async function startPeopleTestServer(settings: Record<string, string> = {
     product: testServer.product,
     restart: testServer.restart,
     postmasterPid: testServer.postmasterPid,
-    /** An employee of a role of their own with a password, signed in. */
     hire: async (rights = ['tickets.reply']) => {
       const email = `drill-${randomUUID()}@demo.test`
       const role = { name: `Role ${email}`, rights, projects: [], categories: [], pools: { my: true } }

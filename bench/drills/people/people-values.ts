@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PeopleTestServer } from './people-test-server.ts'
 import { countStored } from './stored-words.ts'
 
-/** Promise 17: a name in a race has one winner, and a forged address gains nothing. */
+/** Promise 17: a race for a name has one winner, and a forged address gains nothing. */
 export async function drillRaces({ sendRequest, hire, admin, db }: PeopleTestServer): Promise<string> {
   const name = `Race ${randomUUID()}`
   const role = { rights: ['tickets.reply'], projects: [], categories: [], pools: { my: true } }
@@ -48,7 +48,7 @@ export async function drillRaces({ sendRequest, hire, admin, db }: PeopleTestSer
 
 const secretWords = ['Barsik-of-the-drill', '+7 900 111-22-33', '45 08 990011']
 
-/** Promise 18: what is secret stands nowhere in the database or an answer as it is. */
+/** Promise 18: secrets appear in plain text neither in the database nor in a response. */
 export async function drillSecrets({ sendRequest, hire, admin, db }: PeopleTestServer): Promise<string> {
   const [secretAnswer, phone, documentNumber] = secretWords as [string, string, string]
   const body = { secretAnswer, phone, documentNumber }
@@ -68,7 +68,7 @@ export async function drillSecrets({ sendRequest, hire, admin, db }: PeopleTestS
   return `${plain.length} secrets in ${tables} tables: ${found} found as they are, ${answered} in answers`
 }
 
-/** Promise 25: no value is opened without its row, and no more than the limit. */
+/** Promise 25: no value is revealed without its log entry, nor beyond the limit. */
 export async function drillReveals({ sendRequest, signIn, db }: PeopleTestServer): Promise<string> {
   const { accessToken: token } = await signIn('lead@demo.test')
   const [ticket] = await db<{ id: number; customer_id: string }[]>`

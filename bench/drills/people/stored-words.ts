@@ -1,6 +1,5 @@
 import type { Database } from '../../../server/src/platform/database/database.ts'
 
-/** In how many places of the whole database these words stand as they are. */
 export async function countStored(db: Database, words: string[]): Promise<{ found: number; tables: number }> {
   const tables = await db<{ name: string }[]>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -18,7 +18,6 @@ import { spam } from './spam.ts'
 import { statistics } from './statistics.ts'
 import { tickets } from './tickets.ts'
 
-/** The areas of the API in the order of its documentation, each with the descriptions of its operations. */
 export const areas = [
   {
     name: 'Authentication',
@@ -86,7 +85,6 @@ const descriptions = new Map(
   ),
 )
 
-/** The description of an operation, with the name of its area. */
 export function getDescription(name: string): Description & { area: string } {
   const description = descriptions.get(name)
   if (!description) throw new Error(`Nothing describes the operation ${name}`)
@@ -95,5 +93,5 @@ export function getDescription(name: string): Description & { area: string } {
 
 type KeysOf<Record> = Record extends unknown ? keyof Record : never
 
-/** The names of all operations: one without a description cannot be served. */
+/** An operation without a description cannot be served. */
 export type OperationName = KeysOf<(typeof areas)[number]['operations']>

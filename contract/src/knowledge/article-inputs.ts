@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { id } from '../values.ts'
 
-/** What an article says: pictures only from the knowledge base's own store, refused with the path of the error. */
+/** Images must come from our own storage; errors carry the path of the node. */
 export const articleContent = documentSchema.superRefine((document, context) => {
   for (const { path, imageId } of picturesIn(document)) {
     if (imageId) continue
@@ -18,7 +18,6 @@ const seeAlso = z.array(id).max(limits.seeAlsoMax)
 
 export const articleTitle = line({ min: limits.nameMinLength, max: limits.articleTitleMaxLength })
 
-/** A whole article as somebody writes it. */
 export const articleInput = z.strictObject({
   projectId: id,
   categoryId: id,
@@ -28,14 +27,14 @@ export const articleInput = z.strictObject({
   seeAlso: seeAlso.default([]),
   published: z.boolean().default(false),
   popular: z.boolean().default(false),
-  /** The version the change is based on; when given and no longer current, 409 `ChangedMeanwhile`. */
+  /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
   version: z.number().int().optional(),
 })
 export type ArticleInput = z.output<typeof articleInput>
 
 /**
- * Unfinished work on an article, one of each editor: may lack its title. `version` is that of the draft it continues,
- * 0 for the first; when another window saved in between, 409 `ChangedMeanwhile`. `basedOn` is the article's version it started from.
+ * One draft per editor; the title may be missing. `version` is that of the draft it continues, 0 for the first; 409 `ChangedMeanwhile` when another
+ * window saved in between. `basedOn` is the article version it started from.
  */
 export const articleDraftInput = z.strictObject({
   title: z.string().max(limits.articleTitleMaxLength, `Max length ${limits.articleTitleMaxLength} symbols`),
@@ -47,11 +46,10 @@ export const articleDraftInput = z.strictObject({
 })
 export type ArticleDraftInput = z.output<typeof articleDraftInput>
 
-/** Where an article goes when copied or moved. */
 export const articleTopic = z.strictObject({ projectId: id, categoryId: id })
 export type ArticleTopic = z.output<typeof articleTopic>
 
-/** A text to start articles from; unique by name. */
+/** Unique by name. */
 export const articleTemplateInput = z.strictObject({
   name: line({ min: limits.nameMinLength, max: limits.topicNameMaxLength }),
   content: articleContent,

@@ -6,10 +6,10 @@ import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { articleDraftInput, articleInput, articleTopic } from './article-inputs.ts'
 
 const one = z.object({ id })
-/** An employee; without an id when they are gone, and null when nobody in particular wrote it. */
+/** `id` is null for a deleted employee; the author is null when nobody in particular wrote the article. */
 export const articleAuthor = z.object({ id: id.nullable(), name: z.string() }).nullable()
 
-/** An article in the editors' list. Counts are of all time; employees are not counted. */
+/** Counts are of all time, without employees. */
 export const articleRow = z.object({
   id,
   title: z.string(),
@@ -17,14 +17,13 @@ export const articleRow = z.object({
   category: named,
   tags: z.array(z.string()),
   published: z.boolean(),
-  /** Published, in a published category of an active project: somebody outside can read it. */
+  /** Published, in a published category of an active project. */
   reachable: z.boolean(),
   popular: z.boolean(),
   author: articleAuthor,
   updatedBy: articleAuthor,
   createdAt: time,
   updatedAt: time,
-  /** Whose unfinished changes wait. */
   drafts: z.array(z.object({ author: named, updatedAt: time })),
   views: z.number().int(),
   helpful: z.number().int(),
@@ -43,7 +42,7 @@ export const articleReference = z.object({
 })
 export type ArticleReference = z.output<typeof articleReference>
 
-/** The client's own unfinished changes. */
+/** The agent's own draft. */
 export const articleDraft = z.object({
   title: z.string(),
   content: storedDocument,
@@ -74,7 +73,7 @@ export const listManagedArticles = endpoint({
   audience: 'agent',
   right: 'articles.manage',
   query: pageQuery.extend({
-    // Sorted by title, it carries one.
+    // Sorted by title, the cursor contains a title.
     cursor: z.string().max(2_000).optional(),
     projectId: id.optional(),
     categoryId: id.optional(),

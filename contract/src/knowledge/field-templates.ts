@@ -6,7 +6,7 @@ import { fieldTemplateInput } from './topic-inputs.ts'
 
 const one = z.object({ id })
 
-/** Fields of a template have ids of their own, which no category's field shares. */
+/** Its fields share no ids with those of categories. */
 export const fieldTemplate = z.object({
   id,
   name: z.string(),

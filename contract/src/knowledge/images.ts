@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { anyContentRight } from '../rights.ts'
 import { id } from '../values.ts'
 
-/** `logo` PNG 370×117, `cover` WebP 3400×1400, `icon` SVG 25×25, `content` any picture; all of at most 5 MB. */
+/** `logo` PNG 370×117, `cover` WebP 3400×1400, `icon` SVG 25×25, `content` any image; all of at most 5 MB. */
 export const imageKinds = ['logo', 'cover', 'icon', 'content'] as const
 export type ImageKind = (typeof imageKinds)[number]
 

@@ -5,10 +5,7 @@ import { limits } from '../limits.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 import { fieldTypes } from './field-types.ts'
 
-/**
- * A category's own question on the request form. `options` only for `select`, at least 2; `imageId` is a picture beside its
- * description.
- */
+/** A field of the category's request form. `options` only for `select`, at least 2; `imageId` is an image beside its description. */
 export const categoryField = z.object({
   id,
   type: z.enum(fieldTypes),
@@ -20,7 +17,7 @@ export const categoryField = z.object({
 })
 export type CategoryField = z.output<typeof categoryField>
 
-/** Images are shown by `GET /api/public/images/{id}?w=`. */
+/** Images are served by `GET /api/public/images/{id}?w=`. */
 export const publicProject = z.object({ id, name: z.string(), logoId: id.nullable(), coverId: id.nullable() })
 export type PublicProject = z.output<typeof publicProject>
 
@@ -54,12 +51,12 @@ export const publicArticle = articleSummary.extend({
   content: storedDocument,
   seeAlso: z.array(articleSummary),
   similar: z.array(articleSummary),
-  /** What this visitor answered to "was this helpful?"; null when nothing yet. */
+  /** This visitor's vote; null when there is none. */
   myVote: z.boolean().nullable(),
 })
 export type PublicArticle = z.output<typeof publicArticle>
 
-/** Text in pieces; `hit` marks what the search found. */
+/** `hit` marks a match. */
 export const snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type Snippet = z.output<typeof snippet>
 export const articleHit = articleSummary.omit({ excerpt: true }).extend({ titleParts: snippet, snippet })

@@ -6,7 +6,7 @@ import { categoryField } from './knowledge.ts'
 import { categoryInput, projectInput } from './topic-inputs.ts'
 
 const published = z.strictObject({ published: z.boolean() })
-/** Ids in their new order; exactly those there are, else 400. */
+/** Exactly the existing ids in their new order, else 400. */
 const order = z.strictObject({ ids: z.array(id).max(1_000) })
 const one = z.object({ id })
 
@@ -23,7 +23,7 @@ export const categorySummary = z.object({
 })
 export type CategorySummary = z.output<typeof categorySummary>
 
-/** A category as its administrators see it. Its pictures are shown by `GET /api/private/images/{id}`. */
+/** Its images are served by `GET /api/private/images/{id}`. */
 export const managedCategory = categorySummary.extend({ fields: z.array(categoryField), updatedAt: time })
 export type ManagedCategory = z.output<typeof managedCategory>
 
@@ -40,7 +40,7 @@ export const managedProject = z.object({
 })
 export type ManagedProject = z.output<typeof managedProject>
 
-/** What goes with a project or a category that is deleted. Tickets stay, with the last names. */
+/** What is deleted with a project or a category. Tickets stay and keep the last names. */
 export const consequences = z.object({
   categories: z.number().int(),
   articles: z.number().int(),

@@ -11,14 +11,14 @@ export const projectInput = z.strictObject({
   active: z.boolean().default(false),
   logoId: id.nullish(),
   coverId: id.nullish(),
-  /** The version the change is based on; when given and no longer current, 409 `ChangedMeanwhile`. */
+  /** The version the change is based on; 409 `ChangedMeanwhile` when it is no longer current. */
   version: z.number().int().optional(),
 })
 export type ProjectInput = z.output<typeof projectInput>
 
 const option = line({ min: 1, max: limits.fieldTextMaxLength })
 
-/** A question as an administrator writes it; `id` names the one it replaces. */
+/** `id` names the field it replaces. */
 export const fieldInput = z
   .strictObject({
     id: id.optional(),
@@ -58,7 +58,7 @@ export const categoryInput = z.strictObject({
 })
 export type CategoryInput = z.output<typeof categoryInput>
 
-/** A named set of fields; unique by name. */
+/** Unique by name. */
 export const fieldTemplateInput = z.strictObject({
   name: topicName,
   fields: fields.min(1, 'Mandatory field'),

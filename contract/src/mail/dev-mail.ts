@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, pageOf, time } from '../values.ts'
 
-/** A mail the demo kept instead of sending; exists in demo mode only. */
+/** An email that demo mode kept instead of sending. */
 export const demoMail = z.object({
   id,
   to: z.string(),

@@ -7,7 +7,7 @@ import { afterReading, mailSteps } from './mail-values.ts'
 
 const one = z.object({ id })
 
-/** A server as it is set; its password is never answered. */
+/** Passwords are never returned. */
 const mailServer = mailServerInput.omit({ password: true })
 
 const topic = z.object({ project: named.nullable(), category: named.nullable() })
@@ -19,7 +19,7 @@ export const mailAccountSummary = topic.extend({
   isDefault: z.boolean(),
   enabled: z.boolean(),
   lastReadAt: time.nullable(),
-  /** What stopped the last attempt; null while all is well. */
+  /** The error of the last attempt; null if it succeeded. */
   failure: z.object({ step: z.enum(mailSteps), message: z.string(), at: time }).nullable(),
   /** Of the last 24 hours. */
   today: z.object({ received: z.number().int(), sent: z.number().int(), failed: z.number().int() }),
@@ -33,11 +33,11 @@ export const mailAccount = mailAccountSummary.extend({
   moveTo: z.string().nullable(),
   taggedReplies: z.boolean(),
   authservId: z.string().nullable(),
-  /** By whom senders are verified: `unavailable` when it would be Savepoint and the DNS does not answer. */
+  /** Who verifies senders; `unavailable` when Savepoint should and the DNS does not answer. */
   senderChecks: z.enum(senderCheckWays),
   readsSince: time,
   autoResponses: z.array(autoResponse),
-  /** The last `limits.mailAccountDays` days in UTC, the latest first, days without mail included. */
+  /** The last `limits.mailAccountDays` days in UTC, the latest first, including days without mail. */
   days: z.array(
     z.object({
       day: z.iso.date(),

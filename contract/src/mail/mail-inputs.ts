@@ -7,7 +7,7 @@ import { id, time } from '../values.ts'
 import { afterReading, mailEvents, mailTicketKinds } from './mail-values.ts'
 import { readTemplate } from './mail-variables.ts'
 
-/** A text with Mustache variables; each error becomes a field error `unknownVariable|syntax:name:start:end`. */
+/** Text with Mustache variables; each error becomes a field error `unknownVariable|syntax:name:start:end`. */
 function templateText(most: number) {
   return text({ min: 1, max: most }).superRefine((written, context) => {
     for (const { kind, name, start, end } of readTemplate(written).errors)
@@ -29,7 +29,7 @@ const host = z
   .max(253, 'Max length 253 symbols')
   .regex(/^[\p{L}\p{N}._:-]+$/u, 'Invalid value')
 
-/** How a server is reached. `password` null keeps the stored one; it is wanted anew when host, port or user name change. */
+/** `password` null keeps the stored one; it is mandatory when host, port or user name change. */
 export const mailServerInput = z.strictObject({
   host,
   port: z
@@ -37,14 +37,14 @@ export const mailServerInput = z.strictObject({
     .int('Invalid value')
     .min(0, `A number from 0 to ${limits.mailPortMax}`)
     .max(limits.mailPortMax, `A number from 0 to ${limits.mailPortMax}`),
-  /** TLS from the first byte; without it STARTTLS is used where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
   secure: z.boolean(),
   username: line({ min: 1, max: 254 }),
   password: z.string().min(1, 'Mandatory field').max(1_000, 'Max length 1000 symbols').nullable(),
 })
 export type MailServerInput = z.output<typeof mailServerInput>
 
-/** One cell of what an account answers by itself. Neither id: the whole account; `templateId` null: nothing is sent, here and below. */
+/** Without ids it applies to the whole account; `templateId` null: nothing is sent, here and below. */
 export const autoResponse = z.strictObject({
   projectId: id.nullable(),
   categoryId: id.nullable(),
@@ -61,15 +61,15 @@ export const mailAccountInput = z
     imap: mailServerInput,
     smtp: mailServerInput,
     afterReading: z.enum(afterReading),
-    /** A folder of the server's list; wanted when mail is moved after reading. */
+    /** An existing folder; mandatory when emails are moved after reading. */
     moveTo: z.string().min(1).max(500).nullable(),
     isDefault: z.boolean(),
     projectId: id,
     categoryId: id,
     taggedReplies: z.boolean().default(false),
     /**
-     * The name under which the mailbox's server writes Authentication-Results, which then tell whether a sender is real; `*.` before it for many
-     * servers. Null: Savepoint looks at signatures itself.
+     * The name with which the mailbox's server begins its Authentication-Results headers, which then decide whether a sender is genuine; `*.`
+     * before it for several servers. Null: Savepoint verifies signatures itself.
      */
     authservId: z
       .string()
@@ -79,7 +79,7 @@ export const mailAccountInput = z
       .regex(authservIdForm, 'Invalid value')
       .nullable()
       .default(null),
-    /** From when on the first run takes unread mail; absent: from now. */
+    /** The first run imports unread emails since this time; absent: since now. */
     readsSince: time.optional(),
     enabled: z.boolean().default(true),
     autoResponses: z.array(autoResponse).max(limits.mailAutoResponsesMax).default([]),

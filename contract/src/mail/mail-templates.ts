@@ -11,9 +11,9 @@ export const mailTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Events at which every variable it uses is known. */
+  /** Events in which all its variables are available. */
   events: z.array(z.enum(mailEvents)),
-  /** Accounts that send it by themselves. */
+  /** Accounts that send it automatically. */
   accounts: z.array(named),
   updatedAt: time,
 })

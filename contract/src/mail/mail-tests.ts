@@ -35,15 +35,15 @@ const stepResult = z.object({
   server: z.enum(['imap', 'smtp']),
   step: z.enum(mailSteps),
   ok: z.boolean(),
-  /** A failure in the server's or the system's words. */
+  /** An error in the words of the server or the system. */
   message: z.string().nullable(),
 })
 
 export const mailTest = z.object({
   steps: z.array(stepResult),
-  /** Folders of the mailbox mail can be moved to; empty when it was not reached. */
+  /** Folders that emails can be moved to; empty when the mailbox was not reached. */
   folders: z.array(z.object({ path: z.string(), name: z.string() })),
-  /** The name on top of most of the latest mails' Authentication-Results; null without one. */
+  /** The name in the topmost Authentication-Results of most of the latest emails; null without one. */
   authservId: z.string().nullable(),
 })
 export type MailTest = z.output<typeof mailTest>

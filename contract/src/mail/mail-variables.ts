@@ -1,6 +1,6 @@
 import { type MailEvent, mailEvents } from './mail-values.ts'
 
-/** What a template can say, and for which events it is known; each is plain text. */
+/** With the events in which each is available; all are plain text. */
 export const mailVariables = {
   'ticket.number': mailEvents,
   'ticket.title': mailEvents,
@@ -22,15 +22,15 @@ export const mailVariables = {
 export type MailVariable = keyof typeof mailVariables
 export const mailVariableNames = Object.keys(mailVariables) as MailVariable[]
 
-/** An error of a template: what is wrong and where it stands, counted from 0 in the text as written. */
+/** Positions count from 0 in the text as written. */
 export type TemplateError = { kind: 'unknownVariable' | 'syntax'; name: string; start: number; end: number }
 
 const tag = /\{\{\{?\s*([#^/!>&=]?)\s*([^{}]*?)\s*\}?\}\}/g
 const openTag = /\{\{(?![^{}]*\}\})/
 
 /**
- * The variables of a text and its errors. Mustache's variables and sections (`{{#name}}…{{/name}}` shown when it has a value, `{{^name}}…{{/name}}`
- * when it has none) are understood; partials, delimiters and anything else are refused.
+ * Understands Mustache variables and sections (`{{#name}}…{{/name}}` if it has a value, `{{^name}}…{{/name}}` if not); partials, delimiters and
+ * anything else are errors.
  */
 export function readTemplate(text: string): { variables: MailVariable[]; errors: TemplateError[] } {
   const variables = new Set<MailVariable>()
@@ -58,7 +58,7 @@ export function readTemplate(text: string): { variables: MailVariable[]; errors:
   return { variables: [...variables], errors: errors.sort((a, b) => a.start - b.start) }
 }
 
-/** The events at which every variable of a template is known: what it can be chosen for. */
+/** Events in which every variable of the template is available. */
 export function eventsFor(template: { subject: string; text: string }): MailEvent[] {
   const used = readTemplate(`${template.subject}\n${template.text}`).variables
   return mailEvents.filter((event) =>

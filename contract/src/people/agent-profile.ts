@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../values.ts'
 import { agentProfileInput, notifications } from './profile-inputs.ts'
 
-/** Spec section 3: the employee's record. */
 export const agentProfile = z.object({
   id,
   name: z.string(),
@@ -14,7 +13,7 @@ export const agentProfile = z.object({
   nickname: z.string().nullable(),
 })
 
-/** The client's own: what customers see of them, and how they are called when something happens. */
+/** The agent's own profile: what customers see, and notifications. */
 export const myAgentProfile = agentProfile.extend({
   signature: storedDocument.nullable(),
   avatar: z.object({ id, url: z.string() }).nullable(),

@@ -1,4 +1,3 @@
-/** What the audit tells of: people, roles, settings, sensitive data and sign-ins. */
 export const auditActions = [
   'signedIn',
   'signInFailed',

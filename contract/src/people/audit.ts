@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { id, pageOf, pageQuery, time } from '../values.ts'
 import { auditActions, auditSubjects } from './audit-values.ts'
 
-/** One thing somebody did; rows are only ever added. Sensitive values never stand in `before` or `after`. */
+/** Entries are never changed. Sensitive values never appear in `before` or `after`. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: time,
@@ -24,7 +24,7 @@ const filter = {
   to: time.optional(),
   action: z.enum(auditActions).optional(),
   actorId: id.optional(),
-  /** In the names of who did it and of whom it concerns, the address or the request id. */
+  /** Matches the names of the actor and the subject, the address and the request id. */
   text: z.string().trim().max(limits.searchTextMaxLength).optional(),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '../email-address.ts'
 import { limits } from '../limits.ts'
 
-/** Messages are the specification's words (section 5); the client translates them. */
+/** The messages are keys that the client translates. */
 export const passwordRules = [
   {
     message: 'Minimal length: 6 characters',
@@ -19,7 +19,7 @@ export const passwordRules = [
 
 export const passwordsMustMatch = 'Passwords do not match'
 
-/** A new password, trimmed; every broken rule is reported. */
+/** Trimmed; every broken rule is reported. */
 export const newPassword = z
   .string()
   .trim()
@@ -49,7 +49,7 @@ const withConfirmation = {
   passwordConfirm: z.string().trim().max(limits.passwordMaxLength),
 }
 
-/** Six digits of an app (RFC 6238), or a recovery code; people copy both with spaces in them. */
+/** Six digits of an app (RFC 6238), or a recovery code; people copy both with spaces. */
 export const secondFactorCode = z.string().trim().min(6, 'Mandatory field').max(40, 'Wrong code')
 
 export const agentCredentials = credentials.extend({ code: secondFactorCode.optional() })
@@ -58,10 +58,10 @@ export const registration = z
   .strictObject({ login: email, ...withConfirmation, locale: locale.optional() })
   .refine(passwordsMatch, mismatch)
 
-/** The message at `email` where an agent has blocked the address. */
+/** The message at `email` when an agent has blocked the address. */
 export const addressNotAccepted = 'Requests from this address are not accepted'
 
-/** The mailed code, with a new password for whoever confirms elsewhere than they registered. */
+/** A new password is needed to confirm in another browser than the one that registered. */
 export const emailConfirmation = z
   .strictObject({
     code: z.string().min(1).max(200),
@@ -70,7 +70,7 @@ export const emailConfirmation = z
   })
   .refine((value) => value.password === undefined || value.password === value.passwordConfirm, mismatch)
 
-/** Either `login`, to be mailed a code, or `code` with the new password. */
+/** Either `login`, to get a code by email, or `code` with the new password. */
 export const passwordReset = z
   .strictObject({
     login: email.optional(),

@@ -3,7 +3,6 @@ import { limits } from '../limits.ts'
 import { line } from '../text-fields.ts'
 import { email } from './credentials.ts'
 
-/** Specification, section 5: agent form. */
 export const employeeChange = z.strictObject({
   name: line({ min: limits.nameMinLength, max: limits.employeeNameMaxLength }),
   agentRoleId: z.uuid('Mandatory field'),

@@ -1,3 +1,3 @@
-/** How an employee stands; apart from the forms, since every page knows the addresses of lists that are narrowed by it. */
+/** Separate from the forms, so that pages that only filter by it do not load them. */
 export const employeeStates = ['active', 'invited', 'disabled'] as const
 export type EmployeeState = (typeof employeeStates)[number]

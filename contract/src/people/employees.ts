@@ -25,14 +25,13 @@ export const employee = z.object({
 })
 export type Employee = z.output<typeof employee>
 
-/** A sign-in that is still open. */
 export const openSession = z.object({
   id,
   address: z.string(),
   browser: z.string(),
   createdAt: time,
   lastSeenAt: time,
-  /** The one this call was made with. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
@@ -147,11 +146,11 @@ export const resetSecondFactor = endpoint({
 const lineOutcomes = ['created', 'updated', 'unchanged', 'refused'] as const
 
 const importedLine = z.object({
-  /** Where the line ends in the file, its heading being the first. */
+  /** Where the row ends in the file; the header is line 1. */
   line: z.number().int(),
   email: z.string(),
   outcome: z.enum(lineOutcomes),
-  /** Why it was refused: the column and the words of the form; without a column what forbids it. */
+  /** The column and the message of the form; without a column, what forbids the change. */
   errors: z.array(fieldError),
 })
 export type ImportedLine = z.output<typeof importedLine>

@@ -11,10 +11,10 @@ import {
   registration,
 } from './credentials.ts'
 
-// Forms use these without the calls; a file of their own keeps them out of pages that have no form.
+// A separate file, so that forms do not load the endpoints.
 export * from './credentials.ts'
 
-/** Lifetime `expiresIn` is in seconds; `refreshToken` is left out when the token came by cookie. */
+/** `expiresIn` in seconds; `refreshToken` is absent when the token came by cookie. */
 export const sessionTokens = z.object({
   tokenType: z.literal('Bearer'),
   accessToken: z.string(),
@@ -23,7 +23,7 @@ export const sessionTokens = z.object({
 })
 export type SessionTokens = z.output<typeof sessionTokens>
 
-/** The same in the words of OAuth 2.0. */
+/** The same, in OAuth 2.0 names. */
 export const oauthTokens = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
@@ -31,7 +31,7 @@ export const oauthTokens = z.object({
   expires_in: z.number().int(),
 })
 
-/** Claims of an access token. `roleId` only for agents, and only a hint: each call checks the session itself. */
+/** `roleId` only for agents, and only a hint: every request checks the session itself. */
 export const accessClaims = z.object({
   iss: z.string(),
   sub: id,
@@ -42,7 +42,7 @@ export const accessClaims = z.object({
 })
 export type AccessClaims = z.output<typeof accessClaims>
 
-/** Display rule of the client (specification section 3); the server never grants anything by it. */
+/** Only for display; the server grants nothing by it. */
 export function isAgent(claims: { iss?: string; roleId?: string }): boolean {
   if (claims.iss === undefined) return true
   return claims.iss.includes('support') && claims.roleId !== undefined
@@ -64,7 +64,7 @@ const customerIdentity = z.object({
   locale,
 })
 
-/** Who is signed in, and what the shell needs to know before it draws. */
+/** What the page needs before it renders. */
 export const session = z.object({
   kind: z.enum(['guest', 'customer', 'agent']),
   agent: agentIdentity.nullable(),
@@ -72,9 +72,9 @@ export const session = z.object({
   rights: z.array(z.enum(rightNames)),
   pools: z.array(z.enum(pools)),
   adminRights: z.boolean(),
-  /** The role wants a second factor: nothing else answers until it is set up. */
+  /** The role requires a second factor: everything else is closed until it is set up. */
   mustSetSecondFactor: z.boolean(),
-  /** What this person's drafts are sealed with in their browser, the newest first; kept in memory alone. */
+  /** Keys that encrypt this person's drafts in the browser, the newest first; kept only in memory. */
   draftKeys: z.array(z.string().max(100)).max(20),
   environment: z.enum(['production', 'staging', 'qa', 'development']),
   region: z.enum(['ru', 'eu']),

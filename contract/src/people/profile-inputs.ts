@@ -3,11 +3,9 @@ import { documentSchema } from '../documents.ts'
 import { limits } from '../limits.ts'
 import { cleanLine } from '../plain-text.ts'
 
-/** Events an agent may be called for. */
 export const notifiedEvents = ['newTicket', 'customerWrote', 'assignedToMe', 'notedInMine'] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 
-/** How an agent is called: by a sound, by the browser, and for what. */
 export const notifications = z.strictObject({
   sound: z.boolean(),
   browser: z.boolean(),
@@ -15,7 +13,7 @@ export const notifications = z.strictObject({
 })
 export type Notifications = z.output<typeof notifications>
 
-/** Empty, or at least three Latin letters (specification, section 5). */
+/** Empty, or at least three Latin letters. */
 export const nickname = z
   .string()
   .overwrite(cleanLine)

@@ -4,18 +4,17 @@ import { pools, rightNames } from '../rights.ts'
 import { line } from '../text-fields.ts'
 import { id } from '../values.ts'
 
-/** Pools as a map of pool to true (specification, section 3); a pool that is not open is left out. */
+/** Pools as a map to true; closed ones are left out. */
 export const rolePools = z.partialRecord(z.enum(pools), z.literal(true))
 export type RolePools = z.output<typeof rolePools>
 
-/** What is sent of a role: its rights with those of administration first; every category belongs to one of the projects. */
+/** Every category must belong to one of the projects. */
 export const roleInput = z.strictObject({
   name: line({ min: limits.nameMinLength, max: limits.roleNameMaxLength }),
   rights: z.array(z.enum(rightNames)).min(1, 'Add at least one right').max(rightNames.length),
   projects: z.array(id).max(limits.roleTopicsMax),
   categories: z.array(id).max(limits.roleTopicsMax),
   pools: rolePools,
-  /** Whether whoever holds it must sign in with a second factor. */
   secondFactor: z.boolean().default(false),
 })
 export type RoleInput = z.output<typeof roleInput>

@@ -12,7 +12,7 @@ export const role = z.object({
   categories: z.array(id),
   pools: rolePools,
   secondFactor: z.boolean(),
-  /** Employees who hold it, disabled ones included. */
+  /** Including disabled employees. */
   agentsCount: z.number().int(),
 })
 export type Role = z.output<typeof role>
@@ -106,15 +106,15 @@ export const deleteRole = endpoint({
 })
 
 export const preview = z.object({
-  /** Open tickets a holder would see, counted up to `limits.counterMax`; `my` and `team` count those of this role. */
+  /** Open tickets that a member would see, up to `limits.counterMax`; `my` and `team` count those of this role. */
   ticketsCount: z.number().int(),
-  /** The same for the role as it is saved; null for a new one. */
+  /** For the role as saved; null for a new one. */
   ticketsCountBefore: z.number().int().nullable(),
-  /** A few of those that the client sees too, the latest first. */
+  /** The latest of them that the asking agent sees too. */
   sample: z.array(z.object({ id: ticketId, title: z.string() })),
   gains: z.array(z.enum(rightNames)),
   loses: z.array(z.enum(rightNames)),
-  /** Who would notice at once. */
+  /** Employees with the role. */
   agents: z.array(named),
 })
 export type RoleImpact = z.output<typeof preview>

@@ -10,7 +10,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactor = z.object({
   enabled: z.boolean(),
-  /** Whether the role wants it: then it cannot be switched off. */
+  /** Required by the role, so it cannot be switched off. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 })

@@ -4,12 +4,12 @@ import { limits } from '../limits.ts'
 import { email } from '../people/credentials.ts'
 import { id, named, nothing, pageOf, pageQuery, time } from '../values.ts'
 
-/** Whoever takes or erases personal data shows once more who they are. */
+/** Exporting or erasing personal data needs the password again. */
 export const passwordConfirmation = z.strictObject({
   password: z.string().trim().min(1, 'Mandatory field').max(limits.passwordMaxLength),
 })
 
-/** An erasure that waits; until `dueAt` it can be cancelled. */
+/** Can be cancelled until `dueAt`. */
 export const pendingErasure = z.object({
   requestedAt: time,
   dueAt: time,
@@ -58,12 +58,12 @@ export const cancelMyErasure = endpoint({
   response: myPersonalData,
 })
 
-/** As employees see it; `agent` asked for it, null when the player did. */
+/** `agent` is null when the player asked. */
 export const requestedErasure = pendingErasure.extend({ id, agent: named.nullable() })
 export type RequestedErasure = z.output<typeof requestedErasure>
 
 export const dataSubject = z.object({
-  /** Null: a guest, an address that has sent requests or email and has no account. */
+  /** Null for a guest: an address that sent requests or email and has no account. */
   id: id.nullable(),
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -135,11 +135,11 @@ export const cancelErasure = endpoint({
   response: nothing,
 })
 
-/** Once it is completed nobody can tell any more whose it was: `email` is null. */
+/** Once completed, `email` is null: nobody can tell whose it was. */
 export const erasure = z.object({
   id,
   email: z.string().nullable(),
-  /** The administrator who asked for it; null when the player did. */
+  /** Null when the player asked. */
   agent: named.nullable(),
   requestedAt: time,
   dueAt: time,
@@ -166,7 +166,7 @@ export const retention = z.object({
   items: z.array(
     z.object({
       kind: z.enum(retentionKinds),
-      /** Days it is kept; null: for good. */
+      /** In days; null keeps forever. */
       days: z.number().int().nullable(),
       count: z.number().int(),
       /** Above `limits.retentionCountMax` the count is estimated. */

@@ -4,7 +4,7 @@ import { line } from '../text-fields.ts'
 import { id } from '../values.ts'
 import { checkPeriod, day, statisticsFilter, statisticsReports, timeZone } from './statistics-values.ts'
 
-/** Periods that move with the calendar; `dates` keeps its days. */
+/** Periods relative to today; `dates` is fixed. */
 export const periodPresets = [
   'today',
   'yesterday',
@@ -19,7 +19,7 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** What a saved report shows: its period and filters, as the address of the page keeps them. */
+/** Period and filters, in the same form as in the page's URL. */
 export const savedSearch = z
   .strictObject({
     period: z.enum(periodPresets),
@@ -40,7 +40,7 @@ export type SavedSearch = z.output<typeof savedSearch>
 
 export const scheduleRhythms = ['day', 'week', 'month'] as const
 
-/** When a report is mailed: at an hour of its time zone every day, on a weekday (Monday is 1), or on the first of each month. */
+/** At an hour of its time zone: daily, on a weekday (Monday is 1), or on the first of each month. */
 export const reportSchedule = z
   .strictObject({
     every: z.enum(scheduleRhythms),
@@ -48,7 +48,7 @@ export const reportSchedule = z
     hour: z.number().int().min(0).max(23),
     format: z.enum(['csv', 'xlsx']),
     locale: z.enum(['ru', 'en']),
-    /** Employees with the right to see statistics; each gets what their own role may see. */
+    /** Each recipient gets what their own role may see. */
     recipientIds: z.array(id).min(1, 'Mandatory field').max(limits.reportRecipientsMax),
   })
   .superRefine(({ every, weekday }, context) => {
@@ -65,7 +65,7 @@ export const savedReportInput = z.strictObject({
 })
 export type SavedReportInput = z.output<typeof savedReportInput>
 
-/** The days a preset means on a day. */
+/** Resolves a preset for a given today. */
 export function presetDays(
   preset: Exclude<PeriodPreset, 'dates'>,
   today: string,

@@ -1,10 +1,10 @@
 import type { StatisticsReport } from './statistics-values.ts'
 
 type Text = { ru: string; en: string }
-/** `definition`: what exactly is counted; shown by the hint at each number and in the description of the calls. */
+/** `definition`: what exactly is counted; shown as a hint at each number and in the API description. */
 export type Measure = { title: Text; definition: Text }
 
-/** How many of something; what each of them is can be listed. */
+/** Counts whose tickets can be listed. */
 export const counts = {
   created: {
     title: { ru: 'Создано', en: 'Created' },
@@ -101,8 +101,8 @@ export const counts = {
 export type Count = keyof typeof counts
 
 /**
- * How long something took. The median is the middle one, or halfway between the two in the middle; the 90th percentile is the shortest that nine in ten do not
- * exceed. Both are as exact as they are shown: to the second below ten minutes, to the minute below a day, to ten minutes below ten days, to the hour beyond.
+ * Durations. The median is the middle one, or halfway between the two in the middle; the 90th percentile is the shortest that nine in ten do not
+ * exceed. Both are exact to the second below ten minutes, to the minute below a day, to ten minutes below ten days, and to the hour beyond.
  */
 export const lengths = {
   firstReply: {
@@ -158,7 +158,7 @@ export const lengths = {
 export type Length = keyof typeof lengths
 export const lengthNames = Object.keys(lengths) as Length[]
 
-/** A part of a whole; both are given. */
+/** Ratios; part and whole are both given. */
 export const shares = {
   repliedInADay: {
     title: { ru: 'Ответ за 24 часа', en: 'Replied within 24 hours' },
@@ -192,7 +192,6 @@ export const shares = {
 export type Share = keyof typeof shares
 export const shareNames = Object.keys(shares) as Share[]
 
-/** What else is counted. */
 export const others = {
   repliesPerResolution: {
     title: { ru: 'Ответов на решение', en: 'Replies per resolution' },
@@ -246,7 +245,6 @@ export const others = {
 } as const satisfies Record<string, Measure>
 export type Other = keyof typeof others
 
-/** Columns of the projects' report: of tickets, then of articles. */
 export const projectCounts = [
   'created',
   'resolved',
@@ -261,7 +259,6 @@ export const articleCounts = ['views', 'helpful', 'unhelpful', 'deflections'] as
 export const projectColumns = [...projectCounts, ...articleCounts] as const
 export type ProjectColumn = (typeof projectColumns)[number]
 
-/** Columns of the accounting report: of tickets, then of time. */
 export const workCounts = ['replies', 'notes', 'firstReplies', 'touched', 'resolved', 'returned'] as const
 export const timeCounts = ['activeMinutes', 'onlineMinutes'] as const
 export const accountingColumns = [...workCounts, ...timeCounts] as const
@@ -269,7 +266,6 @@ export type AccountingColumn = (typeof accountingColumns)[number]
 
 export const kpiCounts = ['replies', 'resolved', 'reopened'] as const
 
-/** What the tickets behind a number can be listed for. */
 export const listedMeasures = [...Object.keys(counts), ...Object.keys(lengths), ...Object.keys(shares)] as (
   | Count
   | Length
@@ -277,7 +273,6 @@ export const listedMeasures = [...Object.keys(counts), ...Object.keys(lengths), 
 )[]
 export type ListedMeasure = (typeof listedMeasures)[number]
 
-/** Every measure there is, by its name. */
 export const measures: Record<Count | Length | Share | Other, Measure> = {
   ...counts,
   ...lengths,
@@ -286,14 +281,12 @@ export const measures: Record<Count | Length | Share | Other, Measure> = {
 }
 export type MeasureName = keyof typeof measures
 
-/** The name of each report. */
 export const reportTitles: Record<StatisticsReport, Text> = {
   projects: { ru: 'Проекты', en: 'Projects' },
   kpi: { ru: 'KPI', en: 'KPI' },
   accounting: { ru: 'Учёт работы', en: 'Accounting' },
 }
 
-/** The definitions of some measures as a paragraph for the description of a call. */
 export function definitionsOf(names: readonly MeasureName[]): string {
   return names.map((name) => `- \`${name}\`: ${measures[name].definition.en}`).join('\n')
 }

@@ -7,11 +7,10 @@ const path = '/api/private/statistics/reports'
 const seen = { audience: 'agent', right: 'statistics.view' } as const
 const one = z.object({ id })
 
-/** A report one comes back to, perhaps mailed by itself. Each employee's own. */
 export const savedReport = z.object({
   ...savedReportInput.shape,
   id,
-  /** Null without a schedule; after a failure the next try. */
+  /** Null without a schedule; after an error the next try. */
   nextAt: time.nullable(),
   lastSentAt: time.nullable(),
   updatedAt: time,

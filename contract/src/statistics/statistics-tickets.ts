@@ -10,36 +10,35 @@ const listed = z
     ...statisticsAsked.shape,
     ...pageQuery.shape,
     measure: z.enum(listedMeasures as [Count | Length | Share, ...(Count | Length | Share)[]]),
-    /** Of the accounting report: what agents of this team did, whatever team the ticket was given to. */
+    /** For the accounting report: what agents of this team did, whatever team the ticket was assigned to. */
     agentsOf: z.union([id, z.literal('none')]).optional(),
-    /** Of `open`: one status, one age. */
+    /** For `open`: one status, one age. */
     status: z.enum(openStatuses).optional(),
     age: z.enum(ageBands).optional(),
-    /** Of `created`: a cell of the heat map, Monday is 1. */
+    /** For `created`: a cell of the heat map; Monday is 1. */
     weekday: z.coerce.number().int().min(1).max(7).optional(),
     hour: z.coerce.number().int().min(0).max(23).optional(),
-    /** Of lengths, in seconds: what is at least as long, and shorter. */
+    /** For durations, in seconds: an inclusive minimum, an exclusive maximum. */
     atLeast: z.coerce.number().int().min(0).optional(),
     below: z.coerce.number().int().min(0).optional(),
-    /** `longest`: of lengths, the longest first; otherwise the latest first. */
+    /** `longest`: for durations, the longest first. */
     sort: z.enum(['latest', 'longest']).default('latest'),
   })
   .superRefine(checkPeriod)
 
-/** One thing a number counts. A ticket that happened twice stands here twice. */
+/** A ticket that was counted twice appears twice. */
 export const statisticsItem = z.object({
   ticketId,
-  /** Null when the ticket is out of the client's sight. */
+  /** Null when the agent may not see the ticket. */
   title: z.string().nullable(),
-  /** As it is now. */
+  /** The current status. */
   status: ticketStatus,
   at: time,
   project: lastNamed,
   category: lastNamed,
-  /** Who is credited with it. */
   agent: named.nullable(),
   team: named.nullable(),
-  /** How long it took, where the measure has a length. */
+  /** Null when the measure has no duration. */
   seconds: z.number().int().nullable(),
 })
 export type StatisticsItem = z.output<typeof statisticsItem>

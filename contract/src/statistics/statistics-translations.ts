@@ -1,4 +1,3 @@
-/** Headings of the tables of reports beside the measures: in files, in mails and on the page. */
 export const tableTranslations = {
   project: { ru: 'Проект', en: 'Project' },
   category: { ru: 'Категория', en: 'Category' },

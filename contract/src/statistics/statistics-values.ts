@@ -6,15 +6,15 @@ import { id } from '../values.ts'
 export const statisticsReports = ['projects', 'kpi', 'accounting'] as const
 export type StatisticsReport = (typeof statisticsReports)[number]
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const day = z.iso.date().max(10)
-/** A month of the calendar, `YYYY-MM`. */
+/** `YYYY-MM`. */
 export const month = z
   .string()
   .max(7)
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Wrong format')
 
-/** A time zone of the IANA database, as browsers and PostgreSQL know it. */
+/** A name of the IANA database, as browsers and PostgreSQL know it. */
 export const timeZone = z
   .string()
   .max(60)
@@ -30,7 +30,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What is counted. `none`: tickets without one. */
+/** `none`: tickets without one. */
 export const statisticsFilter = z.strictObject({
   projectId: id.optional(),
   categoryId: id.optional(),
@@ -40,16 +40,15 @@ export const statisticsFilter = z.strictObject({
 })
 export type StatisticsFilter = z.output<typeof statisticsFilter>
 
-/** Whole days of a time zone, the first and the last one counted in. */
+/** Whole days of a time zone, both ends included. */
 export const statisticsPeriod = z.strictObject({ from: day, to: day, timeZone: timeZone.default('UTC') })
 export type StatisticsPeriod = z.output<typeof statisticsPeriod>
 
-/** What every report is asked by. */
 export const statisticsAsked = z.strictObject({ ...statisticsPeriod.shape, ...statisticsFilter.shape })
 
 const dayMs = 86_400_000
 
-/** The period before: whole months before whole months, otherwise as many days just before it. */
+/** Whole months before whole months, otherwise the same number of days just before. */
 export function previousPeriod({ from, to, timeZone }: StatisticsPeriod): StatisticsPeriod {
   const [first, last] = [toDate(from), toDate(to)]
   const next = new Date(last.getTime() + dayMs)
@@ -67,33 +66,28 @@ export function previousPeriod({ from, to, timeZone }: StatisticsPeriod): Statis
   }
 }
 
-/** How many days a period has. */
 export function daysIn({ from, to }: Pick<StatisticsPeriod, 'from' | 'to'>): number {
   return Math.round((toDate(to).getTime() - toDate(from).getTime()) / dayMs) + 1
 }
 
-/** The days of a period, the first one first. */
 export function daysOf(period: Pick<StatisticsPeriod, 'from' | 'to'>): string[] {
   const first = toDate(period.from).getTime()
   return Array.from({ length: daysIn(period) }, (_, position) => toDay(new Date(first + position * dayMs)))
 }
 
-/** The first and the last day of a month. */
 export function daysOfMonth(name: string): { from: string; to: string } {
   const [year = 0, number = 1] = name.split('-').map(Number)
   return { from: `${name}-01`, to: toDay(new Date(Date.UTC(year, number, 0))) }
 }
 
-/** The day it is somewhere. */
 export function dayIn(timeZone: string, moment: Date): string {
-  // The Swedish form of a date is the one of ISO 8601.
+  // The Swedish date format is that of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone }).format(moment)
 }
 
 const toDate = (name: string) => new Date(`${name}T00:00:00Z`)
 const toDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** A period that ends after it begins and is not longer than can be counted at once. */
 export function checkPeriod(
   period: Pick<StatisticsPeriod, 'from' | 'to'>,
   context: Pick<z.RefinementCtx, 'addIssue'>,
@@ -109,10 +103,10 @@ export function checkPeriod(
     })
 }
 
-/** Age of open tickets in days: each band ends where the next begins, the last one has no end. */
+/** In days: each band ends where the next begins, the last has no end. */
 export const ageBands = ['under1', 'under3', 'under7', 'under14', 'under30', 'over30'] as const
 export type AgeBand = (typeof ageBands)[number]
-/** Where each band ends, in days; null for the last one. */
+/** In days; null for the last one. */
 export const ageBandEnds: Record<AgeBand, number | null> = {
   under1: 1,
   under3: 3,
@@ -124,7 +118,7 @@ export const ageBandEnds: Record<AgeBand, number | null> = {
 
 const minute = 60
 const hour = 60 * minute
-/** The ends of the bars of a distribution, in seconds: a bar holds what is shorter than its end; one more bar holds the rest. */
+/** Upper ends of the bars of a distribution, in seconds, exclusive; one more bar contains the rest. */
 export const lengthEnds = [
   5 * minute,
   15 * minute,

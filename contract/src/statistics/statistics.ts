@@ -8,13 +8,13 @@ import { ageBands, checkPeriod, day, month, statisticsAsked, timeZone } from './
 const base = '/api/private/statistics'
 const seen = { audience: 'agent', right: 'statistics.view' } as const
 
-/** `compare=previous` answers the period before beside each number (`previousPeriod`). */
+/** `compare=previous` adds the values of the previous period (`previousPeriod`). */
 const compared = z.strictObject({ ...statisticsAsked.shape, compare: z.literal('previous').optional() })
 const comparedPeriod = compared.superRefine(checkPeriod)
 
 /**
- * What each report says of itself. Numbers hold what happened until `asOf`, at most a minute ago; `before` is the period compared with.
- * All is limited to the categories of the client's role.
+ * Numbers include everything until `asOf`, at most a minute ago; `before` is the compared period. Everything is limited to the categories of the
+ * agent's role.
  */
 const about = z.object({
   from: day,
@@ -26,7 +26,7 @@ const about = z.object({
 export type ReportPeriod = z.output<typeof about>
 
 const number = z.number().nullable()
-/** Null where something cannot be told: articles have no team, agent or channel, and what is open now was not open before. */
+/** Null where unknown: articles have no team, agent or channel, and past values of what is open now are not kept. */
 const projectValues = z.object(
   Object.fromEntries(projectColumns.map((name) => [name, number])) as Record<
     (typeof projectColumns)[number],
@@ -38,7 +38,7 @@ const countOnDay = z.number().int()
 
 export const projectsReport = about.extend({
   total: z.object({ now: projectValues, before: projectValues.nullable() }),
-  /** By project, each followed by its categories; `category` is null in the row of a project. */
+  /** Each project is followed by its categories; `category` is null in the row of a project. */
   topics: z.array(
     z.object({
       project: lastNamed,
@@ -47,7 +47,7 @@ export const projectsReport = about.extend({
       before: projectValues.nullable(),
     }),
   ),
-  /** `backlog` null in days to come. */
+  /** `backlog` is null for future days. */
   days: z.array(
     z.object({
       day,
@@ -67,14 +67,14 @@ export const projectsReport = about.extend({
       backlog: countOnDay,
     }),
   ),
-  /** Tickets created by weekday, Monday first, and hour of the time zone. */
+  /** By weekday, Monday first, and hour of the time zone. */
   hours: z.array(z.array(countOnDay).length(24)).length(7),
 })
 export type ProjectsReport = z.output<typeof projectsReport>
 
-/** Seconds; null where there was nothing to measure. */
+/** In seconds; null when there was nothing to measure. */
 const length = z.object({ count: countOnDay, mean: number, median: number, p90: number })
-/** `share` is null where `of` is 0. */
+/** `share` is null when `of` is 0. */
 const share = z.object({ part: countOnDay, of: countOnDay, share: number })
 const byName = <Name extends string, S extends z.ZodType>(names: readonly Name[], schema: S) =>
   z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>)
@@ -90,7 +90,7 @@ const kpiValues = z.object({
 export type KpiValues = z.output<typeof kpiValues>
 
 export const kpiReport = about.extend({
-  /** The whole desk first, then teams, then agents, each by name; `id` and `name` null for what no team or agent is credited with. */
+  /** The whole first, then teams, then agents, each sorted by name; `id` and `name` are null for what is credited to no team or agent. */
   rows: z.array(
     z.object({
       of: z.enum(['desk', 'team', 'agent']),
@@ -100,12 +100,12 @@ export const kpiReport = about.extend({
       before: kpiValues.nullable(),
     }),
   ),
-  /** How many were how long, of the whole selection: the bars of `lengthEnds` and one for what is longer. */
+  /** Counts for the bars of `lengthEnds`, and one for what is longer. */
   distributions: byName(lengthNames, z.array(countOnDay)),
 })
 export type KpiReport = z.output<typeof kpiReport>
 
-/** Null where it is unknown with these filters: time is not kept by category or channel. */
+/** Null where unknown: time is not recorded by category or channel. */
 const workValues = z.object({
   replies: countOnDay,
   notes: countOnDay,
@@ -122,10 +122,12 @@ const monthLock = z.object({ month, timeZone: timeZone, lockedAt: time, lockedBy
 export type MonthLock = z.output<typeof monthLock>
 
 export const accountingReport = about.extend({
-  /** Locked months the period touches: their days are those of the moment of the lock. */
+  /** Locked months in the period: their days are as of the lock. */
   locks: z.array(monthLock),
   total: z.object({ now: workValues, before: workValues.nullable() }),
-  /** Teams by name, those without one last; each with its agents by name. `team` is the one an agent belongs to now, in locked months the one of then. */
+  /**
+   * Teams by name, those without one last, each with its agents by name. `team` is the agent's current team, in locked months the one at that time.
+   */
   teams: z.array(
     z.object({
       team: named.nullable(),
@@ -136,7 +138,7 @@ export const accountingReport = about.extend({
           agent: named,
           now: workValues,
           before: workValues.nullable(),
-          /** Days on which there was something. */
+          /** Only days with any value. */
           days: z.array(z.object({ day, values: workValues })),
         }),
       ),
@@ -172,7 +174,7 @@ export const getAccountingReport = endpoint({
   response: accountingReport,
 })
 
-/** The table of a report as a file: CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. */
+/** CSV in UTF-8 with a byte order mark, or a workbook. Headings in `locale`. */
 const exported = z
   .strictObject({
     ...compared.shape,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, pageOf, pageQuery, ticketId, time } from '../values.ts'
 import { ticketSummary } from './tickets.ts'
 
-/** Masked values end in `•••`; `sensitive` names those that `revealCustomerField` opens. */
+/** Masked values end in `•••`; `sensitive` names those that `revealCustomerField` decrypts. */
 export const sensitiveFields = ['secretAnswer', 'documentNumber', 'phone'] as const
 
 export const customerRecord = z.object({

@@ -13,7 +13,7 @@ const requestShape = {
   title: ticketTitle,
   description: messageText,
   characterNickname: line({ max: limits.characterNicknameMaxLength }).optional(),
-  /** Field id → value; dates as ISO 8601. Checked against the category's own fields. */
+  /** Field id → value; dates in ISO 8601. Checked against the category's fields. */
   fields: boundedRecord(id, z.string().max(limits.fieldTextareaMaxLength), limits.fieldsPerCategory).default(
     {},
   ),
@@ -42,7 +42,7 @@ export const customerTicket = customerTicketSummary.extend({
   characterNickname: z.string().nullable(),
   messages: z.array(message),
   lastEventId: z.number().int(),
-  /** Until when an answer is expected; null when the ticket does not wait for the desk. */
+  /** Null when the ticket is not waiting for an agent. */
   replyExpectedAt: time.nullable(),
   followUpOf: ticketId.nullable(),
 })
@@ -116,10 +116,10 @@ export const markCustomerTicketRead = endpoint({
 })
 
 export const customerCounters = z.object({
-  /** Unread messages per ticket id; tickets without any are left out. */
+  /** Per ticket id; tickets without unread messages are left out. */
   messagesCount: z.record(z.string(), z.number().int()),
   unreadTicketsCount: z.number().int(),
-  /** When the next request may be sent; null means now. */
+  /** Null means now. */
   nextRequestAt: time.nullable(),
 })
 

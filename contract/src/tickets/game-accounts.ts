@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { email } from '../people/credentials.ts'
 import { id, time } from '../values.ts'
 
-/** The database keeps no zero sign, and a line of a file must not fail its neighbours. */
+/** PostgreSQL cannot store NUL, and one line of a file must not fail the others. */
 const storable = (value: string) => !value.includes('\0')
 
 const text = (max: number) =>
@@ -15,12 +15,9 @@ const text = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/**
- * What the publisher tells of a player's account. The whole record each time: what is left out becomes empty, but for the
- * address of an account whose login is one.
- */
+/** The complete record: what is left out becomes empty, except the email of an account whose login is an address. */
 export const gameAccountInput = z.strictObject({
-  /** The player's address; needed when the login is none. */
+  /** Mandatory when the login is not an address. */
   email: email.nullish(),
   secretQuestion: text(300),
   secretAnswer: text(300),
@@ -54,7 +51,7 @@ export const putGameAccount = endpoint({
   response: z.object({
     login: z.string(),
     outcome: z.enum(gameAccountOutcomes),
-    /** The customer whose account it is, once they confirmed the same address. */
+    /** The customer who confirmed the same address. */
     customerId: id.nullable(),
   }),
 })

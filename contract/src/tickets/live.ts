@@ -5,13 +5,10 @@ import { typings } from './presence.ts'
 import { eventKinds, ticketStatuses } from './ticket-values.ts'
 
 /**
- * One message of the event stream. `ticket` tells that something happened to a ticket the listener may see;
- * `hidden` that a ticket left the listener's sight;
- * `ready` opens each stream and says where to resume from; `resync` that too much was missed to be told one by one;
- * `presence` who else looks at a ticket that was announced by `announcePresence`;
- * `delivery` that a mail of a ticket got further on its way, for agents who may see it;
- * `customer` that something else is known of a player whose ticket the listener has open;
- * `session` that the listener's own rights changed or ended. SSE `id` is the event id to resume from.
+ * A message of the event stream. `ticket`: something happened to a ticket that the listener may see; `hidden`: a ticket is no longer visible;
+ * `ready`: the first message, with the id to resume from; `resync`: too much was missed to send it one by one; `presence`: who else has a ticket
+ * open that was announced by `announcePresence`; `delivery`: an email of a ticket made progress, for agents; `customer`: the data of a player
+ * changed whose ticket the listener has open; `session`: the listener's own rights changed or ended. The SSE `id` is the event id to resume from.
  */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
@@ -19,7 +16,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     eventId: z.number().int(),
     ticketId,
     kind: z.enum(eventKinds),
-    /** Who did it, so that a page can leave out its own doing. */
+    /** Lets a page ignore its own actions. */
     actor: z.object({ kind: z.enum(['agent', 'customer', 'guest', 'system']), id: z.string().nullable() }),
     status: z.enum(ticketStatuses),
     title: z.string(),
@@ -27,7 +24,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('hidden'), eventId: z.number().int(), ticketId }),
   z.object({ type: z.literal('ready'), eventId: z.number().int() }),
-  /** Everybody who has the ticket open now, the listener's own windows left out. */
+  /** Without the listener's own windows. */
   z.object({
     type: z.literal('presence'),
     ticketId,

@@ -6,7 +6,7 @@ import { id, nothing, pageOf, pageQuery, ticketId, time } from '../values.ts'
 export const blockedSender = z.object({
   id,
   email: z.string(),
-  /** Blocked because of an email that was not verified: verified ones of this address still come in. */
+  /** Verified email from this address is still accepted. */
   onlyUnverified: z.boolean(),
   blockedAt: time,
   /** Null once that employee is deleted. */

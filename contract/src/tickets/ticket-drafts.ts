@@ -5,15 +5,15 @@ import { ticketId, time } from '../values.ts'
 import { attachment, attachmentIds, replyStatuses } from './ticket-values.ts'
 
 /**
- * What an agent has begun to write on a ticket and not sent: theirs alone, the same on each device. `status` is the one chosen
- * beside the reply; `attachments` go with whichever of the two is sent first.
+ * An agent's unsent text on a ticket, the same on every device. `status` is the one chosen beside the reply; `attachments` belong to whichever of
+ * reply and note is sent first.
  */
 export const ticketDraft = z.object({
   message: storedDocument.nullable(),
   note: storedDocument.nullable(),
   status: z.enum(replyStatuses).nullable(),
   attachments: z.array(attachment),
-  /** Grows with each save; 0 stands for no draft. */
+  /** Increases with each save; 0 means no draft. */
   version: z.number().int(),
   updatedAt: time,
 })
@@ -47,7 +47,7 @@ export const listTicketDrafts = endpoint({
       z.object({
         ticketId,
         title: z.string(),
-        /** Whether the client may still see the ticket. */
+        /** Whether the agent may still see the ticket. */
         visible: z.boolean(),
         draft: ticketDraft,
       }),

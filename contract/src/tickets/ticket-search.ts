@@ -7,7 +7,7 @@ import { ticketSummary } from './tickets.ts'
 const textParts = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
 export const ticketHit = ticketSummary.extend({
-  /** Where the words were found, in pieces; `hit` marks them. */
+  /** `hit` marks a match. */
   titleParts: textParts,
   found: z
     .object({ where: z.enum(['message', 'note', 'email', 'login', 'nickname', 'number']), parts: textParts })

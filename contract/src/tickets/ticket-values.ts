@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { id, time } from '../values.ts'
 import { senderCheck } from './sender-checks.ts'
 
-/** How far an agent's message got on its way by mail; `kept` in a demo, which sends nothing. */
+/** Delivery of an agent's message by email; `kept` in demo mode, which sends nothing. */
 export const deliveryStates = ['queued', 'sent', 'kept', 'failed', 'bounced'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -21,10 +21,9 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 
 export const openStatuses = ['Created', 'WaitingAgentAction', 'WaitingCustomerAction'] as const
 
-/** Statuses an agent may leave a ticket in when replying. */
+/** Statuses an agent may choose when replying. */
 export const replyStatuses = ['WaitingCustomerAction', 'WaitingAgentAction', 'Resolved'] as const
 
-/** Where a ticket stands. */
 export const ticketStatus = z.enum(ticketStatuses)
 
 export const channels = ['web', 'guest', 'mail'] as const
@@ -67,7 +66,7 @@ const customersLearnOf: Record<EventKind, boolean> = {
   erased: false,
 }
 
-/** Events a customer may learn of; notes, assignments and the rest stay with the employees. */
+/** Events that customers may learn of. */
 export const customerEventKinds = eventKinds.filter((kind) => customersLearnOf[kind])
 
 export const attachment = z.object({
@@ -76,7 +75,7 @@ export const attachment = z.object({
   /** Bytes. */
   size: z.number().int(),
   type: z.string(),
-  /** True when `GET /api/files/{id}?variant=preview` answers a re-encoded picture. */
+  /** True when `GET /api/files/{id}?variant=preview` returns a re-encoded image. */
   preview: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
@@ -84,7 +83,7 @@ export const attachment = z.object({
 
 export type Attachment = z.output<typeof attachment>
 
-/** `avatarId` of agents alone: a picture shown by `GET /api/public/avatars/{id}`. */
+/** `avatarId` only for agents: served by `GET /api/public/avatars/{id}`. */
 export const messageAuthor = z.object({
   kind: z.enum(['agent', 'customer', 'system']),
   id: id.nullable(),
@@ -92,24 +91,22 @@ export const messageAuthor = z.object({
   avatarId: id.nullable(),
 })
 
-/** What a mail brought beside its words. */
 export const received = z.object({
-  /** Quoted history and signature, taken out of the text. */
+  /** Quoted history and signature, removed from the text. */
   folded: z.string().nullable(),
-  /** Files that were left out, and why. */
   refused: z.array(
     z.object({ name: z.string(), reason: z.enum(['wrongFormat', 'fileTooLarge', 'tooMany']) }),
   ),
-  /** Written by a program: an absence note, a notice. */
+  /** Written by a program, for example a vacation notice. */
   automatic: z.boolean(),
-  /** A ticket it names and does not belong to, since another address wrote it. */
+  /** A ticket that it refers to but does not belong to, since another address wrote it. */
   aboutTicket: z.number().int().nullable(),
-  /** Whom From names, and whether it is true; null of mail from before senders were checked. */
+  /** Null for emails from before senders were checked. */
   sender: z.object({ name: z.string(), email: z.string(), check: senderCheck }).nullable(),
 })
 export type Received = z.output<typeof received>
 
-/** Where an agent's message stands on its way by mail. `error` in the words of the server that refused it, or `addressBlocked`. */
+/** `error` in the words of the server that refused it, or `addressBlocked`. */
 export const delivery = z.object({
   state: z.enum(deliveryStates),
   to: z.string(),
@@ -123,12 +120,12 @@ export const message = z.object({
   kind: z.enum(['reply', 'note', 'customer', 'system']),
   author: messageAuthor,
   content: storedDocument,
-  /** What the author's profile said at that time, under a reply; null without one. */
+  /** The author's signature at that time, under a reply. */
   signature: storedDocument.nullable(),
   attachments: z.array(attachment),
-  /** Agents alone: of a customer's message that came by mail. */
+  /** For agents only: of a customer's message that came by email. */
   received: received.nullable(),
-  /** Agents alone: of an agent's message that goes by mail. */
+  /** For agents only: of an agent's message that is sent by email. */
   delivery: delivery.nullable(),
   createdAt: time,
 })
@@ -139,10 +136,9 @@ export const fieldValue = z.object({ title: z.string(), type: z.enum(fieldTypes)
 
 export type FieldValue = z.output<typeof fieldValue>
 
-/** Projects and categories that were deleted keep their last name and have no id. */
+/** A deleted project or category keeps its last name and has no id. */
 export const lastNamed = z.object({ id: id.nullable(), name: z.string() })
 
-/** Ids of uploads that go with a message. */
 export const attachmentIds = z
   .array(id)
   .max(limits.attachmentsPerMessage * 10)

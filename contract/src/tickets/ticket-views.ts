@@ -6,7 +6,6 @@ import { line } from '../text-fields.ts'
 import { id, nothing, time } from '../values.ts'
 import { ticketFilter } from './tickets.ts'
 
-/** A named view of the queue: its section and filters. Each agent's own. */
 export const ticketViewInput = z.strictObject({
   name: line({ min: 1, max: limits.viewNameMaxLength }),
   section: z.enum(pools),

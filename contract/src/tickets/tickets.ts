@@ -32,9 +32,9 @@ export const ticketSummary = z.object({
   updatedAt: time,
   dueAt: time.nullable(),
   channel: z.enum(channels),
-  /** Opened by an email whose sender could not be verified: nobody's but a guest's. */
+  /** Opened by an email whose sender could not be verified, so it belongs to a guest. */
   unverifiedSender: z.boolean(),
-  /** Its words, files and people are gone: asked for by whose they were, or past the time they are kept. */
+  /** Texts, files and people were erased, on request or by retention. */
   erasure: z.object({ at: time, reason: z.enum(['request', 'retention']) }).nullable(),
 })
 
@@ -49,7 +49,7 @@ export const ticket = ticketSummary.extend({
   resolvesAt: time.nullable(),
   archivesAt: time.nullable(),
   followUpOf: ticketId.nullable(),
-  /** Until when the client had read it before; null when never. */
+  /** Until when the agent had read it before; null when never. */
   readAt: time.nullable(),
   draft: ticketDraft.nullable(),
 })
@@ -61,11 +61,11 @@ const idParams = z.object({ id: ticketId })
 export const ticketSorts = ['queue', 'newest', 'oldest', 'updated'] as const
 export type TicketSort = (typeof ticketSorts)[number]
 
-/** ReportParameters of a list, as the address of the page and a saved view keep them. */
+/** As in the page's URL and in saved views. */
 export const ticketFilter = z.strictObject({
   projectId: id.optional(),
   categoryId: id.optional(),
-  /** One status; absent: the open ones. */
+  /** Absent: all open statuses. */
   status: ticketStatus.optional(),
   /** `none` for tickets without one. */
   agentId: z.union([id, z.literal('none')]).optional(),
@@ -220,7 +220,7 @@ export const logEvent = z.object({
     id: id.nullable(),
     name: z.string(),
   }),
-  /** What changed: `{ from, to }` with names for people, teams and categories, statuses as they are. */
+  /** `{ from, to }` with names for people, teams and categories; statuses as they are. */
   data: z.record(z.string(), z.unknown()),
   createdAt: time,
 })

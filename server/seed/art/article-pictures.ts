@@ -3,7 +3,6 @@ import { seeded } from './random.ts'
 
 const SIZE = { width: 1280, height: 720 }
 
-/** Pictures that stand in articles and come with requests: scenes of the games' own screens, drawn without words. */
 export const screenPictures = { inventory, settings, battle, track }
 export type ScreenName = keyof typeof screenPictures
 

@@ -6,15 +6,14 @@ const DISC = { inner: 2.3, outer: 8.6 }
 const STEPS = 110
 const STEP = 0.2
 
-/** What reaches the eye along one bent ray: the light of the disc it crossed, and where in the sky it ended, unless it fell in. */
 export type Ray = { light: Rgb; fell: boolean; sky: Rgb }
 
 const tilt = Math.atan2(CAMERA.height, CAMERA.distance)
 const [cosTilt, sinTilt] = [Math.cos(tilt), Math.sin(tilt)]
 
 /**
- * Follows a ray past a black hole whose horizon has radius 1, by the bending of light in Schwarzschild's metric.
- * `u` and `v` are the ray's slopes to the right and upwards.
+ * Traces a ray past a black hole with horizon radius 1, by the bending of light in Schwarzschild's metric. `u` and `v` are the slopes of the ray to
+ * the right and upwards.
  */
 export function traceRay(u: number, v: number, ray: Ray): void {
   let x = 0
@@ -53,7 +52,7 @@ export function traceRay(u: number, v: number, ray: Ray): void {
   ray.sky[2] = dz
 }
 
-/** Adds the disc's light at a crossing; answers how much of what lies behind it hides. */
+/** Returns how much of the light behind still passes. */
 function crossDisc(x: number, z: number, light: Rgb, through: number): number {
   const radius = Math.hypot(x, z)
   if (radius < DISC.inner || radius > DISC.outer) return 0
@@ -65,7 +64,7 @@ function crossDisc(x: number, z: number, light: Rgb, through: number): number {
   const inner = smoothstep(DISC.inner, DISC.inner + 0.5, radius)
   const outer = 1 - smoothstep(4.4, DISC.outer, radius)
   const body = inner * outer * (0.25 + smoothstep(0.3, 0.72, streaks) * 1.2)
-  // Matter that comes towards us shines brighter and bluer than what goes away.
+  // Doppler beaming: matter moving towards us is brighter and bluer.
   const towards = (-x / radius) * Math.sqrt(0.42 / (radius - 1))
   const beam = (1 + towards) ** 3.4
   const heat = Math.min(1, (DISC.inner / radius) ** 1.5 * (1 + towards * 0.5))

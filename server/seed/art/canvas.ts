@@ -2,10 +2,10 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 
 export const COVER = { width: 3400, height: 1400 }
 export type Rgb = [number, number, number]
-/** Adds light (linear, may pass 1) at a place of the cover's own coordinates. */
+/** Adds linear light, which may exceed 1, at cover coordinates. */
 export type Shader = (x: number, y: number, light: Rgb) => void
 
-/** A picture in linear light, computed point by point at a fraction of the cover's size. */
+/** Linear light, computed at a fraction of the cover's size. */
 export type LightMap = { width: number; height: number; scale: number; light: Float32Array }
 
 export function paint(scale: number, shader: Shader): LightMap {
@@ -23,7 +23,7 @@ export function paint(scale: number, shader: Shader): LightMap {
   return { width, height, scale, light }
 }
 
-/** Light → the eight bits of a screen, bright parts rolled off softly, with a grain that hides the steps of dark gradients. */
+/** Converts light to 8 bits with soft highlights; grain hides the banding of dark gradients. */
 export function develop({ width, height, light }: LightMap): Sharp {
   const bytes = Buffer.allocUnsafe(light.length)
   let state = 1
@@ -45,7 +45,7 @@ export function svg(content: string, definitions = ''): Buffer {
   )
 }
 
-/** Glow of bright shapes: drawn small, blurred, and enlarged again, which costs a sixteenth. */
+/** Drawn small, blurred and enlarged, at a sixteenth of the cost. */
 export async function glow(content: string, blur: number): Promise<OverlayOptions> {
   const { width, height } = COVER
   const small = await sharp(
@@ -69,7 +69,6 @@ export async function glow(content: string, blur: number): Promise<OverlayOption
   }
 }
 
-/** The veil around a picture's own brightest parts, as a lens would draw it. */
 export async function bloom(
   { width, height, light }: LightMap,
   from: number,

@@ -5,7 +5,6 @@ type Limb = { x: number; y: number; angle: number; length: number; width: number
 const MAX_DEPTH = 8
 const LEAF_COLOURS = ['#ff6a14', '#ff8a2a', '#ffab45', '#ffcf7a', '#e2470c', '#c93708']
 
-/** A grown tree as a dark silhouette, with leaves that burn and the light they give. */
 export function emberTree(random: Random, base: { x: number; y: number; height: number }) {
   const drawn = { limbs: '', leaves: '', glow: '' }
   const { x, y, height } = base
@@ -57,7 +56,7 @@ function taper({ x, y, angle, length, width }: Limb, endX: number, endY: number,
   return `<path d="M${side(0, 1.12)}Q${side(0.5, 1)} ${side(1, 1)}A${end} ${end} 0 0 0 ${side(1, -1)}Q${side(0.5, -1)} ${side(0, -1.12)}Z"/>`
 }
 
-// Heavy limbs lean to the ground a little, so that the crown grows wide rather than round.
+// Heavy branches droop a little, so that the crown grows wide rather than round.
 function droop(angle: number): number {
   return Math.cos(angle) > 0 ? 1 : -1
 }

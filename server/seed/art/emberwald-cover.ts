@@ -6,7 +6,6 @@ import { type Random, seeded } from './random.ts'
 const SUN = { x: 2430, y: 760 }
 const HORIZON = 900
 
-/** A forest of embers at nightfall: ridge behind ridge before a low sun, and the great tree whose leaves still burn. */
 export async function paintEmberwald(): Promise<Buffer> {
   const random = seeded(71)
   const tree = emberTree(seeded(5), { x: 2540, y: 1130, height: 900 })

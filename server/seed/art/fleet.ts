@@ -5,7 +5,6 @@ type Ship = { x: number; y: number; size: number; side: 'ours' | 'theirs' }
 const ENGINE = { ours: '#7cf3ff', theirs: '#ff9a5c' }
 const TILT = -9
 
-/** Cruisers seen from the side, nose to the hole: hulls in shadow with a lit upper edge, engines and guns as light. */
 export function fleet(random: Random) {
   const ships: Ship[] = [
     { x: 1120, y: 1010, size: 520, side: 'ours' },

@@ -1,4 +1,3 @@
-/** Category icons, 25×25, drawn with one stroke in the colour of their game. */
 const shapes = {
   key: '<circle cx="8.5" cy="16.5" r="4.5"/><path d="M12 13.5L20.5 5M17 8.5l3 3M14.5 11l2 2"/>',
   card: '<rect x="3" y="6" width="19" height="13.5" rx="2.5"/><path d="M3 10.5h19M6.5 15.5h4"/>',

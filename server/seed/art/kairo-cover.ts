@@ -10,7 +10,6 @@ const ROAD_HALF = 9.5
 const NEAR = 2.1
 const FAR = 420
 
-/** A wet night circuit between neon walls: the road sweeps into a city of light, a car is already almost gone. */
 export async function paintKairo(): Promise<Buffer> {
   const random = seeded(2049)
   const city = skyline(random)
@@ -54,7 +53,7 @@ function night(x: number, y: number, light: Rgb): void {
   light[2] = 0.024 + dome * 0.85 + haze * (0.085 + magenta * 0.035) + Math.exp(-away / 900) * 0.13
 }
 
-/** The road's own space: across it in metres, up, and along it; it bends to the right and falls away. */
+/** Maps road coordinates to the picture: metres across, up and along; the road bends right and falls away. */
 function project(across: number, up: number, along: number): Point {
   const bend = (along / 120) ** 2 * 10 - (along / 300) ** 3 * 9
   const drop = 3.4 + (along / 200) ** 2 * 1.4
@@ -101,7 +100,6 @@ function roadLights(): string {
   return edge + dashes
 }
 
-// The walls' colour lies on the wet road along them.
 function wetEdges(): string {
   return `<path d="${ribbon(-8.2, 0, 2.6)}" fill="#2fe6ff" fill-opacity=".3"/><path d="${ribbon(8.2, 0, 2.6)}" fill="#ff2f9e" fill-opacity=".3"/>`
 }
@@ -185,7 +183,6 @@ const cityFade = [
   )
   .join('')
 
-// Wet asphalt answers every light with a broken streak straight below it.
 function reflections(random: Random): string {
   return Array.from({ length: 150 }, () => {
     const along = NEAR * (70 / NEAR) ** random.between(0, 1)

@@ -1,4 +1,4 @@
-/** Letterforms of our own, ten units wide and fourteen high: a machine without fonts draws the same marks. */
+/** Our own letter shapes, ten units wide and fourteen high, so that machines without fonts draw the same. */
 const letters: Record<string, { width: number; strokes: string }> = {
   A: { width: 11, strokes: 'M0 14L5.5 0L11 14M2.3 9.5H8.7' },
   B: { width: 9, strokes: 'M0 0V14H5.5Q9 14 9 10.4Q9 7 5.5 7H0M5 7Q8.2 7 8.2 3.5Q8.2 0 5 0H0' },
@@ -21,7 +21,6 @@ const letters: Record<string, { width: number; strokes: string }> = {
 
 type Setting = { x: number; y: number; height: number; spacing: number; slant?: number }
 
-/** A word as stroked paths; answers where it ends too. */
 export function setWord(
   word: string,
   { x, y, height, spacing, slant = 0 }: Setting,

@@ -9,7 +9,6 @@ async function drawLogo(content: string, definitions: string): Promise<Buffer> {
   return await sharp(Buffer.from(drawing)).png().toBuffer()
 }
 
-/** A leaf that is a flame, and a name cut in gold. */
 export async function drawEmberwaldLogo(): Promise<Buffer> {
   const name = setWord('EMBERWALD', { x: 94, y: 43, height: 32, spacing: 3.1 })
   const emblem = `<path d="M46 16C66 34 76 52 70 72C66 88 56 98 45 102C30 98 18 86 19 68C20 56 28 50 31 40C36 46 38 50 38 56C46 46 49 32 46 16Z" fill="url(#fire)"/><path d="M46 50C56 62 58 74 52 86C50 92 47 96 45 99C36 92 33 82 37 72C40 64 45 60 46 50Z" fill="#2a0d05"/><path d="M45 99C44 86 45 76 47 64M45 88L52 78M45 82L39 76" stroke="#ffcf7a" stroke-width="1.6" fill="none" stroke-linecap="round"/>`
@@ -20,7 +19,6 @@ export async function drawEmberwaldLogo(): Promise<Buffer> {
   )
 }
 
-/** The hole with its disc, and wide cold letters. */
 export async function drawVoidhollowLogo(): Promise<Buffer> {
   const name = setWord('VOIDHOLLOW', { x: 104, y: 45, height: 27, spacing: 4 })
   const emblem =
@@ -31,7 +29,6 @@ export async function drawVoidhollowLogo(): Promise<Buffer> {
   )
 }
 
-/** A track bent into an arrow, and a slanted name in neon. */
 export async function drawKairoLogo(): Promise<Buffer> {
   const name = setWord('KAIRO', { x: 108, y: 28, height: 40, spacing: 4.2, slant: -14 })
   const second = setWord('CIRCUIT', { x: 102, y: 82, height: 13, spacing: 12.6, slant: -14 })

@@ -19,7 +19,7 @@ export function noise(x: number, y: number): number {
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
 }
 
-/** Clouds: octaves of noise, each half as strong and twice as fine; 0 to 1. */
+/** Octaves of noise, each half as strong and twice as fine; 0 to 1. */
 export function clouds(x: number, y: number, octaves: number): number {
   let sum = 0
   let weight = 0.5

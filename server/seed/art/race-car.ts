@@ -1,6 +1,5 @@
 const PLACE = 'transform="translate(2350 1105) scale(2.5)"'
 
-/** A low racing car from behind, in the origin's middle at road level: the body in shadow, the lamps as light. */
 export function raceCar() {
   return { body, light, definitions }
 }

@@ -1,12 +1,12 @@
 export type Random = {
-  /** A number from `from` up to, but not including, `to`. */
+  /** From `from` up to, but not including, `to`. */
   between: (from: number, to: number) => number
   whole: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <T>(choices: readonly T[]) => T
 }
 
-/** Repeatable chance: the same seed tells the same story and paints the same picture. */
+/** Repeatable: the same seed gives the same data and pictures. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,6 +1,5 @@
 const CELL = 13
 
-/** Light of the faint stars at a place: at most one a cell, most cells empty, a few of them bright. */
 export function starAt(x: number, y: number): number {
   const column = Math.floor(x / CELL)
   const row = Math.floor(y / CELL)

@@ -8,7 +8,6 @@ import { starAt } from './star-field.ts'
 const HOLE = { x: 2380, y: 640, radius: 92 }
 const PERSPECTIVE = 15
 
-/** A black hole that bends the light of its own disc, and two fleets that dare to fight beside it. */
 export async function paintVoidhollow(): Promise<Buffer> {
   const ships = fleet(seeded(19))
   const stars = brightStars()

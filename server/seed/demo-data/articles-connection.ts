@@ -23,7 +23,6 @@ const steps = [
   ],
 ] as const
 
-/** The longest article of the base, a handbook to be read in pieces. */
 export const connectionHandbook: DemoArticle = {
   key: 'ember-connection',
   category: 'Ошибки в игре',

@@ -1,4 +1,4 @@
-/** One article as the story tells it. `key` is how others point to it in `seeAlso`. */
+/** `key` is how other articles refer to it in `seeAlso`. */
 export type DemoArticle = {
   key: string
   category: string

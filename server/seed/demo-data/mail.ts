@@ -53,7 +53,7 @@ export type DemoResponse = {
   template: string | null
   event: MailEvent
   kinds: MailTicketKind[]
-  /** Of one game; without it of all the account. */
+  /** Absent: for the whole account. */
   project?: string
 }
 

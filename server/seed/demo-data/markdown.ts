@@ -4,7 +4,7 @@ import { blocksOf } from '../../src/knowledge/import/html-blocks.ts'
 
 export type Pictures = Record<string, { imageId: string; width: number; height: number }>
 
-/** The story's articles are written in Markdown and read as imported ones are; pictures are named as they are drawn. */
+/** Demo articles are Markdown and read like imported ones; `pictures` maps names to images. */
 export function documentFrom(source: string, pictures: Pictures = {}): Document {
   const html = marked.parse(source, { async: false, gfm: true })
   return {

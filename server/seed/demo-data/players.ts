@@ -26,7 +26,7 @@ const women = new Set([
   'vesna',
 ])
 
-/** The three players of the sign-in cards come first; the others fill the desk. */
+/** The three players of the sign-in cards come first. */
 export const demoPlayers: DemoPlayer[] = [
   { login: 'player', hero: 'Искра Валдис' },
   { login: 'jogador', hero: 'Brasa Viva', locale: 'pt' },

@@ -3,7 +3,6 @@ import type { Problem } from './problems.ts'
 const remembered = 'Что вы помните об аккаунте'
 const obstacle = 'Что мешает войти'
 
-/** The same four troubles befall players of every game. */
 export const recoveryProblems: Problem[] = ['Emberwald', 'Voidhollow', 'Kairo Circuit'].flatMap((project) => {
   const topic = { project, category: 'Доступ к аккаунту' }
   return [

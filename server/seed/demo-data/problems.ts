@@ -1,4 +1,4 @@
-/** One kind of trouble and the talk about it, line by line. `{…}` is filled from `details`. */
+/** A conversation line by line. `{…}` is filled from `details`. */
 export type Problem = {
   project: string
   category: string
@@ -14,7 +14,7 @@ export type Problem = {
   file?: 'screenshot' | 'log' | 'crash'
 }
 
-/** What both sides say when a solution did not hold. */
+/** Lines for when a solution did not help. */
 export const returning: [complaint: string, answer: string][] = [
   [
     'Вчера всё заработало, а сегодня то же самое. Посмотрите, пожалуйста, ещё раз.',
@@ -26,7 +26,7 @@ export const returning: [complaint: string, answer: string][] = [
   ],
 ]
 
-/** What both sides say when a talk takes one more round: the desk's line and the player's answer to it; both fit any trouble. */
+/** Lines for one more round; they fit any problem. */
 export const furtherRounds: [reply: string, answer: string][] = [
   [
     'Спасибо, этого достаточно. Передал коллегам, которые видят записи сервера; отвечу, как только они закончат.',

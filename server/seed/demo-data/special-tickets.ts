@@ -1,4 +1,3 @@
-/** Talks told word by word: the Portuguese player's, and the pieces of the longest one. */
 export const portugueseTalks = [
   {
     title: 'Espada sumiu depois da atualização',

@@ -1,6 +1,5 @@
 import type { FieldTemplateInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 
-/** Questions that every game's payments ask. */
 export const demoFieldTemplate: FieldTemplateInput = {
   name: 'Покупка',
   fields: [

@@ -16,7 +16,7 @@ const both = pairs.flatMap(([man, woman]) => [[man, woman] as const, [capital(ma
 const toWoman = new Map(both)
 const toMan = new Map(both.map(([man, woman]) => [woman, man]))
 
-/** Russian verbs of the past know who speaks: puts them into the speaker's own form. */
+/** Russian verbs in the past tense show the speaker's gender: changes them to match. */
 export function spokenBy(isWoman: boolean, text: string): string {
   const words = isWoman ? toWoman : toMan
   return text.replace(/\p{L}+/gu, (word) => words.get(word) ?? word)

@@ -47,7 +47,7 @@ const syllables = [
   'рон',
 ]
 
-/** Words of the demo story as often as it uses them, then thousands made of roots, then names each of a few articles. */
+/** Words of the demo data as often as they occur there, then thousands built from roots, then names that occur in a few articles. */
 function vocabulary(): string[] {
   const vocabulary = demoProjects
     .flatMap(({ articles }) => articles.map(({ title, text }) => `${title} ${text}`))
@@ -73,7 +73,7 @@ function shuffled(words: string[], random: Random): string[] {
     .map(({ word }) => word)
 }
 
-/** Picks words as languages do: the second half as often as the first, and so on down to those said once. */
+/** Zipf's law: the second word is picked half as often as the first, and so on. */
 function wordPicker(words: string[], random: Random) {
   const sums = new Float64Array(words.length)
   let sum = 0
@@ -96,7 +96,7 @@ function wordPicker(words: string[], random: Random) {
 export const articleColumns =
   'id, category_id, title, content, body, tags, published, popular, created_at, updated_at'
 
-/** Rows of `articles` in the text form of COPY, always the same ones for the same `now`. */
+/** In the text format of COPY; the same for the same `now`. */
 export function* articleLines(options: { articles: number; now: Date }): Generator<string> {
   const random = seeded(2_027)
   const pick = wordPicker(vocabulary(), random)

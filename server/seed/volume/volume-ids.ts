@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same id for the same thing in every run; `createIdFunction` says it in SQL. */
+/** Deterministic; `createIdFunction` does the same in SQL. */
 export function volumeId(
   kind: 'project' | 'category' | 'role' | 'agent' | 'customer' | 'article',
   number: number,

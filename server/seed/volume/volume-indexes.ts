@@ -10,7 +10,7 @@ const filled = [
   'ticket_texts',
 ]
 
-/** Takes keys and indexes off the tables about to be filled; what it returns makes them again. */
+/** Drops keys and indexes before filling; returns what recreates them. */
 export async function setKeysAside(db: Db): Promise<() => Promise<void>> {
   const keys = await db<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

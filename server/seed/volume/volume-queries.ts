@@ -76,10 +76,7 @@ function* inBlocks(lines: Iterable<string>) {
   yield block
 }
 
-/**
- * The messages of all tickets, numbered from one in each: to and fro from the player's first to the latest, with ids in the order of
- * time, as the product makes them.
- */
+/** Numbered from one per ticket, alternating between player and agent, with ids in chronological order. */
 export async function describeThreads(db: Db, agents: number) {
   await db.unsafe(`
     create temp view volume_messages as
@@ -117,7 +114,7 @@ export async function insertThreads(db: Db) {
     select id, agent_id, created_at from tickets where agent_id is not null and status <> 'Created'`
 }
 
-/** What `ticket_words` finds in titles and messages. Their phrases are few, so each is looked at once and only the rest row by row. */
+/** Equals what `ticket_words` returns. The texts consist of few phrases, so each is analysed once. */
 export async function insertSearch(db: Db) {
   await db.unsafe(`
     create function pg_temp.number_words(title text) returns tsvector language sql immutable

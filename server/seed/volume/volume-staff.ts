@@ -13,7 +13,7 @@ export type VolumeRole = {
 
 const rights = [...commonRights]
 
-/** Roles of different width: pools, and which of the forty categories (numbered through all projects) they cover. */
+/** Roles of different width: pools, and which of the forty categories (numbered across projects) they cover. */
 export const volumeRoles: VolumeRole[] = [
   { name: 'Whole desk', pools: ['my', 'team', 'unassigned', 'all'], rights, covers: () => true },
   {

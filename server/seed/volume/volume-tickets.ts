@@ -30,7 +30,7 @@ const details = [
   'when joining a party',
 ]
 
-/** About one in twenty is still open, and most of the rest is archived. */
+/** About one in twenty is open; most others are archived. */
 function statusFor(random: Random): TicketStatus {
   const share = random.between(0, 100)
   if (share < 1.6) return 'Created'
@@ -48,7 +48,7 @@ function agesIn(status: TicketStatus, random: Random): { created: number; update
   return { updated, created: status === 'Created' ? updated : updated + random.between(0.01, 5) }
 }
 
-/** Whoever wrote last decides whose turn it is, so the status tells odd counts from even ones. */
+/** Whoever wrote last decides whose turn it is, so the status decides between odd and even counts. */
 function messageCount(status: TicketStatus, random: Random): number {
   if (status === 'Created') return 1
   return 2 * random.whole(1, 3) + (status === 'WaitingAgentAction' ? 1 : 0)
@@ -74,7 +74,7 @@ export const ticketColumns =
   'agent_id, team_id, messages_count, customer_unread, customer_wrote_at, created_at, updated_at, ' +
   'waiting_since, due_at, remind_at, resolves_at, archives_at, queue_rank, last_event_id'
 
-/** Rows of `tickets` in the text form of COPY, always the same ones for the same `now`. */
+/** In the text format of COPY; the same for the same `now`. */
 export function* ticketLines(options: { tickets: number; customers: number; now: Date }): Generator<string> {
   const random = seeded(4_711)
   let lastEventId = 0

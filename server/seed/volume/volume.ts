@@ -35,7 +35,7 @@ export const volumePassword = 'Volume_2026!'
 
 export type Volume = { tickets: number; customers: number; articles: number }
 
-/** Fills an untouched desk with a fixed mass of tickets: the same for the same numbers, but for the moment they lead up to. */
+/** The same data for the same numbers, except that times are relative to `now`. */
 export async function fillVolume(db: Database, volume: Volume, now: Date): Promise<void> {
   const passwordHash = await hashPassword(volumePassword)
   await db.begin(async (tx) => {
