@@ -124,7 +124,7 @@ function gateOf({ status, problem, text }: Awaited<ReturnType<typeof sendRequest
 }
 
 describe('the contract', () => {
-  it('is the whole of what the server serves', () => {
+  it('is everything that the server serves', () => {
     const declared = new Set(
       contractEndpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
@@ -142,7 +142,7 @@ describe('the contract', () => {
     expect([...declared].filter((route) => !served.has(route))).toEqual([])
   })
 
-  it('has each of its files read by this test', () => {
+  it('is covered by this test completely', () => {
     const folder = new URL('../../contract/src', import.meta.url)
     const declaring = contractEndpoints.length
     expect(readdirSync(folder).length).toBeGreaterThan(10)
@@ -150,7 +150,7 @@ describe('the contract', () => {
     expect(new Set(contractEndpoints.map(({ name }) => name)).size).toBe(declaring)
   })
 
-  it('says how each call that changes something is tried here', () => {
+  it('has a sample input for each operation that changes something', () => {
     const writing = contractEndpoints.filter(({ method }) => method !== 'GET')
     expect(
       writing.filter(({ name }) => !(name in sampleBodies) && !withoutBody.has(name)).map(({ name }) => name),
@@ -160,7 +160,7 @@ describe('the contract', () => {
 
 const endsSession = ({ name }: Endpoint) => Number(name.startsWith('logout'))
 
-describe('every call × every caller', () => {
+describe('every operation × every kind of client', () => {
   for (const endpoint of contractEndpoints.toSorted((a, b) => endsSession(a) - endsSession(b))) {
     it(`${endpoint.method} ${endpoint.path} lets in whom it declares and nobody else`, async () => {
       const seen: Record<string, Gate> = {}

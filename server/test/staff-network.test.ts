@@ -30,7 +30,7 @@ describe('the staff network', () => {
   afterAll(() => closed.close())
   const hire = async () => addAgent(closed, await addRole(closed, { admin: true }), {}, inside)
 
-  it('is asked before the session on every call of employees', async () => {
+  it('is checked before the session on every operation for employees', async () => {
     const { token } = await hire()
     const staff = contractEndpoints.filter(
       ({ path, audience, staffOnly }) =>

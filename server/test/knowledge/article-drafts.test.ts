@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-describe('What an article was', () => {
-  it('stays as a revision of each save, the latest first', async () => {
+describe('The revisions of an article', () => {
+  it('contain each saved state, the latest first', async () => {
     const article = await create('Первая редакция')
     await save(article.id, bodyOf('Вторая редакция'), oleg.token)
     await sendRequest(testServer, contract.publishArticle, {
@@ -61,7 +61,7 @@ describe('What an article was', () => {
   })
 })
 
-describe('Unfinished changes', () => {
+describe('Drafts of an article', () => {
   const draft = (words: string, version: number) => ({
     title: words,
     content: documentFromText(words),
@@ -73,7 +73,7 @@ describe('Unfinished changes', () => {
   const keep = (id: string, words: string, version: number, token = anna.token) =>
     sendRequest(testServer, contract.saveArticleDraft, { token, params: { id }, body: draft(words, version) })
 
-  it("are each editor's own and leave what readers see", async () => {
+  it('belong to one editor each and change nothing for readers', async () => {
     const article = await create('Черновики')
     const first = await keep(article.id, 'Почти', 0)
     expect(first.status).toBe(200)
@@ -85,7 +85,7 @@ describe('Unfinished changes', () => {
     expect(shown.data.title).toBe('Черновики')
   })
 
-  it('of two windows are not lost: the later one is stopped', async () => {
+  it('are not overwritten by a second window', async () => {
     const article = await create('Два окна')
     const begun = await Promise.all([keep(article.id, 'Первое', 0), keep(article.id, 'Второе', 0)])
     expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -106,7 +106,7 @@ describe('Unfinished changes', () => {
     expect((await keep(article.id, 'Из забытого окна', version)).status).toBe(409)
   })
 
-  it('end with the save of their editor, and of nobody else', async () => {
+  it('are deleted when their own editor saves, and nobody else', async () => {
     const article = await create('Конец')
     await keep(article.id, 'Анна пишет', 0)
     await keep(article.id, 'Олег пишет', 0, oleg.token)

@@ -51,7 +51,7 @@ describe("The editors' list", () => {
     return titles
   }
 
-  it('goes page by page in every order', async () => {
+  it('is paged in every sort order', async () => {
     expect(await list({})).toEqual(['Гильдии', 'Вход', 'Блокировки', 'Алмазы'])
     expect(await list({ sort: 'title' })).toEqual(['Алмазы', 'Блокировки', 'Вход', 'Гильдии'])
     expect((await list({ sort: 'views' })).slice(0, 2)).toEqual(['Алмазы', 'Вход'])
@@ -62,7 +62,7 @@ describe("The editors' list", () => {
     await sendRequest(testServer, contract.deleteArticle, { token: anna.token, params: { id: long.id } })
   })
 
-  it('is narrowed by place, state, popularity, author and tag', async () => {
+  it('is filtered by topic, state, popularity, author and tag', async () => {
     expect(await list({ projectId: other.projectId })).toEqual(['Гильдии'])
     expect(await list({ categoryId: topic.categoryId, state: 'published' })).toEqual(['Вход', 'Алмазы'])
     expect(await list({ state: 'unpublished' })).toEqual(['Блокировки'])
@@ -83,7 +83,7 @@ describe("The editors' list", () => {
     expect(await list({ authorId: oleg.id })).toEqual(['Гильдии'])
   })
 
-  it('finds by words of title, tags and text, by a part of a title and with a slip', async () => {
+  it('finds words of title, tags and text, part of a title, and a misspelt word', async () => {
     expect(await list({ text: 'подземелья' })).toEqual(['Гильдии'])
     expect(await list({ text: 'кристалл' })).toEqual(['Алмазы'])
     expect(await list({ text: 'локиров' })).toEqual(['Блокировки'])
@@ -91,7 +91,7 @@ describe("The editors' list", () => {
     expect(await list({ text: '%_\\' })).toEqual([])
   })
 
-  it('offers tags in use and everybody who wrote', async () => {
+  it('offers the tags in use and all authors', async () => {
     const tags = await sendRequest(testServer, contract.listArticleTags, {
       token: anna.token,
       query: { text: 'КРИ' },

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-describe('A text to start from', () => {
-  it('is kept under a name of its own, changed and taken away', async () => {
+describe('An article template', () => {
+  it('has a unique name, and can be changed and deleted', async () => {
     const content = documentFromText('Что случилось? Что делать?')
     const body = { name: 'Известная проблема', content }
     const made = await sendRequest(testServer, createArticleTemplate, { token: anna.token, body })

@@ -22,7 +22,7 @@ const visitorSees = async (articleId: string) =>
   (await sendRequest(testServer, getArticle, { params: { articleId } })).status
 
 describe('An article', () => {
-  it('is written with its author and read back as it is', async () => {
+  it('is saved with its author and read back unchanged', async () => {
     const seen = await create('О чём-то другом')
     const article = await create('Как войти', {
       tags: ['вход', 'Вход', 'пароль'],
@@ -43,7 +43,7 @@ describe('An article', () => {
     expect(await visitorSees(article.id)).toBe(200)
   })
 
-  it('is dated by its text: publishing, moving and choosing it do not make it newer', async () => {
+  it('keeps its date when it is published, moved or marked as popular', async () => {
     const article = await create('Дата')
     const at = { params: { id: article.id }, token: oleg.token }
     testServer.clock.advance({ seconds: 10 })
@@ -65,7 +65,7 @@ describe('An article', () => {
     expect(changed.data).toMatchObject({ updatedBy: { name: 'Олег' }, author: { name: 'Анна' } })
   })
 
-  it('is not overwritten by an editor who saw an older one', async () => {
+  it('is not overwritten from an older version', async () => {
     const article = await create('Вдвоём')
     const answers = await Promise.all(
       [anna, oleg].map(({ token }, index) =>
@@ -76,7 +76,7 @@ describe('An article', () => {
     expect((await read(article.id)).version).toBe(2)
   })
 
-  it('is created once by a call that is sent twice', async () => {
+  it('is created once when a request is retried', async () => {
     const send = () =>
       sendRequest(testServer, contract.createArticle, {
         token: anna.token,
@@ -87,7 +87,7 @@ describe('An article', () => {
     expect(two.data).toEqual(one.data)
   })
 
-  it('points only to what there is', async () => {
+  it('refuses links to what does not exist', async () => {
     const unknown = '00000000-0000-7000-8000-000000000000'
     const attempt = async (more: object) => {
       const body = bodyOf('Ссылки', more)
@@ -111,7 +111,7 @@ describe('An article', () => {
     expect((await save(article.id, bodyOf('Сама', { seeAlso: [article.id] }))).status).toBe(400)
   })
 
-  it('refuses what no reader should meet, with the path of the error', async () => {
+  it('refuses dangerous content with the path of the error', async () => {
     const link = (href: string) => ({
       type: 'paragraph',
       content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
@@ -135,7 +135,7 @@ describe('An article', () => {
     }
   })
 
-  it('is deleted with all that hung on it', async () => {
+  it('is deleted with everything that refers to it', async () => {
     const [article, pointing] = [await create('Удалить'), await create('Показывает')]
     await save(pointing.id, bodyOf('Показывает', { seeAlso: [article.id] }))
     const params = { id: article.id }

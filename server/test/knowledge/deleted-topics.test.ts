@@ -44,7 +44,7 @@ async function addUsedTopic(names: { project: string; category: string; projectI
 }
 
 describe('Deleting a category', () => {
-  it('says first what goes with it', async () => {
+  it('previews what is deleted with it', async () => {
     const { projectId, categoryId } = await addUsedTopic({ project: 'Counted', category: 'Считаемая' })
     const here = await sendRequest(testServer, contract.getCategoryConsequences, {
       token: admin.token,
@@ -59,7 +59,7 @@ describe('Deleting a category', () => {
     expect(whole.data).toEqual({ categories: 2, articles: 2, tickets: 2 })
   })
 
-  it('leaves its tickets to those who saw them, with its last name and no id', async () => {
+  it('keeps its tickets visible to those who saw them, with its last name and no id', async () => {
     const topic = await addUsedTopic({ project: 'Ashen', category: 'Потери' })
     const params = { id: topic.categoryId }
     expect(
@@ -87,7 +87,7 @@ describe('Deleting a category', () => {
     expect(own.data.category).toEqual({ id: null, name: 'Потери' })
   })
 
-  it('takes its articles, its form and its place in every list away', async () => {
+  it('removes its articles, its form and its entry in every list', async () => {
     const topic = await addUsedTopic({ project: 'Vanished', category: 'Исчезнет' })
     await sendRequest(testServer, contract.deleteCategory, {
       token: admin.token,
@@ -125,7 +125,7 @@ describe('Deleting a category', () => {
     expect(again.status).toBe(201)
   })
 
-  it('lets its tickets be answered, given to agents and moved to where there is a category again', async () => {
+  it('lets its tickets be answered, assigned and moved to another category', async () => {
     const topic = await addUsedTopic({ project: 'Moved', category: 'Старая' })
     await sendRequest(testServer, contract.deleteCategory, {
       token: admin.token,
@@ -156,7 +156,7 @@ describe('Deleting a category', () => {
 })
 
 describe('Deleting a project', () => {
-  it('closes all that stood in it and frees its name', async () => {
+  it('removes everything in it and frees its name', async () => {
     const topic = await addUsedTopic({ project: 'Fallen', category: 'Её тема' })
     const params = { id: topic.projectId }
     expect(

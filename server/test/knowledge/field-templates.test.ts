@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-describe('A set of fields', () => {
-  it('is kept, renamed and taken away, with ids of its own', async () => {
+describe('A field template', () => {
+  it('is created, renamed and deleted, with field ids of its own', async () => {
     const { categoryId } = await addTopic(testServer)
     const fieldId = await addField(testServer, categoryId, { type: 'text', title: 'Номер' })
     const fields = [{ id: fieldId, type: 'text' as const, title: 'Номер' }]
@@ -49,8 +49,8 @@ describe('A set of fields', () => {
   })
 })
 
-describe('A text that no database keeps', () => {
-  it('is refused as the error it is', async () => {
+describe('A text that PostgreSQL cannot store', () => {
+  it('is refused as invalid input', async () => {
     for (const description of ['zero \u0000 sign', 'half \ud800 pair']) {
       const answer = await sendRequest(testServer, fieldTemplates.createFieldTemplate, {
         token,

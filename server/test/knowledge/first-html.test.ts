@@ -36,7 +36,7 @@ const open = async (path: string) => {
 const addressOf = (id: string, projectId = topic.projectId) => `/customer/articles/${projectId}/${id}`
 
 describe.skipIf(!areBuilt)('The first HTML', () => {
-  it('of an article names it, whatever its words', async () => {
+  it('of an article contains its title, whatever characters it has', async () => {
     const { status, html } = await open(addressOf(article))
     expect(status).toBe(200)
     expect(html).toContain('<title>Как &quot;войти&quot; &amp; не &lt;выйти&gt; · Savepoint</title>')
@@ -51,7 +51,7 @@ describe.skipIf(!areBuilt)('The first HTML', () => {
     expect(html).toContain(`<link rel="canonical" href="${publicUrl}${addressOf(article)}" />`)
   })
 
-  it('of what visitors cannot read says nothing and is not found', async () => {
+  it('of what visitors cannot read reveals nothing and is a 404', async () => {
     const unknown = '00000000-0000-7000-8000-000000000000'
     const paths = [
       addressOf(draft),
@@ -114,7 +114,7 @@ describe('The sitemap', () => {
     expect((await open('/sitemap-7.xml')).status).toBe(404)
   })
 
-  it('is pointed to by robots.txt, which keeps engines out of the desk', async () => {
+  it("is linked in robots.txt, which keeps search engines out of the agents' pages", async () => {
     const { html } = await open('/robots.txt')
     expect(html).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
     for (const path of ['/admin', '/tickets', '/customer/tickets', '/api/'])
@@ -123,7 +123,7 @@ describe('The sitemap', () => {
   })
 })
 
-describe('A knowledge base for signed-in people', () => {
+describe('A help center for signed-in users', () => {
   it('shows nothing of its articles in either', async () => {
     const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {

@@ -40,7 +40,7 @@ const createTopic = async (
 }
 
 describe('A picture', () => {
-  it('is taken in the format and the measures of its place', async () => {
+  it('is accepted in the format and dimensions of its kind', async () => {
     for (const [kind, type, width] of [
       ['logo', 'image/png', 370],
       ['cover', 'image/webp', 3400],
@@ -88,7 +88,7 @@ describe('A picture', () => {
     expect((await uploadPicture(testServer, token, 'cover', half)).status).toBe(415)
   })
 
-  it('of a project needs the right to its projects, an icon that to its categories', async () => {
+  it('of a project needs the right to manage projects, an icon that to manage categories', async () => {
     const writer = (await addAgent(testServer, await addRole(testServer, { rights: ['articles.manage'] })))
       .token
     const saver = (await addAgent(testServer, await addRole(testServer, { rights: ['categories.manage'] })))
@@ -103,7 +103,7 @@ describe('A picture', () => {
     expect([await status(saver, 'icon'), await status(saver, 'cover')]).toEqual([201, 403])
   })
 
-  it('is shown only where its kind belongs', async () => {
+  it('is used only where its kind is allowed', async () => {
     const [logoId, contentId] = [await upload('logo'), await upload('content')]
     const wrong = await sendRequest(testServer, contract.createProject, {
       token,
@@ -123,7 +123,7 @@ describe('A picture', () => {
   })
 })
 
-describe('A visitor gets a picture only while something open shows it', () => {
+describe('A visitor gets an image only while something public shows it', () => {
   it('of a project: while the project is active', async () => {
     const [logoId, coverId] = [await upload('logo'), await upload('cover')]
     expect([await shown(logoId), await shown(coverId)]).toEqual([404, 404])
@@ -137,7 +137,7 @@ describe('A visitor gets a picture only while something open shows it', () => {
     expect([await shown(logoId), await shown(coverId)]).toEqual([404, 404])
   })
 
-  it('of a category and its form: while both places are open', async () => {
+  it('of a category and its form: while project and category are public', async () => {
     const [iconId, imageId] = [await upload('icon'), await upload('content')]
     const topic = await createTopic('Forms', { iconId, fields: [{ type: 'text', title: 'Где', imageId }] })
     expect([await shown(iconId), await shown(imageId)]).toEqual([200, 200])
@@ -156,7 +156,7 @@ describe('A visitor gets a picture only while something open shows it', () => {
     expect([await shown(iconId), await shown(imageId)]).toEqual([404, 404])
   })
 
-  it('of an article: while it and its places are published', async () => {
+  it('of an article: while it, its category and its project are published', async () => {
     const [open, hidden] = [await upload('content'), await upload('content')]
     const topic = await createTopic('Articles', {})
     const write = (imageId: string, published: boolean) =>

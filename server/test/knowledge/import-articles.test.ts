@@ -49,7 +49,7 @@ const read = async (source: string) =>
 const revisions = async () => (await testServer.db`select 1 from article_revisions`).length
 
 describe('A folder of files', () => {
-  it('becomes articles, each file with a line of what came of it', async () => {
+  it('becomes articles, with a line of output per file', async () => {
     const { summary, lines } = await run()
     expect(summary).toEqual({ created: 2, updated: 0, unchanged: 0, skipped: 4 })
     expect(lines).toEqual([
@@ -115,7 +115,7 @@ describe('A folder of files', () => {
     expect(JSON.stringify(article.content)).not.toMatch(/alert|passwd|foreign/)
   })
 
-  it('brings its pictures along, once', async () => {
+  it('imports its images, once each', async () => {
     const { content } = await read('guides/sign-in.md')
     const image = content.content.find(({ type }) => type === 'image') as Extract<
       DocumentBlock,
@@ -126,7 +126,7 @@ describe('A folder of files', () => {
     expect(shown.status).toBe(200)
   })
 
-  it('keeps the structure of HTML and nothing that acts', async () => {
+  it('keeps the structure of HTML and drops everything active', async () => {
     const article = await read('guides/payments.htm')
     expect(article).toMatchObject({ title: 'Платежи и возвраты', tags: ['платежи', 'карта'] })
     const blocks = article.content.content
@@ -162,7 +162,7 @@ describe('A folder of files', () => {
     expect(await testServer.db`select 1 from images`).toHaveLength(1)
   })
 
-  it('rewrites the article of a changed file alone, and keeps what it was', async () => {
+  it('updates only the article of a changed file, and keeps the old state as a revision', async () => {
     const id = await idOf('guides/sign-in.md')
     const path = join(folder, 'guides/sign-in.md')
     await writeFile(path, (await readFile(path, 'utf8')).replace('Просто цитата', 'Другая цитата'))
@@ -173,7 +173,7 @@ describe('A folder of files', () => {
     expect(await testServer.db`select 1 from article_revisions where article_id = ${id}`).toHaveLength(2)
   })
 
-  it('makes missing places when told to, closed until somebody opens them', async () => {
+  it('creates missing topics on request, unpublished', async () => {
     const { summary, lines } = await run(true)
     expect(summary).toMatchObject({ created: 1, unchanged: 2, skipped: 3 })
     expect(lines.slice(0, 2)).toEqual([
@@ -186,7 +186,7 @@ describe('A folder of files', () => {
     expect((await run()).summary).toMatchObject({ created: 0, unchanged: 3 })
   })
 
-  it('makes an article again that somebody deleted', async () => {
+  it('creates an article again that somebody deleted', async () => {
     await testServer.db`delete from articles where id = ${await idOf('guides/payments.htm')}`
     const { summary, lines } = await run()
     expect(summary).toMatchObject({ created: 1, updated: 1 })
@@ -228,7 +228,7 @@ describe('The command', () => {
     return { code, output: Buffer.concat(pieces).toString() }
   }
 
-  it('opens the embedded database, tells each file and ends with 1 when it skipped one', async () => {
+  it('opens the embedded database, reports each file and exits with 1 when it skipped one', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'savepoint-import-data-'))
     try {
       const first = await command([folder, '--create-places'], dataDir)
@@ -245,7 +245,7 @@ describe('The command', () => {
     }
   }, 60_000)
 
-  it('says in one line what is wrong with how it was called', async () => {
+  it('explains wrong arguments in one line', async () => {
     expect(await command([], folder)).toEqual({
       code: 2,
       output: 'Usage: npm run import:articles -- <folder> [--create-places]\n',

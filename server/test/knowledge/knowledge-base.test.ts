@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(async () => await testServer.close())
 
 describe('Visitors see', () => {
-  it('active projects alone', async () => {
+  it('only active projects', async () => {
     const { items } = await get<{ items: contract.PublicProject[] }>('/api/public/projects')
     expect(contract.listProjects.response.parse({ items, nextCursor: null })).toBeTruthy()
     expect(items.map((project) => project.name)).toEqual(['Emberwald'])
@@ -123,7 +123,7 @@ describe('Visitors see', () => {
     expect(category?.articles).toHaveLength(4)
   })
 
-  it('articles page by page, without drafts and hidden categories', async () => {
+  it('articles by page, without drafts and hidden categories', async () => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -139,7 +139,7 @@ describe('Visitors see', () => {
     expect(items).toHaveLength(2)
   })
 
-  it('an article with what its author points to', async () => {
+  it('an article with the articles its author links to', async () => {
     const { items } = await get<{ items: contract.ArticleSummary[] }>('/api/public/articles/popular')
     const recovery = items.find((item) => item.title === 'Восстановление пароля')
     const found = await get<PublicArticle>(`/api/public/articles/${recovery?.id}`)
@@ -150,7 +150,7 @@ describe('Visitors see', () => {
 })
 
 describe('Search', () => {
-  it('finds any form of a word and marks it in pieces', async () => {
+  it('finds any form of a word and highlights it', async () => {
     const [hit] = await search('пароли')
     expect(hit?.titleParts).toEqual([
       { text: 'Восстановление ', hit: false },
@@ -159,7 +159,7 @@ describe('Search', () => {
     expect((await search('conta'))[0]?.title).toBe('Como recuperar contas perdidas')
   })
 
-  it('puts a title before a text', async () => {
+  it('ranks a match in the title before one in the text', async () => {
     await article('Частые вопросы', 'Восстановление пароля описано отдельно, пароль никому не сообщайте.')
     expect((await search('восстановление пароля')).map((hit) => hit.title)).toEqual([
       'Восстановление пароля',
@@ -167,7 +167,7 @@ describe('Search', () => {
     ])
   })
 
-  it('finds by an unfinished last word, by a mistyped one and by the wrong keyboard layout', async () => {
+  it('finds by an unfinished last word, a misspelt word and the wrong keyboard layout', async () => {
     expect((await search('восстановлени'))[0]?.title).toBe('Восстановление пароля')
     const [mistyped] = await search('васстоновление')
     expect(mistyped?.title).toBe('Восстановление пароля')
@@ -189,7 +189,7 @@ describe('Search', () => {
 })
 
 describe('Pictures', () => {
-  it('come in the nearest stored width and are asked for again, as they may be withdrawn', async () => {
+  it('come in the nearest stored width and are revalidated, since they may be withdrawn', async () => {
     const answer = await testServer.app.inject({ url: `/api/public/images/${coverId}?w=700` })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -206,14 +206,14 @@ describe('Pictures', () => {
 })
 
 describe('A name', () => {
-  it('belongs to one project, in any letters', async () => {
+  it('belongs to one project, ignoring case', async () => {
     await expect(
       addProject(testServer.db, testServer.services, { name: 'EMBERWALD', active: true }),
     ).rejects.toThrow('DocumentAlreadyExistsException')
   })
 })
 
-describe('A knowledge base for signed-in people', () => {
+describe('A help center for signed-in users', () => {
   it('shows guests the projects but no articles', async () => {
     const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {

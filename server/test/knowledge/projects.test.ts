@@ -34,7 +34,7 @@ const newCategory = async (projectId: string, name: string, more: object = {}) =
   ).data
 
 describe('A project', () => {
-  it('is created, changed, closed and found in its order', async () => {
+  it('is created, changed, unpublished and listed in its order', async () => {
     const project = await newProject('Emberwald')
     expect(project).toMatchObject({
       name: 'Emberwald',
@@ -69,7 +69,7 @@ describe('A project', () => {
     expect(data.items.map(({ id }) => id)).toEqual([second.id, project.id])
   })
 
-  it('takes an order only of exactly what there is', async () => {
+  it('accepts an order only if it names exactly the existing ones', async () => {
     const { data } = await sendRequest(testServer, contract.listManagedProjects, { token: admin.token })
     const ids = data.items.map(({ id }) => id)
     const stranger = '00000000-0000-7000-8000-000000000000'
@@ -82,7 +82,7 @@ describe('A project', () => {
     }
   })
 
-  it('is not overwritten by somebody who saw an older one', async () => {
+  it('is not overwritten from an older version', async () => {
     const project = await newProject('Two hands')
     const save = (name: string) =>
       sendRequest(testServer, contract.updateProject, {
@@ -95,7 +95,7 @@ describe('A project', () => {
     expect(answers.find(({ status }) => status === 409)?.problem.title).toBe('ChangedMeanwhile')
   })
 
-  it('has a name of its own, whoever comes first of fifty', async () => {
+  it('has a unique name, even when fifty are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         sendRequest(testServer, contract.createProject, { token: admin.token, body: { name: 'Ironhollow' } }),
@@ -117,7 +117,7 @@ describe('A project', () => {
     expect(renamed.problem.errors?.[0]?.message).toBe('Project with such name already exists')
   })
 
-  it('is created once by a call that is sent twice', async () => {
+  it('is created once when a request is retried', async () => {
     const body = { name: 'Sent twice' }
     const send = () =>
       sendRequest(testServer, contract.createProject, { token: admin.token, key: 'project-twice', body })
@@ -127,7 +127,7 @@ describe('A project', () => {
 })
 
 describe('A category', () => {
-  it('asks its questions in their order, each known by its id', async () => {
+  it('keeps its fields in order, each with its id', async () => {
     const project = await newProject('Questions')
     const category = await newCategory(project.id, 'Оплата', {
       fields: [
@@ -161,7 +161,7 @@ describe('A category', () => {
     expect((await update([twice, twice])).problem.errors?.[0]?.path).toBe('fields.1.id')
   })
 
-  it('has a name of its own in its project alone', async () => {
+  it('has a name that is unique in its project', async () => {
     const [one, other] = [await newProject('Names one'), await newProject('Names other')]
     await newCategory(one.id, 'Платежи')
     await newCategory(other.id, 'Платежи')
@@ -194,7 +194,7 @@ describe('A category', () => {
     expect(listed.data.items.map(({ name }) => name)).toEqual(['Вторая', 'Первая'])
   })
 
-  it('is opened to the role of whoever made it', async () => {
+  it('is visible to the role of its creator', async () => {
     const project = await newProject('Opened')
     const category = await newCategory(project.id, 'Новая')
     const rows =
@@ -202,7 +202,7 @@ describe('A category', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is changed only on top of what the administrator saw', async () => {
+  it('is changed only from its current version', async () => {
     const project = await newProject('Versions')
     const category = await newCategory(project.id, 'Версии')
     const params = { id: category.id }
@@ -221,7 +221,7 @@ describe('A category', () => {
 })
 
 describe('Rights', () => {
-  it('part projects from categories and both from reading them', async () => {
+  it('separate managing projects, managing categories and reading them', async () => {
     const project = await newProject('Rights')
     const params = { id: project.id }
     const writer = await withRights('articles.manage')

@@ -56,7 +56,7 @@ describe('"Was this helpful?"', () => {
     expect((await read({})).data.myVote).toBeNull()
   })
 
-  it('counts a customer wherever they sign in', async () => {
+  it('counts a customer once across devices', async () => {
     const article = await writeArticle(testServer, topic, 'Голоса игроков')
     const { token } = await addCustomer(testServer)
     expect((await vote(article, true, { token })).headers['set-cookie']).toBeUndefined()
@@ -93,7 +93,7 @@ describe('"Was this helpful?"', () => {
     expect(await totals(article)).toEqual({ views: 0, helpful: 0, unhelpful: 0, deflections: 0 })
   })
 
-  it('is asked of an address no more than sixty times an hour', async () => {
+  it('is limited to sixty votes an hour per address', async () => {
     const article = await writeArticle(testServer, topic, 'Усердный')
     const address = '10.2.2.2'
     const answers: number[] = []
@@ -106,7 +106,7 @@ describe('"Was this helpful?"', () => {
 })
 
 describe('Readers', () => {
-  it('are counted by the day, and a solved question once a visitor', async () => {
+  it('are counted by day, and deflections once per visitor', async () => {
     const article = await writeArticle(testServer, topic, 'Счёт')
     await view(article)
     testServer.clock.advance({ days: 1 })
@@ -158,7 +158,7 @@ describe('What is not published', () => {
     }
   })
 
-  it("and with a knowledge base for signed-in people, nothing is a guest's", async () => {
+  it('and guests see nothing of a help center for signed-in users', async () => {
     const closed = await startTestServer({ KNOWLEDGE_BASE_ACCESS: 'signed-in' })
     try {
       const article = await writeArticle(closed, await addTopic(closed), 'Закрыто')

@@ -92,31 +92,31 @@ describe('Search', () => {
     expect((await titles(q))[0]).toBe(title)
   })
 
-  it('takes the last word as unfinished, mistyped or not', async () => {
+  it('treats the last word as unfinished, misspelt or not', async () => {
     expect((await titles('видеод'))[0]).toBe('Вылеты на слабых компьютерах')
     expect((await titles('страница востан'))[0]).toBe('Не получается войти')
     expect((await titles('потерянный ф'))[0]).toBe('Потерянный флот')
   })
 
-  it('offers what holds some of the words when nothing holds all of them', async () => {
+  it('falls back to any of the words when nothing contains all of them', async () => {
     expect((await titles('видеодрайвер для флота'))[0]).toBe('Потерянный флот')
     expect(await titles('щзщщщзщ')).toEqual([])
   })
 
-  it('stays in the game it is asked for, slips included', async () => {
+  it('stays within the given project, corrections included', async () => {
     expect(await titles('пароль', ember.projectId)).toEqual(['Не получается войти'])
     expect(await titles('пороль', void_.projectId)).toEqual(['Смена пароля в Voidhollow'])
     expect(await titles('кораблей', ember.projectId)).toEqual([])
   })
 
-  it('shows where in a long text a word stands', async () => {
+  it('shows the part of a long text that contains the word', async () => {
     const text = `${'Вступление без смысла и толка. '.repeat(3_000)}Здесь спрятан артефакт. ${'Послесловие. '.repeat(200)}`
     await writeArticle(testServer, ember, 'Очень длинная', { text })
     const [hit] = await find('артефакты')
     expect(hit?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['артефакт'])
   })
 
-  it('guesses nothing out of what visitors cannot read', async () => {
+  it('suggests no words from what visitors cannot read', async () => {
     const secret = await addTopic(testServer, { project: 'Тайная игра' })
     await writeArticle(testServer, secret, 'Заклинатели бурь', { text: 'Скоро выйдет бурелом.' })
     await writeArticle(testServer, ember, 'Буревестник', { text: 'Птица над морем.' })

@@ -19,7 +19,7 @@ const visitorSees = async (articleId: string) =>
   (await sendRequest(testServer, getArticle, { params: { articleId } })).status
 
 describe('Several articles at once', () => {
-  it('are each done or said to be gone', async () => {
+  it('each succeed or are reported as not found', async () => {
     const [one, two] = [await create('Первая из двух'), await create('Вторая из двух')]
     const gone = '00000000-0000-7000-8000-000000000000'
     const change = async (action: contract.ArticleAction, topic?: Topic) => {
@@ -44,7 +44,7 @@ describe('Several articles at once', () => {
     })
   })
 
-  it('go somewhere only when the place is said and there', async () => {
+  it('are moved only to a given, existing topic', async () => {
     const one = await create('Никуда')
     const body = { ids: [one.id], action: 'move' as const }
     expect((await sendRequest(testServer, contract.changeArticles, { token: anna.token, body })).status).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slipsAllowed, wordDistance } from '../../src/knowledge/search/word-distance.ts'
 
-describe('Slips between two words', () => {
+describe('Typing errors between two words', () => {
   it.each([
     ['пароль', 'пароль', 0],
     ['пороль', 'пароль', 1],

@@ -46,8 +46,8 @@ const stepsOf = ({ data }: Awaited<ReturnType<typeof tryIt>>, of: string) =>
 const failureOf = ({ data }: Awaited<ReturnType<typeof tryIt>>, of: string) =>
   data.steps.find((step) => step.server === of && !step.ok)?.message
 
-describe('trying an account', () => {
-  it('goes through every step of a server that sends, and sends nothing', async () => {
+describe('testing an account', () => {
+  it('performs every step of sending without sending anything', async () => {
     const seen: string[] = []
     const smtp = await smtpOf({
       onMailFrom: ({ address }, _session, done) => done(void seen.push(`from ${address}`) as undefined),
@@ -80,7 +80,7 @@ describe('trying an account', () => {
     expect(stepsOf(unknown, 'smtp')).toEqual(['name failed'])
   })
 
-  it('refuses a certificate nobody vouches for', async () => {
+  it('refuses an untrusted certificate', async () => {
     const smtp = await smtpOf({ disabledCommands: [] })
     const answer = await tryIt({ smtp: { port: smtp.port } })
     expect(stepsOf(answer, 'smtp')).toEqual(['name ok', 'connect ok', 'tls failed'])
@@ -94,7 +94,7 @@ describe('trying an account', () => {
     expect(stepsOf(answer, 'smtp').at(-1)).toBe('signIn failed')
   })
 
-  it('reaches no inside address unless the operator allows it', async () => {
+  it('reaches no internal address unless the operator allows it', async () => {
     const closed = await startTestServer()
     try {
       const agent = await addAgent(closed, await addRole(closed, { admin: true }))
@@ -114,7 +114,7 @@ describe('trying an account', () => {
     }
   })
 
-  it('uses a stored password for its own server alone', async () => {
+  it('uses a stored password only for its own server', async () => {
     const given: string[] = []
     const smtp = await smtpOf({
       onAuth: ({ username, password }, _session, done) => {

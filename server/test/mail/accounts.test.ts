@@ -40,7 +40,7 @@ const defaults = async () => {
 }
 
 describe('the default account', () => {
-  it('is the first one whatever is asked, and exactly one under a race', async () => {
+  it('is the first account whatever is requested, and exactly one under a race', async () => {
     const first = await addMailAccount(testServer, token, topic, { isDefault: false })
     expect(first.isDefault).toBe(true)
     const made = await Promise.all(Array.from({ length: 8 }, () => create({ isDefault: true })))
@@ -57,7 +57,7 @@ describe('the default account', () => {
     expect(winner).toBeDefined()
   })
 
-  it('cannot stop being it, nor go while there are others', async () => {
+  it('cannot be unset, nor deleted while there are others', async () => {
     const [id = ''] = await defaults()
     const { data } = await sendRequest(testServer, getMailAccount, { token, params: { id } })
     const body = { ...accountInput(topic), senderEmail: data.senderEmail }
@@ -73,7 +73,7 @@ describe('the default account', () => {
 })
 
 describe('passwords of mailboxes', () => {
-  it('are nowhere to be read: not in answers, rows, keys of retries or the audit', async () => {
+  it('are in no response, row, idempotency key or audit entry', async () => {
     const answer = await sendRequest(testServer, createMailAccount, {
       token,
       key: 'create-account-1',
@@ -95,7 +95,7 @@ describe('passwords of mailboxes', () => {
     expect(audited?.after).toMatchObject({ newPasswords: ['imap', 'smtp'] })
   })
 
-  it('stay with null and never follow to another host, port or user', async () => {
+  it('are kept with null, and never used for another host, port or user', async () => {
     const account = await addMailAccount(testServer, token, topic)
     const params = { id: account.id }
     const body = { ...accountInput(topic), senderEmail: account.senderEmail }
@@ -116,7 +116,7 @@ describe('passwords of mailboxes', () => {
 })
 
 describe('an account', () => {
-  it('has an address of its own', async () => {
+  it('has a unique address', async () => {
     const { senderEmail } = await addMailAccount(testServer, token, topic)
     const again = await create({ senderEmail: senderEmail.toUpperCase() })
     expect([again.problem.title, again.problem.errors?.[0]?.path]).toEqual([
@@ -139,7 +139,7 @@ describe('an account', () => {
       expect((await create({ authservId })).status, authservId).toBe(400)
   })
 
-  it('answers by itself only with templates that know the event, in places that belong together', async () => {
+  it('accepts automatic responses only with templates that fit the event, for existing topics', async () => {
     const other = await addTopic(testServer)
     const reply = await addMailTemplate(testServer, token, { subject: 'S', text: '{{reply.text}}' })
     const cell = {
@@ -179,7 +179,7 @@ describe('an account', () => {
     ])
   })
 
-  it('forgets what it answered for places that were deleted, so that it can be saved again', async () => {
+  it('drops responses for deleted topics, so that it can be saved again', async () => {
     const gone = await addTopic(testServer)
     const kept = { ticketKind: 'mail', event: 'ticketClosed', templateId: null } as const
     const account = await addMailAccount(testServer, token, topic, {
@@ -198,7 +198,7 @@ describe('an account', () => {
     expect((await sendRequest(testServer, updateMailAccount, { token, params, body })).status).toBe(200)
   })
 
-  it('is switched off and on, tells its days, and forgets how far another mailbox was read', async () => {
+  it('is disabled and enabled, lists its days, and restarts when the mailbox changes', async () => {
     const account = await addMailAccount(testServer, token, topic)
     const params = { id: account.id }
     expect(account.days).toHaveLength(14)

@@ -49,7 +49,7 @@ describe('a report on a mail that could not be delivered', () => {
     })
   })
 
-  it('of Exchange, with a full mailbox, is no lasting one', async () => {
+  it('of Exchange about a full mailbox is temporary', async () => {
     const { bounce } = await parsed(
       report(
         fields('failed', '4.2.2', '452 4.2.2 Mailbox full').replaceAll('\n', '\r\n'),
@@ -60,7 +60,7 @@ describe('a report on a mail that could not be delivered', () => {
     expect(bounce).toMatchObject({ failed: true, permanent: false, messageIds: [ours] })
   })
 
-  it('of a delay is none yet', async () => {
+  it('about a delay is not a failure yet', async () => {
     const { bounce } = await parsed(report(fields('delayed', '4.4.1', 'connection timed out')))
     expect(bounce).toMatchObject({ failed: false, words: 'connection timed out' })
   })
@@ -238,7 +238,7 @@ Secret words
     expect(bounce?.messageIds).toContain(ours)
   })
 
-  it('does not take an address of a network for a code', async () => {
+  it('does not mistake an IP address for a status code', async () => {
     const raw = `Return-Path: <>\nFrom: MAILER-DAEMON@mx.test\nSubject: Delivery failed\n\nhost 5.9.33.7 did not answer\n`
     expect((await parsed(raw)).bounce?.permanent).toBe(false)
   })

@@ -71,7 +71,7 @@ describe('a text', () => {
     expect(mail).toMatchObject({ words, subject: words })
   })
 
-  it('of bare eight bits of the West is one of the West', async () => {
+  it('in unlabelled Western 8-bit text is read as Western', async () => {
     const raw = Buffer.from(western, 'latin1')
     expect(await parsed(mailOf('', raw, raw))).toMatchObject({ words: western, subject: western })
   })

@@ -82,7 +82,7 @@ describe('A code that a mail brings', () => {
   })
   afterAll(() => testServer.close())
 
-  it('stands nowhere in the database, and in demo mode on the page of mails all the same', async () => {
+  it('is nowhere in the database in plain text, yet shown in demo mode', async () => {
     const sent = await sendEach(testServer, topic, token)
     const shown = (await sendRequest(testServer, listDemoMails)).data.items
     const dump = await dumpOf(testServer)
@@ -100,7 +100,7 @@ describe('A code that a mail brings', () => {
     expect((await sendRequest(testServer, confirmEmail, { body })).status).toBe(204)
   })
 
-  it('opens for its own mail alone', async () => {
+  it('can be decrypted only for its own email', async () => {
     const [one, other] = await testServer.db<{ id: string }[]>`
       select id from mails where secret_sealed is not null order by id limit 2`
     await testServer.db`
@@ -110,7 +110,7 @@ describe('A code that a mail brings', () => {
 })
 
 describe('A code that has left', () => {
-  it('arrives in the text and its HTML, and is not kept even sealed', async () => {
+  it('arrives in the text and its HTML, and is not kept even encrypted', async () => {
     const smtp = await openSmtpServer()
     const testServer = await startTestServer({
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,

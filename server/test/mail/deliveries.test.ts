@@ -214,7 +214,7 @@ describe('an answer that comes back', () => {
   })
 })
 
-describe('a template that is tried out', () => {
+describe('a template preview', () => {
   const preview = {
     subject: 'S {{ticket.title}}',
     text: '{{customer.email}} {{reply.text}}',

@@ -51,7 +51,7 @@ async function requestAsGuest(email: string) {
   return answer.data.id
 }
 
-describe('what leaves by itself', () => {
+describe('automatic emails', () => {
   it('is chosen by category, then project, then account; an entry without a template stops it', async () => {
     const { projectId, categoryId } = at.topic
     await at.choose([
@@ -81,7 +81,7 @@ describe('what leaves by itself', () => {
     expect(await at.mails(await at.mailed(guest()))).toHaveLength(1)
   })
 
-  it('tells of a solved ticket whoever solved it, once for each time', async () => {
+  it('announces a resolution whoever resolved the ticket, once each time', async () => {
     await at.choose([{ ...chosen('closed'), event: 'ticketClosed' }])
     const byStatus = await at.submit(await at.player())
     const { token } = at.agent
@@ -109,7 +109,7 @@ describe('what leaves by itself', () => {
     }
   })
 
-  it('carries no word of the sender to an address nobody has proved', async () => {
+  it('quotes nothing to an unconfirmed address', async () => {
     await at.choose([
       { ...chosen('mail'), ticketKind: 'mail' },
       { ...chosen('wide') },
@@ -128,7 +128,7 @@ describe('what leaves by itself', () => {
     expect(all[3]?.body).not.toContain('We are on it')
   })
 
-  it('is one fixed text for a guest’s form until the address is proved', async () => {
+  it('is one fixed text for a guest’s form until the address is confirmed', async () => {
     await at.choose([{ ...chosen('wide') }, { ...chosen('closed'), event: 'ticketClosed' }])
     const email = guest()
     const id = await requestAsGuest(email)
@@ -145,14 +145,14 @@ describe('what leaves by itself', () => {
     expect((await at.mails(id)).map(({ kind }) => kind)).toEqual(['confirmRequest', 'ticketClosed'])
   })
 
-  it('goes neither to programs nor to ourselves', async () => {
+  it('are sent neither to programs nor to ourselves', async () => {
     await at.choose([{ ...chosen('mail'), ticketKind: 'mail' }])
     expect(await at.mails(await at.mailed(guest(), { automatic: true }))).toEqual([])
     expect(await at.mails(await at.mailed(at.account.senderEmail))).toEqual([])
     expect(await at.mails(await at.mailed('support@savepoint.test'))).toEqual([])
   })
 
-  it('goes to one address once in ten minutes, also under a race', async () => {
+  it('are sent to one address once in ten minutes, also under a race', async () => {
     await at.choose([{ ...chosen('mail'), ticketKind: 'mail' }])
     const email = guest()
     const ids = await Promise.all(Array.from({ length: 10 }, () => at.mailed(email)))
@@ -207,7 +207,7 @@ describe('an agent’s answer', () => {
     expect(mail?.html).toMatch(/Mira says<\/p>\n<p.*now.*\n<p[^>]*>Bye/s)
   })
 
-  it('is a notice to a player, which they refuse by their setting or at a click', async () => {
+  it('is a notification to a player, who can unsubscribe by setting or by link', async () => {
     const player = await at.player()
     const id = await at.submit(player)
     await at.reply(id)

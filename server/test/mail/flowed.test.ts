@@ -6,7 +6,7 @@ const flowed = (body: string, more = '') =>
     `From: ola@players.test\nSubject: Re: Sword\nContent-Type: text/plain; charset=utf-8; format=flowed${more}\n\n${body}`,
   )
 
-describe('a flowed text', () => {
+describe('text in format=flowed', () => {
   it('is put together by paragraphs', async () => {
     const { words } = await flowed('I lost my \nsword near \nthe mill.\n\nPlease \nhelp.')
     expect(words).toBe('I lost my sword near the mill.\n\nPlease help.')

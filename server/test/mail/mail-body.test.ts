@@ -94,7 +94,7 @@ describe('pictures', () => {
       `From: ola@players.test\nContent-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\n\n${body}\n${part('one')}${part('two')}--b--\n`,
     )
 
-  it('stand where they stood', async () => {
+  it('stay in their place', async () => {
     const { blocks, quotedParts } = await mail(
       '<p>before <img src="cid:two@x"> after</p><img src="CID:one%40x">',
     )
@@ -115,7 +115,7 @@ describe('pictures', () => {
     expect(quotedParts).toEqual([1])
   })
 
-  it('of somewhere else are not fetched nor shown; small ones are the signs they stand for', async () => {
+  it('from other sites are neither fetched nor shown; small ones become the emoji they stand for', async () => {
     const { blocks } = await mail(
       '<p>ok <img src="https://a.test/x.gif" alt="Logo"><img src="https://a.test/1f" alt="😀"></p>',
     )

@@ -97,7 +97,7 @@ describeMailbox('a mailbox', () => {
   )
 
   it(
-    'that refuses the password says so, and is read with the right one at once',
+    'that refuses the password reports it, and is read with the right one at once',
     async () => {
       const user = `wrong-${randomUUID()}@desk.test`
       const imap = {
@@ -201,7 +201,7 @@ describeMailbox('a mailbox', () => {
   })
 
   it(
-    'that is numbered anew makes no second ticket of any mail, and loses none',
+    'whose UIDVALIDITY changes duplicates and loses no email',
     async () => {
       const box = await mail.mailbox()
       await box.deliver(letter('one'), letter('two'))

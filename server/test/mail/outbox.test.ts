@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('lets the mail of an account that is off wait until it is on again', async () => {
+  it('lets the email of a disabled account wait until it is enabled', async () => {
     await run()
     const id = await post({ accountId: switched.id })
     await becomes(id, { state: 'sent' })
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     await becomes(waiting, { state: 'sent' })
   })
 
-  it('tries again what a server cannot take now, with growing pauses, in its words', async () => {
+  it('retries after growing pauses what a server cannot accept now, and shows its words', async () => {
     answer = async () => {
       throw refusal(451, 'mailbox busy')
     }
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     await becomes(id, { state: 'failed', last_error: expect.stringContaining('mailbox busy') })
   })
 
-  it('takes up what another process held when it died, by the same Message-ID', async () => {
+  it('takes over the lease of a process that died, with the same Message-ID', async () => {
     const id = await post()
     await testServer.db`update mails set attempts = 1, leased_until = ${new Date(testServer.clock.now().getTime() + 60_000)} where id = ${id}`
     await run()
@@ -216,7 +216,7 @@ describe('the outbox', () => {
     await testServer.db`delete from mails where id = any (${stuck})`
   })
 
-  it('reaches no server inside, though an account names one', async () => {
+  it('reaches no internal server, even if an account names one', async () => {
     const closed = await startTestServer()
     try {
       const admin = await addAgent(closed, await addRole(closed, { admin: true }))

@@ -130,7 +130,7 @@ describe('a mail in quarantine', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('is nobody’s without the right to it', async () => {
+  it('is hidden without the right to it', async () => {
     const other = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
     const answer = await sendRequest(testServer, listQuarantine, { token: other.token, query: {} })
     expect(answer.status).toBe(403)

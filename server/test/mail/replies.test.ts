@@ -76,7 +76,7 @@ describeMailbox('mail in the inbox', () => {
       expect((await write(from, { 'In-Reply-To': ourMail(id) })).ticket?.customer.confirmed).toBe(true)
     })
 
-    it('of vacation notices wait in quarantine, whatever they bear', async () => {
+    it('of vacation notices are quarantined, whatever token they have', async () => {
       const { from, id } = await begin()
       const notices: Record<string, string>[] = [
         { 'Auto-Submitted': 'auto-replied' },

@@ -12,7 +12,7 @@ const judged = async (lines: string[], authservId: string | null = own) => {
 const of = async (results: string, from = 'ola@players.example') =>
   (await judged([`Authentication-Results: ${results}`, `From: ${from}`]))?.check
 
-describe('the mailbox’s server vouches for a sender', () => {
+describe('the mailbox’s server verifies a sender', () => {
   it.each([
     [`${own}; dmarc=pass (p=REJECT dis=NONE) header.from=players.example`, 'dmarc'],
     [`${own}; dmarc=pass`, 'dmarc'],
@@ -34,7 +34,7 @@ describe('the mailbox’s server vouches for a sender', () => {
     expect(await of(results)).toMatchObject({ verdict: 'verified', method, checkedBy: 'mailServer' })
   })
 
-  it('of an address in its own letters', async () => {
+  it('of an internationalised address', async () => {
     const results = `${own}; dkim=pass header.d=xn--e1afmkfd.xn--p1ai`
     expect(await of(results, 'иван@пример.рф')).toMatchObject({ verdict: 'verified', domain: 'пример.рф' })
   })
@@ -49,7 +49,7 @@ describe('the mailbox’s server vouches for a sender', () => {
   })
 })
 
-describe('nobody vouches for a sender', () => {
+describe('a sender is not verified', () => {
   it('under a name anybody may have', async () => {
     const lines = ['Authentication-Results: mx.evil.co.uk; dmarc=pass', 'From: ola@players.example']
     expect((await judged(lines, '*.co.uk'))?.check.verdict).toBe('unverified')
@@ -160,7 +160,7 @@ describe('nobody vouches for a sender', () => {
     )
   })
 
-  it('and the domain’s wish to put such mail aside is told', async () => {
+  it('and the domain’s policy is reported', async () => {
     const refused = async (rest: string) =>
       (await judged([`Authentication-Results: ${own}; dmarc=fail ${rest}`, 'From: ola@players.example']))
         ?.isRefused

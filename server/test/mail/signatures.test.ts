@@ -8,7 +8,7 @@ import { createMailParser } from '../../src/mail/inbound/parsing/mail-parser.ts'
 import { withBreaker } from '../../src/mail/inbound/senders/dns-records.ts'
 import { verifySignatures } from '../../src/mail/inbound/senders/verify-signatures.ts'
 
-describe('a signature vouches for a sender', () => {
+describe('a signature verifies a sender', () => {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -95,7 +95,7 @@ describe('a signature vouches for a sender', () => {
   })
 })
 
-describe('a DNS that is away', () => {
+describe('an unavailable DNS', () => {
   it('is left alone for a minute after several owners’ names went unanswered', async () => {
     let asked = 0
     let now = 0

@@ -54,7 +54,7 @@ const blockedEmails = async () =>
 const ourMail = (id: number | null | undefined) =>
   `<${randomUUID()}.${signTicket(testServer.secrets, id ?? 0)}@desk.test>`
 
-describe('what no desk works on waits in quarantine', () => {
+describe('unwanted email is quarantined', () => {
   it.each([
     ['spam', { 'X-Spam-Flag': 'YES' }],
     ['spam', { 'X-Spam-Status': 'Yes, score=9.1 required=5.0' }],
@@ -194,7 +194,7 @@ describe('a ticket that is spam', () => {
     expect(answer.problem.title).toBe('InvalidOperationException')
   })
 
-  it('holds when many block the same sender at once', async () => {
+  it('works when many block the same sender at once', async () => {
     const email = sender()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => sendRequest(testServer, blockSender, { token, body: { email } })),

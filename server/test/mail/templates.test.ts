@@ -26,7 +26,7 @@ afterAll(() => testServer.close())
 const words = { subject: 'Запрос {{ticket.number}}', text: 'Здравствуйте!' }
 
 describe('mail templates', () => {
-  it('are kept under names of their own, in any letters, and told with the events they fit', async () => {
+  it('have unique names, ignoring case, and list the events they fit', async () => {
     const made = await sendRequest(testServer, createMailTemplate, {
       token,
       body: { name: 'Принято', ...words },
@@ -49,7 +49,7 @@ describe('mail templates', () => {
     expect(listed.data.items.map(({ id }) => id)).toContain(reply.id)
   })
 
-  it('refuse what no mail knows, with its place', async () => {
+  it('refuse unknown variables with their position', async () => {
     const body = { name: 'Опечатка', subject: 'Да {{ticket.nmber}}', text: '{{#ticket.link}}нет конца' }
     const answer = await sendRequest(testServer, createMailTemplate, { token, body })
     expect(answer.problem.errors).toEqual([
@@ -83,7 +83,7 @@ describe('mail templates', () => {
     expect(changed.data).toMatchObject({ text: '{{request.text}}', accounts: [{ id: account.id }] })
   })
 
-  it('are gone once deleted, and every step stands in the audit', async () => {
+  it('are gone once deleted, and every step is in the audit log', async () => {
     const { id } = await addMailTemplate(testServer, token, words)
     const body = { name: 'Другое имя', ...words }
     await sendRequest(testServer, updateMailTemplate, { token, params: { id }, body })

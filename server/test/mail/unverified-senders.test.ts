@@ -15,7 +15,7 @@ describeMailbox('mail in the inbox', () => {
   })
   afterAll(async () => await mail.close())
 
-  describe('of a sender nobody vouches for', () => {
+  describe('of an unverified sender', () => {
     const proved = async () => {
       const player = await addCustomer(mail.testServer)
       await mail.testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`

@@ -78,7 +78,7 @@ describe('an access token', () => {
     for (const token of forged) expect(await status(token)).toBe(401)
   })
 
-  it('of a customer opens no agent call, and the reverse', async () => {
+  it("of a customer is refused for agents' operations, and the reverse", async () => {
     const customer = await addCustomer(testServer)
     const asAgent = await sendRequest(testServer, countTickets, { token: customer.token })
     expect([asAgent.status, asAgent.problem.title]).toEqual([403, 'Not enough rights'])

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 describe('registering', () => {
-  it('takes an address in whatever letters it is written', async () => {
+  it('accepts an address in any case', async () => {
     const body = { login: ' Ayla@Mail.test ', password, passwordConfirm: password, locale: 'pt' as const }
     expect((await sendRequest(testServer, registerCustomer, { body })).status).toBe(201)
     expect(
@@ -104,7 +104,7 @@ describe('the session call', () => {
     })
   })
 
-  it('tells each person what their drafts are sealed with in the browser, and visitors nothing', async () => {
+  it('gives each person the keys of their drafts in the browser, and visitors none', async () => {
     const [one, other] = [await addCustomer(testServer), await addCustomer(testServer)]
     const keysOf = async (token?: string) =>
       (await sendRequest(testServer, getSession, { ...(token && { token }) })).data.draftKeys
@@ -115,7 +115,7 @@ describe('the session call', () => {
     expect(await keysOf()).toEqual([])
   })
 
-  it('is joined by the projects and categories of the agent’s role', async () => {
+  it('lists the projects and categories of the agent’s role', async () => {
     const topic = await addTopic(testServer, { project: 'Emberwald', category: 'Payments' })
     await addTopic(testServer, { projectId: topic.projectId, category: 'Hidden from this role' })
     const agent = await addAgent(testServer, await addRole(testServer, { categories: [topic.categoryId] }))
@@ -131,8 +131,8 @@ describe('the session call', () => {
   })
 })
 
-describe('a failure of a page', () => {
-  it('is taken from anybody, in bounded words', async () => {
+describe('an error in the browser', () => {
+  it('is accepted from anybody, within limits', async () => {
     const body = { message: 'x is undefined', path: '/customer', release: 'v1' }
     expect((await sendRequest(testServer, reportFailure, { body })).status).toBe(204)
     expect(

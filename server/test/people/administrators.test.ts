@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 describe('an administrator', () => {
-  it('cannot switch off or delete themselves', async () => {
+  it('cannot disable or delete themselves', async () => {
     for (const answer of [await activate(admin.id, false), await remove(admin.id)])
       expect([answer.status, answer.problem.title, answer.problem.detail]).toEqual([
         403,
@@ -33,7 +33,7 @@ describe('an administrator', () => {
       ])
   })
 
-  it('without the right to manage roles acts on nobody who may do more', async () => {
+  it('without the right to manage roles cannot manage anybody with more rights', async () => {
     const hr = await addAgent(
       testServer,
       await addRole(testServer, { rights: ['employees.manage', 'tickets.reply'] }),

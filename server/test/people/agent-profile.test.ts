@@ -98,7 +98,7 @@ describe('an agent’s profile', () => {
 })
 
 describe('a signature', () => {
-  it('stands under each reply as it was then, on the page and in the mail', async () => {
+  it('appears under each reply as it was then, on the page and in the email', async () => {
     const { token } = await addAgent(testServer, roleId)
     const player = await addCustomer(testServer)
     await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
@@ -197,7 +197,7 @@ describe('an avatar', () => {
     expect([(await openAvatar(old)).status, (await openAvatar(current)).status]).toEqual([404, 200])
   })
 
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     const { token } = await addAgent(testServer, roleId)
     await putAvatar(token, await picture(80, 80).png().toBuffer())
     expect((await sendRequest(testServer, deleteMyAvatar, { token })).data.avatar).toBeNull()

@@ -70,7 +70,7 @@ describe('the audit', () => {
       expect(rows).not.toContain(secret)
   })
 
-  it('leaves out what customers do at the door', async () => {
+  it('leaves out sign-ins of customers', async () => {
     const before = (await everything()).length
     const customer = await addCustomer(testServer)
     await sendRequest(testServer, loginCustomer, { body: { login: customer.email, password: 'Wrong_1!' } })
@@ -78,7 +78,7 @@ describe('the audit', () => {
     expect(await everything()).toHaveLength(before)
   })
 
-  it('has no row of what was refused, and no action goes without its row', async () => {
+  it('has no entry for what was refused, and no action happens without one', async () => {
     const before = (await everything()).length
     const name = roleOf().name
     expect((await sendRequest(testServer, createRole, { token, body: roleOf({ name }) })).status).toBe(201)
@@ -124,7 +124,7 @@ describe('the audit', () => {
     expect(new Set(paged).size).toBe(paged.length)
   })
 
-  it('is exported whole, as cells that calculate nothing, and says so itself', async () => {
+  it('is exported completely without formulas, and records the export', async () => {
     const input = { name: '@SUM(A1)', email: 'sum@desk.test', agentRoleId: '', showNickname: false }
     input.agentRoleId = (await sendRequest(testServer, createRole, { token, body: roleOf() })).data.id
     await sendRequest(testServer, createEmployee, { token, body: input })

@@ -24,7 +24,7 @@ async function come(link: string, email: string) {
 }
 
 describe('the first administrator', () => {
-  it('comes in by a link that works once, with every right, pool and place', async () => {
+  it('signs in by a link that works once, with every right, pool and topic', async () => {
     const topic = await addTopic(testServer)
     const { link, isNew } = await createAdministrator(testServer.services, 'first@desk.test')
     expect([isNew, link.startsWith(`${testServer.config.publicUrl}/resetPassword?code=`)]).toEqual([

@@ -47,7 +47,7 @@ const works = async (by: string) =>
   (await sendRequest(testServer, countTickets, { token: by })).status === 200
 const latestMail = async (email: string) => (await mailsTo(testServer, email)).at(-1)
 
-describe('own sessions', () => {
+describe("one's own sessions", () => {
   it('tell from where, with what and when they were last seen, and which is this one', async () => {
     const agent = await hire()
     const other = await signIn(agent.email, 'Fox 1')
@@ -134,7 +134,7 @@ describe('an administrator', () => {
     })
   })
 
-  it('takes a password away: the old one is of no use, a link makes a new one, three times an hour', async () => {
+  it('resets a password: the old one stops working, a link sets a new one, three times an hour', async () => {
     const agent = await hire()
     const params = { id: agent.id }
     expect((await sendRequest(testServer, resetEmployeePassword, { token, params })).status).toBe(202)
@@ -190,7 +190,7 @@ describe('an administrator', () => {
 })
 
 describe('a sign-in', () => {
-  it('whose password is taken away while it is checked gets no session', async () => {
+  it('whose password is reset while it is checked gets no session', async () => {
     const agent = await hire()
     const locked = Promise.withResolvers<void>()
     let entering: ReturnType<typeof signIn> | undefined

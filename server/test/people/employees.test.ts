@@ -74,7 +74,7 @@ describe('a new employee', () => {
     ])
   })
 
-  it('cannot come in by an invitation of eight days ago, but by asking for a link', async () => {
+  it('cannot use an invitation of eight days ago, but gets a new link', async () => {
     const { data } = await create(inputOf())
     const [mail] = await mailsTo(data.email)
     testServer.clock.advance({ days: 8 })
@@ -86,7 +86,7 @@ describe('a new employee', () => {
     expect((await choosePassword(codeIn(again))).status).toBe(202)
   })
 
-  it('needs a name, a free address and a role', async () => {
+  it('needs a name, an unused address and a role', async () => {
     const bad = await create({ name: ' x ', email: 'nobody', agentRoleId: 'x', showNickname: false })
     expect(bad.problem.errors?.map(({ path }) => path).toSorted()).toEqual(['agentRoleId', 'email', 'name'])
     expect((await create(inputOf({ agentRoleId: uuidv7() }))).problem.errors).toEqual([
@@ -109,7 +109,7 @@ describe('a new employee', () => {
 })
 
 describe('the list of employees', () => {
-  it('is by name, page by page, found by words, role and state', async () => {
+  it('is sorted by name, paged, and filtered by text, role and state', async () => {
     const roleId = await addRole(testServer)
     const names = ['Яна', 'anna', 'Boris', 'Zoe', 'Борис']
     for (const name of names) await addAgent(testServer, roleId, { name })
@@ -137,7 +137,7 @@ describe('the list of employees', () => {
 })
 
 describe('a changed employee', () => {
-  it('has the new role from the next call, and keeps the address', async () => {
+  it('has the new role from the next request, and keeps the address', async () => {
     const agent = await addAgent(testServer, teamId)
     const page = await openPage(testServer, agent.token)
     await page.until(({ type }) => type === 'ready')

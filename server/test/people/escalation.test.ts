@@ -90,7 +90,7 @@ const lesser: [string, () => Partial<RoleInput>] = [
   () => ({ secondFactor: false }),
 ]
 
-describe('Whoever manages employees, but not roles', () => {
+describe('An administrator who manages employees, but not roles', () => {
   for (const [what, more] of [...beyond, lesser])
     it(`gives nobody ${what}: not by form, by change, by file or to themselves`, async () => {
       const roleId = await role({ ...own, ...more() })

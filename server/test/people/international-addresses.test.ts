@@ -77,7 +77,7 @@ describe('an address', () => {
   })
 })
 
-describe('an address in its own letters', () => {
+describe('an internationalised address', () => {
   let at: EmailTestServer
   let token: string
   let outbox: Awaited<ReturnType<typeof startOutbox>>

@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-describe('an employee who is switched off', () => {
-  it('is out at once: calls, refreshes, links, pages', async () => {
+describe('a disabled employee', () => {
+  it('loses access at once: requests, refreshes, links, pages', async () => {
     const agent = await addAgent(testServer, teamId)
     await sendRequest(testServer, resetEmployeePassword, { token, params: { id: agent.id } })
     const code = codeIn((await mailsTo(agent.email))[0])
@@ -77,7 +77,7 @@ describe('an employee who is switched off', () => {
     expect((await signIn(agent.email, 'Chosen_2026!')).status).toBe(200)
   })
 
-  it('gives tickets back to the team, each with its events; drafts and presence end', async () => {
+  it('returns tickets to the team, each with its events; drafts and presence end', async () => {
     const agent = await addAgent(testServer, teamId, { name: 'Leaving' })
     const mine = await openTicket(agent.id)
     const ofOthers = await openTicket(agent.id)
@@ -132,7 +132,7 @@ describe('an employee who is switched off', () => {
     page.close()
   })
 
-  it('is given nothing by whoever assigns at the same moment, and neither waits for the other forever', async () => {
+  it('is assigned nothing at the same moment, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const agent = await addAgent(testServer, teamId)
       const tickets = [await openTicket(agent.id), await openTicket(admin.id), await openTicket(admin.id)]
@@ -156,7 +156,7 @@ describe('an employee who is switched off', () => {
     }
   })
 
-  it('leaves tickets to everyone when their team would not see them', async () => {
+  it('leaves tickets unassigned when their team would not see them', async () => {
     const loner = await addAgent(
       testServer,
       await addRole(testServer, { pools: ['my'], categories: [topic.categoryId] }),
@@ -169,7 +169,7 @@ describe('an employee who is switched off', () => {
 })
 
 describe('a deleted employee', () => {
-  it('stays as a name in the history; address and nickname are free again', async () => {
+  it('keeps a name in the history; address and nickname can be used again', async () => {
     const agent = await addAgent(testServer, teamId, { name: 'Gone' })
     await sendRequest(testServer, updateMyAgentProfile, {
       token: agent.token,

@@ -84,7 +84,7 @@ describe('A stranger who guesses', () => {
     expect((await signIn(agent.email, { address: someAddress() })).status).toBe(429)
   }, 60_000)
 
-  it('that waits keeps nobody else waiting', async () => {
+  it('does not delay other requests while waiting', async () => {
     const agents = await inTurn(30, () => hire())
     const guesses = agents.map(async ({ email }) => {
       const address = someAddress()
@@ -101,7 +101,7 @@ describe('A stranger who guesses', () => {
     expect(answered).toBeGreaterThan(100)
   }, 60_000)
 
-  it('is one and the same across an IPv6 network', async () => {
+  it('counts as one across an IPv6 network', async () => {
     const agent = await hire()
     const answers = await inTurn(12, (index) => guess(agent.email, `2001:db8:1:2::${index + 1}`))
     expect(answers.map(({ status }) => status).slice(-2)).toEqual([429, 429])
@@ -203,7 +203,7 @@ describe('An emailed link', () => {
   })
 })
 
-describe('Codes of a second factor', () => {
+describe('Codes of the second factor', () => {
   it('are guessed ten times in all, from however many addresses', async () => {
     const agent = await hire()
     await switchOnSecondFactor(testServer, agent.token)

@@ -237,7 +237,7 @@ describe('registering an address that has an account', () => {
   })
 })
 
-describe('an address of the desk itself', () => {
+describe('an address of the product itself', () => {
   it('never becomes a player’s, and cannot be told from a free one', async () => {
     const { token } = await addAgent(
       testServer,
@@ -269,7 +269,7 @@ describe('an address of the desk itself', () => {
 })
 
 describe('a registration nobody confirmed', () => {
-  it('goes when nothing was written with it and nobody is signed in', async () => {
+  it('is deleted when nothing was written with it and nobody is signed in', async () => {
     const [idle, used] = [await addCustomer(testServer), await addCustomer(testServer)]
     const owner = await addOwner()
     await submit(used.token, 'Kept')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 describe('a changed role', () => {
-  it('holds from the next call of its holders, and their pages hear of it within a second', async () => {
+  it('applies from the next request of its members, and notifies their pages', async () => {
     const input = roleOf({
       ...here(),
       pools: { all: true, my: true },
@@ -67,15 +67,15 @@ describe('a changed role', () => {
     other.close()
   })
 
-  it('must be the one of its address', async () => {
+  it('must have the id in its path', async () => {
     const { data } = await create(roleOf())
     expect((await update(data.id, roleOf({ id: adminRoleId } as never))).problem.errors?.[0]?.path).toBe('id')
     expect((await update('00000000-0000-7000-8000-000000000000', roleOf())).status).toBe(404)
   })
 })
 
-describe('a role that goes', () => {
-  it('is refused with the names of its holders, disabled ones included', async () => {
+describe('a deleted role', () => {
+  it('is refused with the names of its members, disabled ones included', async () => {
     const { data } = await create(roleOf())
     await addAgent(testServer, data.id, { name: 'Zoya' })
     const off = await addAgent(testServer, data.id, { name: 'Boris' })
@@ -119,8 +119,8 @@ describe('a role that goes', () => {
   })
 })
 
-describe('whoever manages roles', () => {
-  it('cannot leave nobody who does, not even two of them at the same moment', async () => {
+describe('an administrator who manages roles', () => {
+  it('cannot remove the last one who does, not even two at the same moment', async () => {
     const own = await startTestServer()
     try {
       const rights: RightName[] = ['roles.manage', 'employees.manage']

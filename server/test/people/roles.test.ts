@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 describe('a role', () => {
-  it('is answered as sent, its rights with those of administration first', async () => {
+  it('is returned as sent, with administration rights first', async () => {
     const input = roleOf({
       ...here(),
       rights: ['tickets.note', 'roles.manage', 'tickets.reply', 'articles.manage', 'tickets.note'],
@@ -45,13 +45,13 @@ describe('a role', () => {
     expect((await sendRequest(testServer, listRoles, { token })).data).toContainEqual(data)
   })
 
-  it('is created once however often the call is repeated', async () => {
+  it('is created once when a request is retried', async () => {
     const input = roleOf()
     const [first, again] = [await create(input, 'role-key-1'), await create(input, 'role-key-1')]
     expect(again.data.id).toBe(first.data.id)
   })
 
-  it('needs a right, a name of its own in any letters, and places that are there and belong together', async () => {
+  it('needs a right, a unique name ignoring case, and existing topics that belong together', async () => {
     expect((await create(roleOf({ rights: [] }))).problem.errors).toEqual([
       { path: 'rights', message: 'Add at least one right' },
     ])
@@ -86,7 +86,7 @@ describe('a role', () => {
     expect((await create({ ...roleOf(), agentsCount: 3 } as never)).status).toBe(400)
   })
 
-  it('gives its name to one of fifty who want it at once', async () => {
+  it('has a unique name, even when fifty are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => create(roleOf({ name: n % 2 ? 'Nightwatch' : 'NIGHTWATCH' }))),
     )
@@ -110,7 +110,7 @@ describe('a role', () => {
     expect(await sees()).toBe(0)
   })
 
-  it('stands in the audit with what changed alone', async () => {
+  it('is in the audit log with only what changed', async () => {
     const { data } = await create(roleOf({ name: 'Scouts', ...here() }))
     await update(data.id, roleOf({ ...here(), name: 'Scouts', rights: ['tickets.reply', 'tickets.note'] }))
     await update(data.id, roleOf({ name: 'Scouts', rights: ['tickets.note', 'tickets.reply'] }))
@@ -135,8 +135,8 @@ describe('a role', () => {
   })
 })
 
-describe('the rights and places to choose from', () => {
-  it('come in the shape of the specification', async () => {
+describe('the rights and topics to choose from', () => {
+  it('come in two groups', async () => {
     const { data } = await sendRequest(testServer, getRightsCatalogue, { token })
     expect(Object.keys(data.admin)).toEqual([...adminRights])
     expect(data.admin['roles.manage']).toEqual({ group: 'administration', title: 'Manage roles' })
@@ -166,7 +166,7 @@ describe('the rights and places to choose from', () => {
 })
 
 describe('the impact preview of a role', () => {
-  it('tells what a role would see and change, and changes nothing', async () => {
+  it('shows what a role would see and change, and changes nothing', async () => {
     const quiet = await addTopic(testServer)
     const input = roleOf({
       projects: [quiet.projectId],

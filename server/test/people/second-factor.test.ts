@@ -51,8 +51,8 @@ const auditOf = async (agentId: string) =>
       select action from audit where subject_id = ${agentId} and action <> 'signedIn' order by id`
   ).map(({ action }) => action)
 
-describe('switching the second factor on', () => {
-  it('takes a code of the app; ten recovery codes are shown once and lie hashed', async () => {
+describe('enabling the second factor', () => {
+  it('needs a code of the app; ten recovery codes are shown once and stored hashed', async () => {
     const agent = await agentWithout()
     const { secret, uri } = (await sendRequest(testServer, beginSecondFactor, { token: agent.token })).data
     expect(uri).toMatch(/^otpauth:\/\/totp\/Savepoint:/)
@@ -160,7 +160,7 @@ describe('signing in', () => {
 })
 
 describe('a signed-in employee', () => {
-  it('renews the recovery codes and switches it off with a code', async () => {
+  it('renews the recovery codes and disables it with a code', async () => {
     const agent = await agentWith()
     const renewed = await sendRequest(testServer, renewRecoveryCodes, {
       token: agent.token,
@@ -195,7 +195,7 @@ describe('a signed-in employee', () => {
   })
 })
 
-describe('a role that wants it', () => {
+describe('a role that requires it', () => {
   it('lets in whoever has none only to set it up', async () => {
     const agent = await agentWithout({ required: true })
     const { token } = agent
@@ -212,7 +212,7 @@ describe('a role that wants it', () => {
     expect((await sendRequest(testServer, logout, { token })).status).toBe(204)
   })
 
-  it('acts at the next call and on open pages', async () => {
+  it('applies to the next request and to open pages', async () => {
     const agent = await agentWithout()
     const page = await openPage(testServer, agent.token)
     await page.until(({ type }) => type === 'ready')

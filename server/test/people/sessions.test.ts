@@ -136,7 +136,7 @@ describe('an ended session', () => {
     )
   })
 
-  it('is refused, not taken for a guest’s, where it matters who calls', async () => {
+  it('is refused, not treated as a guest’s, where it matters who sends the request', async () => {
     const customer = await addCustomer(testServer)
     testServer.clock.advance({ minutes: 16 })
     const answer = await sendRequest(testServer, getSession, { token: customer.token })
@@ -145,7 +145,7 @@ describe('an ended session', () => {
 })
 
 describe('asking for a reset', () => {
-  it('answers alike whether or not the login exists, and mails one address three times an hour at most', async () => {
+  it('gives the same response whether or not the login exists, and emails one address at most three times an hour', async () => {
     const agent = await addAgent(testServer, await addRole(testServer))
     const known = await sendRequest(testServer, resetPassword, { body: { login: agent.email } })
     const unknown = await sendRequest(testServer, resetPassword, { body: { login: 'nobody@nowhere.test' } })

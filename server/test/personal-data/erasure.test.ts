@@ -44,7 +44,7 @@ async function farewellLeft() {
 const ask = (token: string, given = password) =>
   sendRequest(planted.testServer, requestMyErasure, { token, body: { password: given } })
 
-describe('an erasure', () => {
+describe('the erasure of a player', () => {
   it('leaves nothing of forty words planted wherever personal data can reach, and the sums as they were', async () => {
     const { testServer, agent, topic } = planted
     const other = await proved()
@@ -148,7 +148,7 @@ describe('an erasure', () => {
     expect(row?.count).toBe(0)
   })
 
-  it('goes on where it broke off', async () => {
+  it('continues after an interruption', async () => {
     const { testServer } = planted
     const player = await plantPlayer(planted)
     await ask(player.token)
@@ -186,7 +186,7 @@ describe('an erasure', () => {
     expect((await sendRequest(testServer, listCustomerTickets, { token, query: {} })).status).toBe(200)
   })
 
-  it('wants the password, and guesses at it are limited', async () => {
+  it('needs the password, and guesses are limited', async () => {
     const { testServer } = planted
     const player = await proved()
     const wrong = await ask(player.token, 'Wrong_2026!')

@@ -33,7 +33,7 @@ async function take(url: string, token: string, given = password) {
 }
 const mine = '/api/customer/personalData/export'
 
-describe('an export', () => {
+describe('a personal data export', () => {
   it('holds the account, opened values, tickets without notes, and the files themselves', async () => {
     const { headers, files } = await take(mine, player.token)
     expect(headers['content-type']).toBe('application/zip')
@@ -52,7 +52,7 @@ describe('an export', () => {
     expect(files[attached[0] ?? '']).toContain('Words of a file')
   })
 
-  it('is of nobody else, and wants the password', async () => {
+  it('is available to nobody else, and needs the password', async () => {
     const other = await addCustomer(planted.testServer)
     const { files } = await take(mine, other.token)
     expect(Object.keys(files).toSorted()).toEqual(['account.json', 'game-account.json'])

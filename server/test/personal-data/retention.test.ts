@@ -55,7 +55,7 @@ async function rowsRead(tx: Db) {
 }
 
 describe('retention', () => {
-  it('removes each kind at its time, once, and tells what it removed', async () => {
+  it('removes each kind at its time, once, and reports what it removed', async () => {
     const { testServer, agent } = planted
     const player = await plantPlayer(planted)
     await sendRequest(testServer, closeTicket, { token: player.token, params: { id: player.ticketId } })

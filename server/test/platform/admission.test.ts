@@ -46,7 +46,7 @@ describe('Turns', () => {
     return { order, all: Promise.all(all) }
   }
 
-  it('come first to who had one before, and else in the order of coming', async () => {
+  it('go first to those that had one before, otherwise in order of arrival', async () => {
     const turns = admission({ atOnce: 1, longestWait: 60_000, mostWaiting: 10 })
     await turns.enter()
     const { order, all } = await enteredIn(turns, [
@@ -60,7 +60,7 @@ describe('Turns', () => {
     expect(order).toEqual(['returning 1', 'returning 2', 'fresh 1', 'fresh 2'])
   })
 
-  it('are refused to everybody who waited too long, and to nobody else', async () => {
+  it('are refused only to those that waited too long', async () => {
     vi.useFakeTimers()
     try {
       const turns = admission({ atOnce: 1, longestWait: 1_000, mostWaiting: 10 })
@@ -83,7 +83,7 @@ describe('Turns', () => {
   })
 })
 
-describe('Under more requests than can be worked off', () => {
+describe('Under overload', () => {
   it('the limits decide how many are answered, the rest are told when to retry, and afterwards requests succeed again', async () => {
     const answers = await Promise.all(Array.from({ length: 120 }, () => get('/slow')))
     const good = answers.filter(({ status }) => status === 200)
@@ -94,13 +94,13 @@ describe('Under more requests than can be worked off', () => {
     expect((await get('/slow')).status).toBe(200)
   })
 
-  it('health is told all the same', async () => {
+  it('health checks are answered all the same', async () => {
     const slow = Array.from({ length: 60 }, () => get('/slow'))
     expect((await get('/healthz')).status).toBe(200)
     await Promise.all(slow)
   })
 
-  it('half-sent bodies and callers who leave take nobody’s turn', async () => {
+  it('half-sent bodies and clients that disconnect take nobody’s turn', async () => {
     const half = await Promise.all(
       Array.from(
         { length: 100 },
@@ -126,7 +126,7 @@ describe('Under more requests than can be worked off', () => {
   })
 })
 
-describe('Files on their way up', () => {
+describe('Uploads', () => {
   it('take nobody’s turn, however slowly they come', async () => {
     const testServer = await startTestServer({ LIMIT_REQUESTS_AT_ONCE: '2' })
     await testServer.app.listen({ port: 0 })

@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  it('holds every operation of the contract and nothing else', () => {
+  it('contains every operation of the contract and nothing else', () => {
     const names = operations().map(({ operationId }) => operationId)
     expect(names.toSorted()).toEqual(contractEndpoints.map(({ name }) => name).toSorted())
   })
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(document.components?.schemas).toHaveProperty('Problem.properties.requestId')
   })
 
-  it('says who may call, with which right, and how often', () => {
+  it('says who may use an operation, with which right, and how often', () => {
     expect(operation('addNote')).toMatchObject({ security: [{ agentToken: [] }] })
     expect(operation('addNote')?.description).toContain('Requires the right `tickets.note`.')
     expect(operation('getChallenge')).toMatchObject({ security: [] })

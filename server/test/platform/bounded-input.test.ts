@@ -23,7 +23,7 @@ const filled = (count: number, entry: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => entry(index)).join(',')
 
 describe('The contract', () => {
-  it('bounds every string, list, object and level of what calls take', () => {
+  it('bounds every string, list, object and level of requests', () => {
     // A path decides which params there are, and OAuth lets further members of a form of at most 20 kB pass.
     const unbounded = contractEndpoints.flatMap(({ name, carries, params, query, body }) => [
       ...(params ? unboundedParts(params, `${name}.params`, { open: true }) : []),
@@ -33,7 +33,7 @@ describe('The contract', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('lets employees alone send large bodies', () => {
+  it('lets only employees send large bodies', () => {
     const large = contractEndpoints.filter(({ size }) => size === 'large')
     expect(large.length).toBeGreaterThan(5)
     expect(large.filter(({ audience }) => audience !== 'agent')).toEqual([])
@@ -62,7 +62,7 @@ describe('A body', () => {
       payload,
     })
 
-  it('of a quarter of a million keys, entries or levels is refused before anything looks at it', async () => {
+  it('of a quarter of a million keys, entries or levels is refused before validation', async () => {
     const hostile = [
       `{"fields":{${filled(250_000, (index) => `"k${index}":"v"`)}}}`,
       `{"attachments":[${filled(250_000, () => '1')}]}`,

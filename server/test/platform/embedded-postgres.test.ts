@@ -40,7 +40,7 @@ async function ask(address: EmbeddedPostgres, question: string) {
   }
 }
 
-describe('The PostgreSQL of our own', () => {
+describe('The embedded PostgreSQL', () => {
   it('keeps what was written from one start to the next, and understands Cyrillic', async () => {
     const first = await start()
     await ask(first, 'create extension pg_trgm')
@@ -72,7 +72,7 @@ describe('The PostgreSQL of our own', () => {
     expect(await ask(await start(), 'select 1 as one')).toEqual({ one: 1 })
   })
 
-  it('comes back by itself when its process is killed', async () => {
+  it('restarts by itself when its process is killed', async () => {
     const postgres = await start()
     const killed = postgres.pid()
     process.kill(killed, 'SIGKILL')

@@ -42,7 +42,7 @@ describe('The store of files', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('forgets a deleted file, and deleting again is no error', async () => {
+  it('deletes a file, and deleting again is no error', async () => {
     const sha256 = hashOf('gone')
     await storage.put(Buffer.from('gone'), sha256)
     await storage.delete(sha256)

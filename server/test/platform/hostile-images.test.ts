@@ -66,8 +66,8 @@ describe('Pictures of attackers', () => {
   })
 })
 
-describe('Work that waits', () => {
-  it('is done in turn: one caller’s tenth waits behind another’s first', async () => {
+describe('Queued work', () => {
+  it('is done in turn: one client’s tenth waits behind another’s first', async () => {
     const queue = fairQueue(10)
     const done: string[] = []
     const work = (name: string) => async () => {
@@ -80,7 +80,7 @@ describe('Work that waits', () => {
     expect(done).toHaveLength(11)
   })
 
-  it('of one caller is bounded, and what fails stops nobody', async () => {
+  it('of one client is bounded, and an error stops nobody', async () => {
     const queue = fairQueue(2)
     const failing = () => Promise.reject(new Error('broken'))
     const answers = await Promise.allSettled(Array.from({ length: 9 }, () => queue('one', failing)))

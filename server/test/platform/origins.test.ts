@@ -63,7 +63,7 @@ const answersOf = async (sent: Sent[]) => {
   return seen
 }
 
-describe('Every call that changes something', () => {
+describe('Every operation that changes something', () => {
   it('is declared in the contract', () => {
     const strays = testServer.app.served.filter(
       ({ method, endpoint }) => !['GET', 'HEAD'].includes(method) && endpoint === undefined,
@@ -168,7 +168,7 @@ describe('A page of ours, and a program', () => {
   })
 })
 
-describe('Calls that only read', () => {
+describe('Operations that only read', () => {
   it('set no cookie and spend none, even with a browser’s cookies on them', async () => {
     for (const endpoint of contractEndpoints.filter(
       ({ method, carries }) => method === 'GET' && carries !== 'events',

@@ -25,8 +25,8 @@ const inside = [
   'ff02::1',
 ]
 
-describe('an address of a mail server', () => {
-  it.each(inside)('%s is inside', (address) => {
+describe('the address of a mail server', () => {
+  it.each(inside)('%s is internal', (address) => {
     expect(isOutside(address)).toBe(false)
   })
 

@@ -31,7 +31,7 @@ describe('The head of a page', () => {
       expect(html).toContain(part)
   })
 
-  it('holds any words as words', () => {
+  it('escapes any characters', () => {
     const hostile = '</title><script>alert(1)</script>"\'& $& $1 $`'
     const html = withHead(shell, { title: hostile, description: hostile, canonical: 'https://help.test/' })
     expect(html).not.toContain('<script>alert')

@@ -27,7 +27,7 @@ const atOnce = <T>(times: number, act: (index: number) => Promise<T>) =>
 const limited = contractEndpoints.filter(({ limit }) => limit !== undefined && limit !== 'own')
 
 describe('Limits of what the public may do', () => {
-  it('are declared by every call of guests and customers that changes something', () => {
+  it('are declared by every write of guests and customers', () => {
     const open = contractEndpoints.filter(({ audience, method }) => audience !== 'agent' && method !== 'GET')
     expect(open.length).toBeGreaterThan(15)
     expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
@@ -54,7 +54,7 @@ describe('Limits of what the public may do', () => {
     },
   )
 
-  it('count one IPv6 subscriber once, whichever of their addresses they call from', async () => {
+  it('count one IPv6 subscriber once, whichever address they use', async () => {
     const answers = await atOnce(30, (index) =>
       sendRequest(testServer, registerCustomer, {
         address: `2001:db8:7:7::${index.toString(16)}`,

@@ -96,7 +96,7 @@ describe('events are counted exactly once', () => {
     expect((await workOf()).total.now.notes).toBe(1)
   })
 
-  it('by many processes at once as by one', async () => {
+  it('with the same result by many processes as by one', async () => {
     await totals()
     await fillEmptyTimeZones(testServer.services)
     for (let count = 0; count < 5; count += 1) {
@@ -107,7 +107,7 @@ describe('events are counted exactly once', () => {
     expect(await totals()).toEqual({ created: 5, resolved: 5 })
   })
 
-  it('anew by a rebuild, with the same figures', async () => {
+  it('again by a rebuild, with the same figures', async () => {
     await reopen(await tell())
     await tell(elsewhere)
     await countAll(testServer)
@@ -271,7 +271,7 @@ describe('a locked month', () => {
   })
 })
 
-describe('questions that make no sense', () => {
+describe('invalid report parameters', () => {
   it.each([
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to'],
     [{ from: '2020-03-02', to: '2026-03-01' }, 'to'],

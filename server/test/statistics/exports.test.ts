@@ -49,7 +49,7 @@ describe('a report as a file', () => {
     ])
   })
 
-  it('shows the period before beside each number', async () => {
+  it('shows the previous period beside each number', async () => {
     const answer = await sendRequest(testServer, exportAccountingReport, {
       token,
       query: { ...query, compare: 'previous', format: 'csv', locale: 'ru' },
@@ -80,7 +80,7 @@ describe('a report as a file', () => {
     expect(sheet).toMatch(/<c r="J3"[^>]*><v>30<\/v>/)
   })
 
-  it('is written down in the audit', async () => {
+  it('is recorded in the audit log', async () => {
     const rows = await testServer.db`select after from audit where action = 'statisticsExported' order by id`
     expect(rows.map((row) => row.after.report)).toEqual(['projects', 'accounting', 'kpi'])
   })

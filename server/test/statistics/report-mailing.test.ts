@@ -168,7 +168,7 @@ describe('the mailing of reports', () => {
     expect(reports.failures()).toEqual([])
   })
 
-  it('leaves a report to the process that has it in hand, until that one counts as dead', async () => {
+  it('leaves a report to the process with the lease until it expires', async () => {
     const id = await reports.keep()
     await reports.keep()
     await testServer.db`update statistics_reports set leased_until = '2026-03-08T12:10:00Z' where id = ${id}`

@@ -39,7 +39,7 @@ const linesOf = (content: unknown) =>
   strFromU8(bytesOf(content)).replace('\ufeff', '').trimEnd().split('\r\n')
 
 describe('the mail of a report', () => {
-  it('holds its totals, the way to its page and its table, as the role of each recipient sees them', async () => {
+  it('contains its totals, a link to its page and its table, as the role of each recipient sees them', async () => {
     const { mira, leo } = reports
     await reports.keep({ name: 'Неделя', schedule: { recipientIds: [leo.id, mira.id] } })
     await reports.mailDue()
@@ -117,7 +117,7 @@ describe('the mail of a report', () => {
     ])
   })
 
-  it('goes without a table that no mail can carry, and says so', async () => {
+  it('leaves out a table that is too large for email, and says so', async () => {
     const table = { name: 'T', columns: ['A'], rows: [['x'.repeat(limits.mailAttachmentsMaxBytes)]] }
     const schedule = { every: 'day', hour: 9, format: 'csv', locale: 'en' } as const
     const mail = await reportMail(

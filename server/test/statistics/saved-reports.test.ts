@@ -49,7 +49,7 @@ const audited = async (id: string) =>
   await testServer.db`select action, subject_name, before, after from audit where subject_id = ${id} order by id`
 
 describe('saved reports', () => {
-  it('are kept for their employee alone, by name', async () => {
+  it('are visible only to their employee, sorted by name', async () => {
     const own = await addAgent(testServer, role)
     const search = {
       period: 'dates' as const,
@@ -79,7 +79,7 @@ describe('saved reports', () => {
     expect((await list(own)).items).toEqual([second.data])
   })
 
-  it('have names of their own, whatever their case, also when they are changed', async () => {
+  it('have unique names, ignoring case, also when they are changed', async () => {
     const { data } = await create(input({ name: 'Weekly' }))
     const other = await create(input())
     for (const answer of [
@@ -96,7 +96,7 @@ describe('saved reports', () => {
     expect((await update(data.id, input({ name: 'WEEKLY' }))).data.name).toBe('WEEKLY')
   })
 
-  it('are so many and no more, also when they are saved at once', async () => {
+  it('are limited in number, also when they are saved at once', async () => {
     const own = await addAgent(testServer, role)
     const answers = await Promise.all(
       Array.from({ length: limits.reportsPerAgent + 3 }, () => create(input(), own)),
@@ -108,7 +108,7 @@ describe('saved reports', () => {
     expect((await list(own)).items).toHaveLength(limits.reportsPerAgent)
   })
 
-  it('are kept once when the call is repeated', async () => {
+  it('are saved once when a request is retried', async () => {
     const body = input()
     const [one, other] = await Promise.all([
       create(body, mira, 'saved-once'),
@@ -161,7 +161,7 @@ describe('the schedule of a report', () => {
     ])
   })
 
-  it('tells its next moment in the zone of the report, and keeps it while its time stays the same', async () => {
+  it('has its next moment in the time zone of the report, and keeps it while its time stays the same', async () => {
     const hour = (testServer.clock.now().getUTCHours() + 2) % 24
     const search = { period: 'today' as const, timeZone: 'UTC' }
     const made = await create(input({ search, schedule: schedule({ hour }) }))
@@ -188,7 +188,7 @@ describe('the schedule of a report', () => {
     expect((await update(id, input())).data).toMatchObject({ schedule: null, nextAt: null })
   })
 
-  it('is written down when it is about others', async () => {
+  it('is recorded in the audit log when it concerns others', async () => {
     const { id } = (await create(input({ name: 'Own', schedule: schedule() }))).data
     expect(await audited(id)).toEqual([])
     const shared = input({ name: 'Shared', schedule: schedule({ recipientIds: [leo.id, mira.id] }) })

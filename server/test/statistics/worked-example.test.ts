@@ -28,7 +28,7 @@ afterAll(() => testServer.close())
 const ask = (query: Record<string, string>) => ({ token, query: { timeZone: 'UTC', ...query } })
 const bothDays = { from: '2026-03-02', to: '2026-03-03' }
 
-const tellings: [string, () => Promise<unknown>][] = [
+const countings: [string, () => Promise<unknown>][] = [
   ['made from the facts', async () => {}],
   [
     'from the daily sums',
@@ -41,11 +41,11 @@ const tellings: [string, () => Promise<unknown>][] = [
   ['after a rebuild', () => rebuildStatistics(testServer.services)],
 ]
 
-for (const [how, prepare] of tellings)
-  describe(`the story's figures, ${how}`, () => {
+for (const [how, prepare] of countings)
+  describe(`the figures of the worked example, ${how}`, () => {
     beforeAll(async () => void (await prepare()))
 
-    it('tells of projects and categories', async () => {
+    it('shows projects and categories', async () => {
       const { data } = await sendRequest(testServer, getProjectsReport, ask(bothDays))
       const none = { views: 0, helpful: 0, unhelpful: 0, deflections: 0 }
       expect(data.total.now).toEqual({
@@ -107,7 +107,7 @@ for (const [how, prepare] of tellings)
       ]).toEqual([1, 1, 1, 3])
     })
 
-    it('begins days where the time zone begins them, and compares with the days before', async () => {
+    it('begins days by the time zone, and compares with the previous days', async () => {
       const query = { from: '2026-03-03', to: '2026-03-03', timeZone: 'Europe/Moscow', compare: 'previous' }
       const { data } = await sendRequest(testServer, getProjectsReport, ask(query))
       expect(data.before).toEqual({ from: '2026-03-02', to: '2026-03-02' })
@@ -116,7 +116,7 @@ for (const [how, prepare] of tellings)
       expect(data.hours[1]?.[2]).toBe(1)
     })
 
-    it('tells of speed and quality', async () => {
+    it('shows speed and quality', async () => {
       const { data } = await sendRequest(testServer, getKpiReport, ask(bothDays))
       const whole = data.rows[0]
       expect(whole).toMatchObject({ of: 'desk', id: null })
@@ -147,7 +147,7 @@ for (const [how, prepare] of tellings)
       expect(data.distributions.firstReply).toEqual([0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
     })
 
-    it('tells of each agent and day', async () => {
+    it('shows each agent and day', async () => {
       const { data } = await sendRequest(testServer, getAccountingReport, ask(bothDays))
       const time = { activeMinutes: 0, onlineMinutes: 0 }
       expect(data.teams.flatMap(({ agents }) => agents)).toEqual([

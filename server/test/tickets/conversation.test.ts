@@ -147,7 +147,7 @@ describe('a conversation', () => {
     expect(queue.data.items.find((ticket) => ticket.id === id)?.unread).toBe(false)
   })
 
-  it('stops an answer when another hand came first, and sends it all the same when asked to', async () => {
+  it('stops a reply when the ticket has changed, and sends it on confirmation', async () => {
     const { player, params, id } = await openTicket()
     const seen = (await sendRequest(testServer, getTicket, { token: agent.token, params })).data.lastEventId
     await sendRequest(testServer, sendCustomerMessage, {
@@ -170,7 +170,7 @@ describe('a conversation', () => {
     expect(data.messagesCount).toBe(1 + good)
   })
 
-  it('retries an answer under one key without saying it twice', async () => {
+  it('sends a reply once when it is retried under one key', async () => {
     const { params, id } = await openTicket()
     const send = () =>
       sendRequest(testServer, replyToTicket, {
@@ -189,7 +189,7 @@ describe('a conversation', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  it('takes no empty answer, no unknown node, no script link', async () => {
+  it('refuses an empty reply, an unknown node and a script link', async () => {
     const { params } = await openTicket()
     const send = (content: unknown) =>
       sendRequest(testServer, replyToTicket, { token: agent.token, params, body: { content } as never })

@@ -62,7 +62,7 @@ describe('what agents see of a player', () => {
     expect(answer.text).not.toContain('Barsik')
   })
 
-  it('lies sealed in the database: no plain value, and none that opens elsewhere', async () => {
+  it('is encrypted in the database: no plain value, and none that can be decrypted elsewhere', async () => {
     const [row] = await testServer.db<
       { id: string; secret_answer_sealed: string; phone_sealed: string }[]
     >`select * from game_accounts`
@@ -72,7 +72,7 @@ describe('what agents see of a player', () => {
     expect(moved).toThrow()
   })
 
-  it('opens one value at a time, each opening a row of the ticket’s log', async () => {
+  it('reveals one value at a time, each with an entry in the ticket’s log', async () => {
     const agent = await agentWith()
     const input = { token: agent.token, params: { id: player.id } }
     const revealed = await sendRequest(testServer, revealCustomerField, {
@@ -96,13 +96,13 @@ describe('what agents see of a player', () => {
     expect(JSON.stringify(row)).not.toContain('Barsik')
   })
 
-  it('keeps the audit as it is: no row of it can be changed or removed', async () => {
+  it('keeps the audit log: no entry can be changed or deleted', async () => {
     await expect(testServer.db`update audit set action = 'signedIn'`).rejects.toThrow(/only ever added/)
     await expect(testServer.db`delete from audit`).rejects.toThrow(/only ever added/)
     await expect(testServer.db`truncate audit`).rejects.toThrow(/only ever added/)
   })
 
-  it('opens nothing when the opening cannot be written down', async () => {
+  it('reveals nothing when the log entry cannot be written', async () => {
     const agent = await agentWith()
     await testServer.db`alter table audit rename to audit_away`
     try {
@@ -156,7 +156,7 @@ describe('what agents see of a player', () => {
     ).toBe(404)
   })
 
-  it('stops at 30 openings an hour, parallel ones included', async () => {
+  it('stops at 30 reveals an hour, parallel ones included', async () => {
     const agent = await agentWith()
     const reveal = () =>
       sendRequest(testServer, revealCustomerField, {

@@ -45,7 +45,7 @@ const sendFile = async (token = agent.token, content = pictures.content()) =>
   (await upload(testServer, { token, name: 'screen.jpg', content: await content })).data.id
 
 describe('a draft', () => {
-  it('is kept for its agent alone, on every device, and goes on where it was', async () => {
+  it('belongs to its agent, on every device', async () => {
     const first = await save({ message: say('Dear pl') })
     const second = await save({
       message: say('Dear player'),
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect([await draft(colleague.token), await drafts(colleague.token)]).toEqual([null, []])
   })
 
-  it('of two devices at once is kept from one, and the other is told', async () => {
+  it('of two devices at once is saved from one, and the other gets a conflict', async () => {
     for (let round = 0; round < 5; round += 1) {
       const version = (await draft())?.version ?? 0
       const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('a draft', () => {
     }
   })
 
-  it('ends when nothing is left in it, unless another device has gone on', async () => {
+  it('is deleted when it is empty, unless another device has saved since', async () => {
     const { data } = await save({ message: say('Something') })
     expect((await save({ version: data.version + 1 })).status).toBe(409)
     expect(
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect((await save({ note: picture(own) })).status).toBe(200)
   })
 
-  it('keeps its files from being swept, as long as it holds them', async () => {
+  it('protects its files from deletion', async () => {
     const [attached, shown, dropped] = [await sendFile(), await sendFile(), await sendFile()]
     const picture: Document = { type: 'doc', content: [{ type: 'image', attrs: { fileId: shown } }] }
     await save({ message: picture, attachments: [attached] })

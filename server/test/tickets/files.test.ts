@@ -115,7 +115,7 @@ describe('attachments', () => {
     ])
   })
 
-  it('are counted per message, and a guest’s uploads per hour', async () => {
+  it('are limited per message, and a guest’s uploads per hour', async () => {
     const player = await addCustomer(testServer)
     const files = []
     for (const name of ['a.txt', 'b.txt', 'c.txt'])
@@ -178,7 +178,7 @@ describe('an attachment an employee opens', () => {
     await testServer.db<{ action: string; actor_name: string; subject_name: string; after: unknown }[]>`
       select action, actor_name, subject_name, after from audit where subject_id = ${fileId} order by id`
 
-  it('stands in the audit: each download, a preview once a day; not what a player opens', async () => {
+  it('is in the audit log: each download, a preview once a day; not what a player opens', async () => {
     const { customer, fileId, ticketId } = await submitWith({ name: 'passport.png', content: await png() })
     const roleId = await addRole(testServer, { categories: [topic.categoryId] })
     const agent = await addAgent(testServer, roleId, { name: 'Mira' })

@@ -63,7 +63,7 @@ const account = {
   banReason: 'Bots',
 }
 
-describe('an account told of by a call', () => {
+describe('a game account set by the API', () => {
   it('is created, changed and left alone; sensitive values are sealed and never answered', async () => {
     const email = `put-${uuidv7()}@players.test`
     const created = await put(email, account)
@@ -106,7 +106,7 @@ describe('an account told of by a call', () => {
     expect((await put('щ'.repeat(250), { email: 'long@players.test' })).status).toBe(200)
   })
 
-  it('is one account however many tell of it at once', async () => {
+  it('is one account however many requests set it at once', async () => {
     const login = `Race-${uuidv7()}@players.test`
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => put(n % 2 ? login : login.toLowerCase(), { carrierId: 'C-1' })),

@@ -77,7 +77,7 @@ describe('a visitor’s recovery request', () => {
     ).toBe('Incorrect login or URL')
   })
 
-  it('is taken for account recovery alone', async () => {
+  it('is accepted only for account recovery', async () => {
     const other = await addTopic(testServer)
     const { status, problem } = await send(other)
     expect([status, problem.errors?.[0]?.path]).toEqual([400, 'categoryId'])

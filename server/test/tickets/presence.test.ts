@@ -49,7 +49,7 @@ const shows = (viewers: { name: string; typing: string | null }[]) => (message: 
 const boris1 = (typing: string | null = null) => [{ name: 'Boris', typing }]
 
 describe('who has a ticket open', () => {
-  it('is told to the others who have it open: coming, typing and leaving', async () => {
+  it('is sent to the others who have it open: arriving, typing and leaving', async () => {
     const page = await openPage(testServer, anna.token)
     expect((await announce(anna)).status).toBe(204)
     expect(await page.until(shows([]))).toBeDefined()
@@ -79,7 +79,7 @@ describe('who has a ticket open', () => {
     theirs.close()
   })
 
-  it('is told to nobody who has it not open or may not see it, and never to players', async () => {
+  it('is sent to nobody who does not have it open or may not see it, and never to players', async () => {
     const player = await addCustomer(testServer)
     const pages = await Promise.all([boris, player].map(({ token }) => openPage(testServer, token)))
     await announce(anna)
@@ -118,7 +118,7 @@ describe('who has a ticket open', () => {
     mine.close()
   })
 
-  it('is forgotten when a page goes silent, and the others are told', async () => {
+  it('expires when a page goes silent, and the others are notified', async () => {
     const page = await openPage(testServer, anna.token)
     await announce(boris)
     testServer.clock.advance({ seconds: limits.presenceSeconds - 1 })
@@ -131,7 +131,7 @@ describe('who has a ticket open', () => {
     page.close()
   })
 
-  it('is told at once to a page that comes back', async () => {
+  it('is sent at once to a page that comes back', async () => {
     await announce(anna)
     await announce(boris)
     const page = await openPage(testServer, anna.token)

@@ -39,7 +39,7 @@ const ticket = async (id: number) =>
   (await sendRequest(testServer, getTicket, { token: lead.token, params: { id } })).data
 
 describe('one change to several tickets', () => {
-  it('does each for itself and says of each how it went, in the order given', async () => {
+  it('succeeds or fails for each separately, in the given order', async () => {
     const [open, far, closed] = [await openTicket(), await openTicket(elsewhere), await openTicket()]
     await testServer.db`update tickets set status = 'Closed', waiting_since = null, due_at = null where id = ${closed}`
     const answer = await change([closed, open, far, 1, open], { agentId: lead.id, status: 'Resolved' })
@@ -55,7 +55,7 @@ describe('one change to several tickets', () => {
     expect(log.data.items.map(({ kind }) => kind)).toEqual(['ticketCreated'])
   })
 
-  it('gives tickets to those alone who could see them', async () => {
+  it('assigns tickets only to those who could see them', async () => {
     const ids = [await openTicket(), await openTicket()]
     const stranger = await addAgent(
       testServer,
@@ -67,7 +67,7 @@ describe('one change to several tickets', () => {
     expect(outcomes(await change(ids, { teamId: lead.roleId }))).toEqual(['done', 'done'])
   })
 
-  it('needs the right to each of its members', async () => {
+  it('needs the right to each changed field', async () => {
     const rights = commonRights.filter((right) => right !== 'tickets.changeStatus')
     const limited = await addAgent(
       testServer,
@@ -94,7 +94,7 @@ describe('one change to several tickets', () => {
     ).toBe(400)
   })
 
-  it('of two agents at once ends with one of their wills on every ticket', async () => {
+  it('of two agents at once leaves every ticket with the result of one of them', async () => {
     const ids = await Promise.all([...Array(12)].map(() => openTicket()))
     const rival = await addAgent(testServer, lead.roleId)
     const answers = await Promise.all([

@@ -89,7 +89,7 @@ describe('submitting a request', () => {
     ).toBeNull()
   })
 
-  it('takes no request for a hidden category or an inactive project', async () => {
+  it('refuses a request for a hidden category or an inactive project', async () => {
     const player = await addCustomer(testServer)
     for (const hidden of [
       await addTopic(testServer, { published: false }),
@@ -134,7 +134,7 @@ describe('submitting a request', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(99)
   })
 
-  it('answers a retry with the first answer and makes no second ticket', async () => {
+  it('answers a retry with the first response and creates no second ticket', async () => {
     const player = await addCustomer(testServer)
     const send = () =>
       sendRequest(testServer, submitTicket, { token: player.token, key: 'same-key-0001', body: request() })

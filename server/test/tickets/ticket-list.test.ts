@@ -150,7 +150,7 @@ describe('a section of tickets', () => {
     expect((await sendRequest(testServer, listTickets, { token: lead.token, query })).status).toBe(400)
   })
 
-  it('offers agents and teams who share a category with the caller', async () => {
+  it('offers agents and teams who share a category with the agent', async () => {
     const stranger = await addAgent(
       testServer,
       await addRole(testServer, { categories: [(await addTopic(testServer)).categoryId] }),
@@ -199,7 +199,7 @@ describe('what a player asked before', () => {
 })
 
 describe('the log of a ticket', () => {
-  it('shows the kinds asked for alone', async () => {
+  it('shows only the kinds asked for', async () => {
     const player = await addCustomer(testServer)
     const reader = await addAgent(testServer, lead.roleId)
     const { data } = await sendRequest(testServer, submitTicket, {

@@ -4,11 +4,11 @@ import { timersFor } from '../../src/tickets/workflow/ticket-timers.ts'
 const spans = { replyExpectedHours: 24, reminderAfterDays: 5, resolveAfterDays: 7, archiveAfterDays: 10 }
 const now = new Date('2026-03-01T12:00:00Z')
 
-describe('the clocks of a ticket', () => {
+describe('the due times of a ticket', () => {
   it('expects an answer within 24 hours of a new request', () => {
     expect(timersFor('Created', now, null, spans).dueAt?.toISOString()).toBe('2026-03-02T12:00:00.000Z')
   })
-  it('does not set the desk back when the customer writes again', () => {
+  it('does not move when the customer writes again', () => {
     const since = new Date('2026-02-28T12:00:00Z')
     expect(timersFor('WaitingAgentAction', now, since, spans).dueAt?.toISOString()).toBe(
       '2026-03-01T12:00:00.000Z',

@@ -26,7 +26,7 @@ const names = async (token = agent.token) =>
   (await sendRequest(testServer, listTicketViews, { token })).data.items.map(({ name }) => name)
 
 describe('a view of the queue', () => {
-  it('is kept by name for its agent, changed and removed', async () => {
+  it('belongs to its agent, and can be changed and deleted', async () => {
     const filter = {
       status: 'Resolved' as const,
       agentId: 'none' as const,
@@ -49,7 +49,7 @@ describe('a view of the queue', () => {
     expect(await names()).toEqual([])
   })
 
-  it('has a name of its own among its agent’s, in any letters', async () => {
+  it('has a name that is unique for its agent, ignoring case', async () => {
     const first = await create('Срочные')
     await create('Other')
     for (const taken of [
@@ -68,7 +68,7 @@ describe('a view of the queue', () => {
     expect((await create('Срочные', {}, other.token)).status).toBe(201)
   })
 
-  it('takes no unknown condition, and there are so many and no more', async () => {
+  it('refuses unknown filters, and is limited in number', async () => {
     expect((await create('Strange', { filter: { sql: 'drop' } })).status).toBe(400)
     const kept = (await names()).length
     const answers = await Promise.all([...Array(limits.viewsPerAgent)].map((_, n) => create(`View ${n}`)))

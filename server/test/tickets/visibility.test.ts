@@ -128,7 +128,7 @@ describe('what an agent sees', () => {
     }
   })
 
-  it('is the same for every other call that names a ticket', async () => {
+  it('is the same for every other operation on a ticket', async () => {
     for (const { pools: own, agent } of agents) {
       const hidden = tickets.find((ticket) => !own.some((pool) => expectedIn(pool, agent, ticket)))
       if (!hidden) throw new Error('every role has a hidden ticket')
@@ -176,7 +176,7 @@ describe('what an agent sees', () => {
     expect(await listed(lead, 'all', { status: 'Resolved' })).toEqual([])
   })
 
-  it('changes with the role at the next call', async () => {
+  it('changes with the role at the next request', async () => {
     const everyone = agents.at(-1)?.agent as Agent
     const [ticket] = tickets.filter(({ inPlace }) => inPlace)
     const open = () =>
@@ -190,7 +190,7 @@ describe('what an agent sees', () => {
 })
 
 describe('assigning', () => {
-  it('takes only agents and teams whose role covers the category, and moving only into one’s own categories', async () => {
+  it('allows only agents and teams whose role covers the category, and moving only into one’s own categories', async () => {
     const [ticket] = tickets.filter(({ inPlace }) => inPlace)
     const foreign = await addTopic(testServer)
     const stranger = await addAgent(

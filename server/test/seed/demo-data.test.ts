@@ -32,7 +32,7 @@ async function signIn(path: '/api/login' | '/connect/login', login: string) {
 const get = async (url: string, headers: Record<string, string>) =>
   (await testServer.app.inject({ url, headers })).json()
 
-describe('The demo story', () => {
+describe('The demo data', () => {
   it('is seeded once, with little enough work for a first start', async () => {
     expect(await seedDemo(testServer.services)).toBe(false)
     expect(processorSeconds).toBeLessThan(25)
@@ -47,7 +47,7 @@ describe('The demo story', () => {
     expect(await count('images', `kind = 'logo' and width = 370 and height = 117`)).toBe(3)
   })
 
-  it('has mail templates and two mail accounts that are off', async () => {
+  it('has email templates and two disabled email accounts', async () => {
     expect(await count('mail_templates')).toBe(4)
     expect(await count('mail_accounts', 'not enabled')).toBe(2)
     expect(await count('mail_accounts', 'is_default')).toBe(1)
@@ -55,7 +55,7 @@ describe('The demo story', () => {
     expect(await count('mails', `state <> 'kept'`)).toBe(0)
   })
 
-  it('has the minutes its staff worked', async () => {
+  it('has working minutes of its staff', async () => {
     expect(await count('agent_minutes')).toBeGreaterThan(50_000)
     expect(await count('agent_minutes', 'minute > now()')).toBe(0)
     expect(await count('agent_minutes', 'extract(isodow from minute) > 5')).toBe(0)
@@ -76,7 +76,7 @@ describe('The demo story', () => {
     expect(sums?.deflections).toBeGreaterThan(0)
   })
 
-  it('answers what players mistype', async () => {
+  it('finds what players misspell', async () => {
     for (const [q, title] of [
       ['востановить', 'Как вернуть удалённого персонажа'],
       ['пороль', 'Не получается войти: как вернуть доступ к аккаунту'],
