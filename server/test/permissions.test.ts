@@ -109,7 +109,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-/** Section all needs its pool; an unknown refresh token signs nobody in. */
+/** The section `all` needs its pool; an unknown refresh token signs nobody in. */
 const poolless = ['my', 'team', 'unassigned'].map((pool): [string, Gate] => [
   `an agent of pool ${pool}`,
   'noRight',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-/** A place with one article and one request, and an agent whose role sees it. */
+/** With one article and one request, and an agent whose role sees it. */
 async function addUsedTopic(names: { project: string; category: string; projectId?: string }) {
   const topic = await addTopic(testServer, names)
   const customer = await addCustomer(testServer)

@@ -3,7 +3,7 @@ import { parsed } from '../support/mail/parsed.ts'
 
 const russian = 'Привет, у меня пропал меч. Помогите!'
 const western = 'Olá, não consigo entrar. Atenção!'
-// The letters of these charsets by their place above 0x80; the rest are as in ASCII.
+// The characters above 0x80, in order; the rest is ASCII.
 const tables = {
   'windows-1251': new Map(
     [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя'].map((letter, at) => [

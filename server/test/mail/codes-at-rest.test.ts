@@ -14,7 +14,7 @@ import { sendRequest } from '../support/requests.ts'
 import { addAgent, addRole, addTopic, password, type Topic } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-/** Every row of every table of every schema, as a dump would hold it. */
+/** Every row of every table, as in a database dump. */
 async function dumpOf({ db }: TestServer): Promise<string> {
   const tables = await db<{ name: string }[]>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -27,7 +27,6 @@ async function dumpOf({ db }: TestServer): Promise<string> {
   return rows.join('\n')
 }
 
-/** One mail of each kind that brings a code; answers to whom. */
 async function sendEach(
   testServer: TestServer,
   topic: Topic,

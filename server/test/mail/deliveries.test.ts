@@ -100,7 +100,7 @@ describe('an answer on its way', () => {
   it('to a player is marked as automatic and to be refused by mail programs', async () => {
     const player = await at.player()
     const id = await at.submit(player)
-    // The letter that confirms their address comes first.
+    // The confirmation email comes first.
     await mailTo(player.email)
     at.smtp.mails.length = 0
     await at.reply(id)

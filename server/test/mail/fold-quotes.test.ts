@@ -13,7 +13,7 @@ const fold = (text: string, isForward = false) => {
   return { shown: join(shown), folded: join(folded) }
 }
 
-/** The same words sent by many programs: only the answer is shown. */
+/** The same conversation as written by many programs: only the answer is shown. */
 const answers: [program: string, mail: string][] = [
   ['Gmail, ru', 'Готово!\n\nпт, 20 нояб. 2026 г. в 14:05, Поддержка <help@desk.test>:\n\n> Почта верна?\n'],
   [

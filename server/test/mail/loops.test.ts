@@ -11,7 +11,7 @@ import { rawMail, takeRaw } from '../support/mail/mailbox.ts'
 type Side = { at: EmailTestServer; email: string; outbox: Awaited<ReturnType<typeof startOutbox>> }
 
 const hours = 24
-// Longer than the pause between two automatic mails to one address, so that this pause alone ends nothing.
+// Longer than the pause between two automatic emails to one address, so that the pause alone does not end the loop.
 const transitMinutes = limits.autoResponseMinutes + 1
 
 let sides: [Side, Side]
@@ -28,7 +28,7 @@ afterEach(async () => {
   await parser.stop()
 })
 
-/** A desk that answers every mail ticket by itself, whatever happens to it. */
+/** Answers every email ticket automatically, whatever happens to it. */
 async function openSide(email: string): Promise<Side> {
   const at = await startEmailTestServer()
   const words = {
@@ -45,7 +45,6 @@ async function openSide(email: string): Promise<Side> {
   return { at, email, outbox }
 }
 
-/** What has been sent to the other desk since the last time. */
 async function collect({ at }: Side): Promise<string[]> {
   await expect
     .poll(async () => (await at.testServer.db`select 1 from mails where state = 'queued'`).length, {
@@ -56,7 +55,7 @@ async function collect({ at }: Side): Promise<string[]> {
   return at.smtp.mails.splice(0).map(({ raw }) => raw)
 }
 
-/** Lets both write to each other for a day; `pass` is what the way between them leaves of a mail. */
+/** Both write to each other for a day; `pass` is what an email still contains when it arrives. */
 async function exchange(pass: (raw: string) => string) {
   const [one, two] = sides
   let toOne = [

@@ -19,7 +19,7 @@ import {
 import { inboundServices, rawMail, startReaders, takenMails } from '../support/mail/mailbox.ts'
 import { sendRequest } from '../support/requests.ts'
 
-// Readers pause five seconds after a failure, and look for free mailboxes as often.
+// Readers pause five seconds after an error, and look for unread mailboxes as often.
 const patient = 60_000
 
 describeMailbox('a mailbox', () => {
@@ -192,7 +192,7 @@ describeMailbox('a mailbox', () => {
     const user = `second-${randomUUID()}@desk.test`
     const hand = await mail.server.connect(user)
     const now = new Date()
-    // As servers do, the time of arrival is noted in whole seconds: before the moment of connecting.
+    // Servers record arrival in whole seconds, here before the moment of connecting.
     await hand.append('INBOX', letter('at once'), [], new Date(Math.floor(now.getTime() / 1_000) * 1_000))
     const box = await mail.mailbox({ user, readsSince: now.toISOString() })
     await taken(box.account.id, 1)

@@ -209,7 +209,7 @@ describe('the outbox', () => {
     await run()
     const stuck = await Promise.all(Array.from({ length: 40 }, () => post({ accountId: slow.id })))
     await becomes(await post(), { state: 'sent' })
-    // The stuck emails are still in flight: nothing had to wait for them.
+    // The stuck emails are still in flight, so nothing waited for them.
     const [row] = await testServer.db<{ held: number }[]>`
       select count(*)::int as held from mails where id = any (${stuck}) and leased_until is not null`
     expect(row?.held).toBe(4)

@@ -32,7 +32,6 @@ afterAll(() => testServer.close())
 const list = async () => (await sendRequest(testServer, listQuarantine, { token, query: {} })).data
 const release = (id: string, body: { email?: string } = {}) =>
   sendRequest(testServer, releaseQuarantinedMail, { token, params: { id }, body: { ...topic, ...body } })
-/** Lets a mail go to quarantine and answers its id. */
 async function hold(headers: Record<string, string>, body: string): Promise<string> {
   expect(await takeRaw(testServer, accountId, rawMail(headers, body))).toBe('quarantined')
   const { items } = await list()

@@ -4,7 +4,6 @@ import { judgeByHeader } from '../../src/mail/inbound/senders/judge-sender.ts'
 import { parsed } from '../support/mail/parsed.ts'
 
 const own = 'mx.desk.test'
-/** What is found out of a mail by its headers, for an account whose server calls itself mx.desk.test. */
 const judged = async (lines: string[], authservId: string | null = own) => {
   const { evidence } = await parsed([...lines, 'Subject: Sword', '', 'Hello'].join('\n'))
   return judgeByHeader(evidence, authservId)
@@ -56,7 +55,7 @@ describe('a sender is not verified', () => {
   })
 
   it.each([
-    // Not a result, though it reads like one.
+    // Reads like a result but is none.
     `${own}; spf=fail smtp.mailfrom=dmarc=pass@evil.example`,
     `${own}; spf=fail smtp.mailfrom="dmarc=pass header.from=players.example"@evil.example`,
     `${own}; spf=fail smtp.mailfrom="x; dmarc=pass"@evil.example`,
@@ -69,14 +68,14 @@ describe('a sender is not verified', () => {
     `${own}; dmarc=passed`,
     `${own}; dmarc="pass"`,
     `${own}; dmarc=none pass`,
-    // Broken, so nothing of it counts.
+    // Malformed, so none of it counts.
     `${own}; dmarc=pass; spf=fail (open`,
     `${own}; dmarc=pass; spf=fail smtp.mailfrom="open`,
     `${own}; spf=fail smtp.mailfrom=x; dmarc=pass; y@evil.example`,
     `${own} dmarc=pass`,
     `${own}; dmarc=pass; dmarc=pass header.from=evil.example`,
     `${own}; spf=pass smtp.mailfrom=players.example; spf=fail smtp.mailfrom=evil.example`,
-    // Somebody else's word.
+    // The result of another server.
     'evil.example; dmarc=pass',
     `${own}.evil.example; dmarc=pass`,
     `x.${own}; dmarc=pass`,

@@ -91,7 +91,7 @@ describe('two administrators removing each other at once', () => {
         const giveUp = () =>
           sendRequest(own, updateEmployee, { token: last.token, params: { id: last.id }, body })
         expect((await giveUp()).problem.detail).toBe('lastAdministrator')
-        // An invited administrator who never came in does not count.
+        // An invited administrator who never signed in does not count.
         const hired = { token: last.token, body: inputOf({ agentRoleId: roleId }) }
         expect((await sendRequest(own, createEmployee, hired)).status).toBe(201)
         expect((await giveUp()).problem.detail).toBe('lastAdministrator')

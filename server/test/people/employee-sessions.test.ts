@@ -197,7 +197,7 @@ describe('a sign-in', () => {
     await testServer.db.begin(async (tx) => {
       await tx`update agents set active = false where id = ${agent.id}`
       entering = signIn(agent.email)
-      // Long enough for the password to be found right and the sign-in to wait for this transaction.
+      // Long enough for the password to be accepted and the sign-in to wait for this transaction.
       await new Promise((resolve) => setTimeout(resolve, 300))
       locked.resolve()
     })

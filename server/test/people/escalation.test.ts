@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-/** A role as the table holds it: by whom it may be made is tried on its own. */
+/** Inserted directly: who may create which role is tested separately. */
 async function role(more: Partial<RoleInput>): Promise<string> {
   const { name, rights, projects, categories, pools: open, secondFactor } = roleOf(more)
   const id = uuidv7()

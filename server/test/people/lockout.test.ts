@@ -66,7 +66,7 @@ describe('A stranger who guesses', () => {
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60)
     expect((await signIn(agent.email, { address: someAddress() })).status).toBe(200)
-    // The owner coming in gives the stranger no further tries.
+    // The owner's sign-in gives the stranger no further attempts.
     expect((await guess(agent.email, stranger)).status).toBe(429)
     testServer.clock.advance({ minutes: 16 })
     expect((await signIn(agent.email, { address: stranger })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('A stranger who guesses', () => {
     let answered = 0
     for (; !isOver; answered += 1) expect((await sendRequest(testServer, listProjects, {})).status).toBe(200)
     await all
-    // Were the 270 guesses served first, hardly any request would be answered before they end.
+    // If the 270 guesses were served first, hardly any request would be answered before they end.
     expect(answered).toBeGreaterThan(100)
   }, 60_000)
 

@@ -68,7 +68,6 @@ const confirm = (code: string, more: { token?: string; password?: string } = {})
     ...(more.token && { token: more.token }),
     body: { code, ...(more.password && { password: more.password, passwordConfirm: more.password }) },
   })
-/** An owner with one request, who has proved the address. */
 const addOwner = async (email = someAddress()) => {
   const { data } = await register(email, own)
   await submit(data.accessToken, 'The owner’s')
@@ -113,7 +112,7 @@ describe('confirming an address', () => {
     const phone = (await signIn(email, own)).data
     const after = (await register(email, 'Third_2026!')).data
     await submit(before.accessToken, 'Of another registration')
-    // Whichever mail of the address is opened: the session says whose registration it is.
+    // Any of the emails will do: the session decides which registration is confirmed.
     expect((await confirm(await lastCode(email), { token: mine.accessToken })).status).toBe(204)
     expect(await whoIs(mine.accessToken)).toMatchObject({ emailConfirmed: true })
     for (const { accessToken } of [before, phone, after]) expect(await whoIs(accessToken)).toBe(401)
@@ -227,7 +226,7 @@ describe('registering an address that has an account', () => {
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
-  // How long an answer takes depends on the hashes made, which are nearly all of it, and on the statements sent.
+  // The time of the response depends on the hashes computed, nearly all of it, and on the statements sent.
   it('does the same work as for a free address', async () => {
     const owner = await addOwner()
     const work = (email: string) => countWork(testServer, () => register(email))

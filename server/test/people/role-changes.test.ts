@@ -57,7 +57,7 @@ describe('a changed role', () => {
     const session = await sendRequest(testServer, getSession, { token: agent.token })
     expect(session.data).toMatchObject({ rights: ['tickets.reply'], pools: ['my'], adminRights: false })
     expect(other.heard.filter(({ type }) => type === 'session')).toEqual([])
-    // The same line goes on by the new role.
+    // The same connection continues with the new role.
     await update(role.id, { ...input, id: role.id })
     const later = await openTicket()
     expect(

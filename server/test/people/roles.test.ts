@@ -203,7 +203,7 @@ describe('the impact preview of a role', () => {
       loses: ['tickets.note'],
       agents: [{ id: agent.id, name: 'Vera' }],
     })
-    // Titles are shown to those alone who see the tickets themselves.
+    // Only agents who can see the tickets get their titles.
     const seeing = await addAgent(
       testServer,
       await addRole(testServer, { admin: true, categories: [quiet.categoryId] }),

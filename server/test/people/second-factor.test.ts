@@ -150,7 +150,7 @@ describe('signing in', () => {
   it('counts wrong codes as wrong passwords: ten, then nothing more is tried', async () => {
     const agent = await agentWith()
     for (let tried = 0; tried < 10; tried += 1) {
-      // Asking without a code must not win further tries back.
+      // Asking without a code must not reset the count.
       const answer = await signIn(agent.email, tried % 3 === 0 ? undefined : '000000')
       expect(answer.status).toBe(401)
     }

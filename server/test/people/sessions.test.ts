@@ -234,7 +234,7 @@ describe('guessing passwords', () => {
     ).toBe(200)
   })
 
-  // How long an answer takes depends on the hashes checked, which are nearly all of it, and on the statements sent.
+  // The time of the response depends on the hashes verified, nearly all of it, and on the statements sent.
   it('does the same work for a known and an unknown login', async () => {
     const known = await addAgent(testServer, await addRole(testServer))
     const attempt = (email: string) =>

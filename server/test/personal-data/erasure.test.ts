@@ -31,11 +31,11 @@ async function proved() {
   await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
   return player
 }
-/** Time moves on here further than sessions last. */
+/** The clock moves past the life of a session in these tests. */
 const agentToken = async () =>
   (await sendRequest(planted.testServer, login, { body: { login: planted.agent.email, password } })).data
     .accessToken
-/** The last mail to a player is on its way until then. */
+/** The last email to a player contains the address until it is sent. */
 async function farewellLeft() {
   const { db, services } = planted.testServer
   await db`update mails set state = 'sent', sent_at = now() where kind = 'personalDataErased'`
@@ -53,7 +53,7 @@ describe('the erasure of a player', () => {
     const player = await plantPlayer(planted)
     expect(player.states).toEqual(['ticket', 'ticket', 'quarantined', 'quarantined'])
     expect(player.words.length).toBeGreaterThanOrEqual(30)
-    // Sealed values and hashed names are never plain, so not every word shows beforehand; most must, or the search proves nothing.
+    // Encrypted and hashed values are not found, so not every word is there before. Most must be, or the search proves nothing.
     const before = await findTraces(testServer, player.words)
     const seen = player.words.filter((word) => before.some((trace) => trace.toLowerCase().includes(word)))
     expect(seen.length).toBeGreaterThanOrEqual(30)

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => planted.testServer.close())
 
-/** What an archive holds: path → text. */
 async function take(url: string, token: string, given = password) {
   const answer = await planted.testServer.app.inject({
     method: 'POST',

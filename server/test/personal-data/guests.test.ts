@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => planted.testServer.close())
 
-/** Time moves on here further than sessions last. */
+/** The clock moves past the life of a session in these tests. */
 const agentToken = async () =>
   (await sendRequest(planted.testServer, login, { body: { login: planted.agent.email, password } })).data
     .accessToken
@@ -97,7 +97,7 @@ describe('a guest’s data', () => {
     await ask(guest.email)
     testServer.clock.advance({ days: 14, minutes: 1 })
     await eraseDueSubjects(testServer.services)
-    // Nobody proved the address: no mail may go where nobody asked for one.
+    // The address is not confirmed, so no email may be sent to it.
     expect(await findTraces(testServer, guest.words)).toEqual([])
     const headers = { From: guest.email, Subject: 'Once more', 'Message-ID': '<late@guests.test>' }
     expect(await takeRaw(testServer, account.id, rawMail(headers, 'Late words'))).toBe('quarantined')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-/** Types that tell nothing by themselves. */
+/** Types that contain no personal data. */
 const silent = [
   'uuid',
   'boolean',

@@ -25,14 +25,14 @@ afterAll(() => planted.testServer.close())
 
 const many = 12_000
 
-/** More rows of each kind than are counted one by one, the oldest from 2001. */
+/** More rows of each kind than are counted exactly, the oldest from 2001. */
 async function fill({ db }: PlantedServer['testServer']) {
   const at = db`timestamptz '2001-01-01' + n * interval '1 minute'`
   const rows = db`from generate_series(0, ${many - 1}) as n`
   await db`
     insert into tickets (project_name, category_name, contact_locale, channel, title, status, queue_rank, created_at, updated_at)
     select 'P', 'C', 'ru', 'web', 'T', 'Closed', 0, ${at}, ${at} ${rows}`
-  // One after the other, as mail comes: rows of a time lie together.
+  // In the order of time, as emails arrive: rows of one time are stored together.
   for (const [batch, state] of ['ticket', 'quarantined'].entries())
     await db`
       insert into inbound_mails (id, uid_validity, uid, raw_sha256, size, received_at, state, reason)
@@ -47,7 +47,7 @@ async function fill({ db }: PlantedServer['testServer']) {
   for (const table of ['tickets', 'inbound_mails', 'files', 'audit']) await db`vacuum analyze ${db(table)}`
 }
 
-/** Rows of each table that this connection has read so far and not yet reported. */
+/** What this connection has read and not yet reported. */
 async function rowsRead(tx: Db) {
   return await tx<{ name: string; rows: number }[]>`
     select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
@@ -115,7 +115,7 @@ describe('retention', () => {
       return [read, await rowsRead(tx)]
     })
     expect(after).toHaveLength(4)
-    // Each kind its bounded count and one row for the oldest; mail is of two kinds.
+    // The bounded count of each kind and one row for the oldest; emails are two kinds.
     for (const [at, { name, rows }] of after.entries())
       expect(rows - (before[at]?.rows ?? 0), name).toBeLessThanOrEqual(2 * (most + 3))
   })

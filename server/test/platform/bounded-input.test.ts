@@ -24,7 +24,7 @@ const filled = (count: number, entry: (index: number) => string) =>
 
 describe('The contract', () => {
   it('bounds every string, list, object and level of requests', () => {
-    // A path decides which params there are, and OAuth lets further members of a form of at most 20 kB pass.
+    // The path decides which params there are, and OAuth forms of at most 20 kB may have further members.
     const unbounded = contractEndpoints.flatMap(({ name, carries, params, query, body }) => [
       ...(params ? unboundedParts(params, `${name}.params`, { open: true }) : []),
       ...(query ? unboundedParts(query, `${name}.query`) : []),

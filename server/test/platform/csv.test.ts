@@ -4,7 +4,7 @@ import { harmless, unguarded } from '../../src/platform/tables/csv.ts'
 const separators = [',', ';', '\t', '|', '\n', '\r']
 const formula = /^"*[=+\-@＝＋－＠]/
 
-/** Deterministic, so that a failure can be found again. */
+/** Deterministic, so that a failure can be reproduced. */
 function* randomCells(count: number) {
   const signs = ['=', '+', '-', '@', '＝', ';', ',', '\t', '|', '\n', '\r', '"', "'", 'a', ' ', 'cmd|']
   let seed = 7

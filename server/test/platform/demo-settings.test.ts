@@ -10,7 +10,7 @@ const machine = (...addresses: string[]) =>
   })
 beforeAll(() => {
   machine()
-  // What imported the function by its name sees the machine of the test as well.
+  // Updates named imports of the replaced function as well.
   syncBuiltinESMExports()
 })
 afterEach(() => machine())

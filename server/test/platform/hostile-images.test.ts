@@ -17,7 +17,6 @@ afterAll(() => testServer.close())
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#283' } })
 
-/** Memory of this process, where the system tells. */
 function megabytes(): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))
   return Number(line?.[1] ?? 0) / 1_024
@@ -52,7 +51,7 @@ describe('Pictures of attackers', () => {
       senders.map(({ token }) => upload(testServer, { token, name: 'a.png', content })),
     )
     clearInterval(watch)
-    // Taken as files; shown as pictures they would cost too much.
+    // Accepted as files, but without a preview, which would cost too much.
     expect(answers.map(({ status, data }) => [status, data.preview])).toEqual(answers.map(() => [201, false]))
     expect(most - before).toBeLessThan(60)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-/** Sends a path as it is: every client library would tidy it first. */
+/** Sends the path as it is; client libraries would normalise it. */
 async function get(path: string, method = 'GET'): Promise<string> {
   return await new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>

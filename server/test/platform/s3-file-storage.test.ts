@@ -12,7 +12,6 @@ import { createFileStorage } from '../../src/platform/files/create-file-storage.
 import type { FileStorage } from '../../src/platform/files/file-storage.ts'
 import { receiveFile } from '../../src/platform/files/receive-file.ts'
 
-/** The few calls of a bucket's HTTP interface that the product makes, kept in memory. */
 function serveBucket() {
   const objects = new Map<string, Buffer>()
   const signed: boolean[] = []

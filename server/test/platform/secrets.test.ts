@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadSecrets } from '../../src/platform/secrets.ts'
 
-/** One key in 256 is such: what is derived from it to sign with begins with an empty byte. */
+/** The signing key derived from this one begins with a zero byte, as for one key in 256. */
 const startsWithZero = 'k1:hSeokeIkE2lQ/zLKIStFvJP2n7uAHDsevtrFJ3X5nmE='
 
 test('every key of 32 bytes makes a key to sign with', async () => {

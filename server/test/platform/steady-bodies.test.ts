@@ -22,7 +22,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Sends a body in pieces; answers what came back, empty when the connection was ended. */
+/** Returns the response, empty when the connection was closed. */
 async function send(pieces: string[], every: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -12,7 +12,6 @@ const wrapped = documents.filter((file) => file !== 'docs/glossary.md')
 const path = /(?<![\w/.-])(?:contract|server|web|e2e|bench|scripts|docs)\/[\w.$*/-]*[\w$*/]/g
 const link = /\]\(([^)\s]+)\)/g
 
-/** The name by which a heading is linked to. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

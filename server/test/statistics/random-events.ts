@@ -13,7 +13,7 @@ export type Staff = { agents: string[]; teams: string[]; categories: string[] }
 const minute = 60_000
 const channels = ['web', 'guest', 'mail']
 
-/** Tickets whose lives go by chance, event by event, until there are as many events as wanted; in the order in which they happen. */
+/** Random tickets, event by event, until there are enough events; in chronological order. */
 export function randomEvents(count: number, { agents, teams, categories }: Staff, begin: number) {
   const random = seeded(7)
   const tickets: RandomTicket[] = []

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { type RandomEvent, type RandomTicket, randomEvents, type Staff } from './random-events.ts'
 import { backlogAt, type Counting, countingsOf } from './slow-reports.ts'
 
-/** 100,000 random events, counted in pieces as they come, against a recomputation that looks through everything for each question. */
+/** 100,000 random events, counted in blocks, against a recomputation that scans everything for each question. */
 const events = 100_000
 const begin = Date.parse('2026-01-01T00:00:00Z')
 const firstTicket = 500_000
@@ -271,7 +271,7 @@ function dayIn(timeZone: string) {
   }
 }
 
-/** The first moment of the next day, to the quarter of an hour that every time zone keeps to. */
+/** To the quarter of an hour, which every time zone is a multiple of. */
 function midnightAfter(day: string, dayOf: (at: number) => string): number {
   let moment = Date.parse(`${day}T00:00:00Z`) - 86_400_000
   while (dayOf(moment) <= day) moment += 900_000

@@ -16,7 +16,7 @@ let reports: ReportTestServer
 let mira: Agent
 let leo: Agent
 beforeAll(async () => {
-  // Nobody listens there: the mails stay in the outbox.
+  // Nothing listens there, so the emails stay in the outbox.
   reports = await startReportTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   ;({ testServer, mira, leo } = reports)
 })
@@ -52,7 +52,7 @@ describe('the mailing of reports', () => {
     await reports.come('2026-03-29T07:30:00Z')
     await reports.mailDue()
     expect(await reports.recipients()).toEqual([mira.email])
-    // Meanwhile summer time has begun.
+    // Summer time has begun meanwhile.
     expect(await reports.rowOf(id)).toMatchObject({ next_at: '2026-03-30T07:00:00.000Z' })
   })
 
@@ -180,7 +180,7 @@ describe('the mailing of reports', () => {
   })
 })
 
-/** Lets something befall the database when the second mail to Mira or Leo is written. */
+/** Runs `during` when the second email to Mira or Leo is written. */
 async function atSecondMail(action: string, during: () => Promise<void>) {
   await testServer.db.unsafe(`
     create function befall() returns trigger language plpgsql as $$ begin

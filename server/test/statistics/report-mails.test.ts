@@ -28,7 +28,6 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** The mail as it came, taken apart. */
 async function arrived({ email }: { email: string }) {
   const found = () => smtp.mails.find((mail) => mail.to.includes(email))
   await expect.poll(found, { timeout: 8_000 }).toBeDefined()
@@ -107,7 +106,7 @@ describe('the mail of a report', () => {
     await reports.keep({ name: 'Y', search: { period: 'yesterday', timeZone: 'Pacific/Kiritimati' } })
     await reports.keep({ name: 'W', search: { period: 'last7', timeZone: 'Pacific/Pago_Pago' } })
     await reports.keep({ name: 'M', search: { period: 'lastMonth', timeZone: 'UTC' } })
-    // It is 2 April on one side of the date line, and still the last day of March on the other.
+    // 2 April on one side of the date line, still the last day of March on the other.
     await reports.come('2026-04-01T10:30:00Z')
     await reports.mailDue()
     expect((await reports.mails()).map(({ subject }) => subject.replaceAll(/\s/g, ' ')).toSorted()).toEqual([

@@ -121,7 +121,7 @@ describe('saved reports', () => {
 
   it.each([
     ['search.timeZone', { search: { period: 'today', timeZone: 'Nowhere/At_All' } }],
-    // The page's runtime takes it in any case, the database does not.
+    // The JavaScript runtime ignores case in time zones, the database does not.
     ['search.timeZone', { search: { period: 'today', timeZone: 'europe/berlin' } }],
     ['search.from', { search: { period: 'dates', timeZone: 'UTC', to: '2026-03-01' } }],
     ['search.to', { search: { period: 'dates', timeZone: 'UTC', from: '2026-03-01' } }],
@@ -170,7 +170,7 @@ describe('the schedule of a report', () => {
     expect(nextAt - testServer.clock.now().getTime()).toBeGreaterThan(0)
     expect(nextAt - testServer.clock.now().getTime()).toBeLessThanOrEqual(2 * 3_600_000)
     const { id } = made.data
-    // Due, and being tried again: what the report shows is no reason to let that be.
+    // Due and being retried: a change of the content must not stop that.
     const due = '2026-01-01T00:00:00.000Z'
     await testServer.db`update statistics_reports set next_at = ${due}, failures = 3 where id = ${id}`
     const renamed = await update(

@@ -1,6 +1,6 @@
 import { isOpen, type RandomEvent, type RandomTicket } from './random-events.ts'
 
-/** One thing counted: of which measure, when, credited to whom, where the ticket stood. */
+/** One thing counted: the measure, when, who is credited, and the ticket's dimensions. */
 export type Counting = {
   measure: string
   at: number
@@ -16,7 +16,7 @@ export type Counting = {
 
 const day = 86_400
 
-/** All that is counted of one ticket, found by looking through its whole life again for each question. */
+/** Scans the whole life of a ticket again for each question. */
 export function countingsOf(
   ticket: RandomTicket,
   events: RandomEvent[],
@@ -141,14 +141,13 @@ export function countingsOf(
   const actions = ['replied', 'noted', 'statusChanged', 'agentAssigned', 'teamAssigned', 'moved']
   for (const index of indexesOf((event) => event.actor.kind === 'agent' && actions.includes(event.kind))) {
     const key = `${(events[index] as RandomEvent).actor.id} ${dayOf(at(index))}`
-    // An assignment or a move counts where the ticket stands after it.
+    // An assignment or a move counts under the new dimensions.
     if (!touched.has(key)) add('touched', index + 1, at(index), (events[index] as RandomEvent).actor.id)
     touched.add(key)
   }
   return found
 }
 
-/** How many tickets were open at a moment, by category; of one channel or of all. */
 export function backlogAt(tickets: RandomTicket[], eventsOf: Map<number, RandomEvent[]>, moment: number) {
   const counts = new Map<string, number>()
   for (const ticket of tickets) {

@@ -4,7 +4,7 @@ import { addArticle } from '../../src/knowledge/articles/create-article.ts'
 import type { Topic } from './staff.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A published article, written as by nobody in particular; answers its id. */
+/** Without an author; returns its id. */
 export async function writeArticle(
   testServer: TestServer,
   topic: Topic,

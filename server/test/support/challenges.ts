@@ -4,13 +4,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sendRequest } from './requests.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A proof-of-work task of the server, solved as the page does it. */
 export async function solvedChallenge(testServer: TestServer, address?: string): Promise<string> {
   const { data } = await sendRequest(testServer, getChallenge, { ...(address && { address }) })
   return await solvedPayload(data)
 }
 
-/** The same of a running product. */
 export async function solvedChallengeAt(url: string): Promise<string> {
   return await solvedPayload(await (await fetch(`${url}/api/public/challenge`)).json())
 }

@@ -73,5 +73,4 @@ const modules: object[] = [
   ticketViews,
 ]
 
-/** Every operation the contract declares. */
 export const contractEndpoints = modules.flatMap((module) => [...endpointsOf(module).values()])

@@ -44,7 +44,7 @@ export async function startEmployeeServer() {
     sendRequest(testServer, resetPassword, { body: { code, password: chosen, passwordConfirm: chosen } })
   const signIn = (email: string, given = password) =>
     sendRequest(testServer, login, { body: { login: email, password: given } })
-  /** For tests that move the clock past the life of an access token; answers the new one. */
+  /** For tests that move the clock past the life of an access token; returns the new one. */
   const signInAdmin = async () => {
     token = (await signIn(admin.email)).data.accessToken
     return token

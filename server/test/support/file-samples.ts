@@ -7,7 +7,7 @@ const start = (hex: string, ...rest: (Buffer | string)[]) =>
   Buffer.concat([Buffer.from(hex, 'hex'), ...rest.map((part) => Buffer.from(part as string, 'latin1'))])
 const pixel = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
 
-/** A small file of every format that may be attached, each long enough to be worth compressing on its way. */
+/** Each is long enough to be worth compressing in transit. */
 export async function fileSamples(): Promise<Record<AttachmentFormat, Buffer>> {
   const filling = 'the same words again and again '.repeat(200)
   const bitmap = Buffer.alloc(6_000)
@@ -38,7 +38,6 @@ export async function fileSamples(): Promise<Record<AttachmentFormat, Buffer>> {
   }
 }
 
-/** The first entries of an Office document, stored without compression. */
 function wordFile(): Buffer {
   const types =
     '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'

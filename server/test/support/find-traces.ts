@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestServer } from './test-server.ts'
 
-/** Where any of some words stand: in any row of any table, whatever its type, and in any file of the data folder. */
+/** Where the words occur: in any row of any table, and in any file of the data folder. */
 export async function findTraces({ db, config }: Pick<TestServer, 'db' | 'config'>, words: string[]) {
   const wanted = words.flatMap((word) => [word, Buffer.from(word).toString('hex'), ...base64Of(word)])
   const tables = await db<{ name: string }[]>`
@@ -26,7 +26,7 @@ export async function findTraces({ db, config }: Pick<TestServer, 'db' | 'config
   return found
 }
 
-/** How a word may look inside a longer text in base64. */
+/** How a word may appear inside a longer text in base64. */
 function base64Of(word: string): string[] {
   return [0, 1, 2].map((shift) => {
     const encoded = Buffer.from('x'.repeat(shift) + word).toString('base64')

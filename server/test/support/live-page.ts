@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A page's stream of events. `until` waits for one that fits, a second at most. */
+/** The event stream of a page. `until` waits at most a second for a matching message. */
 export async function openPage({ app }: Pick<TestServer, 'app'>, token: string, lastEventId?: number) {
   const { port } = app.server.address() as AddressInfo
   const heard: LiveMessage[] = []

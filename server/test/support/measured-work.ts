@@ -2,8 +2,8 @@ import { createHook } from 'node:async_hooks'
 import type { TestServer } from './test-server.ts'
 
 /**
- * Processor time of this process and its threads. Unlike the time on a clock, it does not grow while other processes
- * keep the machine busy. PostgreSQL and worker processes are not included.
+ * Processor time of this process and its threads. Unlike elapsed time, it hardly grows while other processes keep the machine busy. PostgreSQL and
+ * worker processes are not included.
  */
 export async function processorMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
@@ -29,12 +29,12 @@ export async function listTimers(work: () => Promise<unknown>): Promise<number[]
 }
 
 /**
- * What a request costs, as two counts that decide how long it takes: the tasks of native modules, of which signing in has
- * only the hashes of passwords, and the statements sent to PostgreSQL.
+ * What a request costs, as two counts that decide how long it takes: tasks of native modules, which for sign-in and registration are only password
+ * hashes, and statements sent to PostgreSQL.
  */
 export async function countWork({ db }: Pick<TestServer, 'db'>, work: () => Promise<unknown>) {
   const counts = { nativeTasks: 0, statements: 0 }
-  // Node gives asynchronous work of native modules the type that the module names; the hashing module names none.
+  // Node gives a task of a native module the type that the module names; the hashing module names none.
   const hook = createHook({
     init: (_id, type) => {
       if (type === undefined || type === 'undefined') counts.nativeTasks += 1

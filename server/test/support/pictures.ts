@@ -13,7 +13,6 @@ export const pictures = {
   content: () => canvas(900, 300).jpeg().toBuffer(),
 }
 
-/** Uploads a picture of the knowledge base as the page does. */
 export async function uploadPicture(
   testServer: Pick<TestServer, 'app'>,
   token: string,
@@ -50,7 +49,7 @@ export async function sendPicture(
   return { status: answer.statusCode, data }
 }
 
-/** A picture whose header says more than there is. */
+/** The header claims more pixels than there are. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -6,7 +6,7 @@ import { sendRequest, upload } from './requests.ts'
 
 let guests = 0
 
-/** An address without an account of which a word of its own lies in every place a guest's data can reach: a request, and mail nobody vouches for. */
+/** An address without an account, with a unique word in every place that a guest's data can reach: a request, and email from an unverified sender. */
 export async function plantGuest(planted: PlantedServer) {
   const { testServer, topic, field, account } = planted
   guests += 1

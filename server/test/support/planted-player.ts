@@ -33,7 +33,7 @@ export async function startPlantedServer(settings: Record<string, string> = {}) 
 
 export type Planting = { testServer: PlantedServer['testServer']; token: string; word: () => string }
 
-/** Makes words that stand nowhere else, and remembers them. Time moves on in these tests further than sessions last, hence the sign-in. */
+/** Makes unique words and remembers them. These tests move the clock past the life of a session, hence the sign-in. */
 export async function beginPlanting({
   testServer,
   agent,
@@ -52,7 +52,6 @@ export async function beginPlanting({
 
 export const textFile = (content: string) => Buffer.from(`Words of a file\n${content}\n`)
 
-/** What an agent writes in a ticket and has begun to write. */
 export async function plantWork({ testServer, token, word }: Planting, ticketId: number, fileId: string) {
   const params = { id: ticketId }
   await sendRequest(testServer, replyToTicket, {
@@ -82,7 +81,7 @@ export async function plantWork({ testServer, token, word }: Planting, ticketId:
   await sendRequest(testServer, getTicket, { token, params })
 }
 
-/** Mail from an address: one with a quotation and a file, one nobody vouches for, one of a machine, one after it was blocked. Answers what became of each. */
+/** Emails from an address: with a quotation and a file, unverified, automatic, and after it was blocked. Returns what became of each. */
 export async function plantMails(
   { testServer, token, word }: Planting,
   { email, accountId, verdict = vouched }: { email: string; accountId: string; verdict?: string },
@@ -115,7 +114,7 @@ export async function plantMails(
   const mixed = { 'Content-Type': `multipart/mixed; boundary=${boundary}` }
   const states = [
     await mail(word(), parts.join('\n'), mixed),
-    // Nobody verified this one: it is a guest's of the same address.
+    // Unverified, so it belongs to a guest with the same address.
     await mail(word(), `Forged ${word()}`, { 'Authentication-Results': 'mx.test; dmarc=fail' }),
     await mail(word(), `Away ${word()}`, { 'Auto-Submitted': 'auto-replied' }),
   ]
@@ -128,7 +127,7 @@ export async function plantMails(
   return states
 }
 
-/** A player of whom a word of its own lies in every place that personal data can reach, each by the way it comes there. */
+/** A player with a unique word in every place that personal data can reach, each written the usual way. */
 export async function plantPlayer(planted: PlantedServer) {
   const { testServer, topic, field, account } = planted
   const planting = await beginPlanting(planted)

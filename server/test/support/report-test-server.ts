@@ -19,8 +19,8 @@ export const week = {
 } as const
 
 /**
- * A desk of two agents and the tickets of a week: Mira, whose reports are mailed, sees all of them, Leo a third; she worked for an hour and a half. A clock of
- * its own tells when reports are due.
+ * Two agents and a week of tickets: Mira, whose reports are mailed, sees all of them and worked for an hour and a half; Leo sees a third. The clock
+ * is the test's.
  */
 export async function startReportTestServer(settings: Record<string, string>) {
   const testServer = await startTestServer({ PUBLIC_URL: 'https://desk.test', DEMO: 'off', ...settings })
@@ -61,17 +61,15 @@ export async function startReportTestServer(settings: Record<string, string>) {
     leo,
     mails,
     recipients: async () => (await mails()).map(({ recipient }) => recipient),
-    /** What went wrong in the mailing. */
     failures: () => failures,
     setTime: (moment: string) => {
       now = new Date(moment)
     },
-    /** Comes to a moment up to which everything is counted. */
+    /** Moves the clock, and counts everything until then. */
     come: async (moment: string) => {
       now = new Date(moment)
       await db`update statistics_progress set as_of = ${now}`
     },
-    /** The mailing as one of the processes does it. */
     mailDue: async () =>
       await mailDueReports({ ...testServer.services, clock }, (error) => void failures.push(error)),
     /** A report of Mira's, due every day at nine in Berlin from 3 March 2026 on. */
@@ -96,7 +94,6 @@ export async function startReportTestServer(settings: Record<string, string>) {
     },
     rowOf: async (id: string) =>
       (await db`select next_at, last_sent_at, failures from statistics_reports where id = ${id}`)[0],
-    /** Takes away what a test left. */
     clear: async () => {
       failures = []
       await db`delete from statistics_reports`

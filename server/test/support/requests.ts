@@ -20,7 +20,7 @@ export type Answer<T> = {
   text: string
 }
 
-/** Calls an endpoint the way the web does; a good answer must fit its schema exactly, a bad one the documentation. */
+/** Sends a request as the web app does. A successful response must match its schema exactly, an error the documentation. */
 export async function sendRequest<E extends Endpoint>(
   { app }: Pick<TestServer, 'app'>,
   endpoint: E,
@@ -63,7 +63,6 @@ function requireDocumented(endpoint: Endpoint, status: number) {
     throw new Error(`${endpoint.name} answered ${status}, which its documentation does not name`)
 }
 
-/** Uploads a file as the page does. */
 export async function upload(
   { app }: Pick<TestServer, 'app'>,
   input: { token?: string; name: string; content: Buffer; address?: string },

@@ -5,7 +5,6 @@ import type { TestServer } from './test-server.ts'
 
 let made = 0
 
-/** What is sent of a role, with a name of its own. */
 export function roleOf(more: Partial<RoleInput> = {}): RoleInput {
   made += 1
   return {
@@ -21,13 +20,12 @@ export function roleOf(more: Partial<RoleInput> = {}): RoleInput {
 
 type AuditEntry = { action: string; actor: string; subject: string | null; before: unknown; after: unknown }
 
-/** The audit entries about one thing, in order. */
 export async function auditOf({ db }: Pick<TestServer, 'db'>, subjectId: string) {
   return await db<AuditEntry[]>`
     select action, actor_name as actor, subject_name as subject, before, after from audit where subject_id = ${subjectId} order by id`
 }
 
-/** Lets calls that change who may do what begin together: each is past its sign-in check before the first is done. */
+/** Starts requests that change roles at the same moment: each has passed its sign-in check before the first is done. */
 export async function atOnce<T>({ db }: Pick<TestServer, 'db'>, begin: () => Promise<T>[]): Promise<T[]> {
   let calls: Promise<T>[] = []
   await db.begin(async (tx) => {

@@ -30,7 +30,7 @@ const mailAccount = () => ({
   projectId: unknown,
   categoryId: unknown,
 })
-/** What to fill a path or a body with, so that a call gets past parsing where the gate lets it. */
+/** Bodies that pass parsing where the client may use the operation. */
 export const sampleBodies: Record<string, () => object> = {
   login: () => ({ login: 'nobody@nowhere.test', password }),
   loginCustomer: () => ({ login: 'nobody@nowhere.test', password }),

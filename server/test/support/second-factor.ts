@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sendRequest } from './requests.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Sets up an agent's second factor; `code` answers the one that the app shows now. The clock goes on by a step, for a code works once. */
+/** `code` returns the current code of the app, after moving the clock by one step, since a code works once. */
 export async function switchOnSecondFactor(testServer: TestServer, token: string) {
   const { secret } = (await sendRequest(testServer, beginSecondFactor, { token })).data
   const code = () =>

@@ -11,7 +11,7 @@ export type SeededEvent = {
   data?: Record<string, unknown>
 }
 
-/** A ticket as its events tell of it, at moments of one's own; answers its number. */
+/** A ticket with the given events at the given times; returns its number. */
 export async function seedTicket(
   { db }: TestServer,
   ticket: { topic: Topic; channel: 'web' | 'guest' | 'mail'; at: string; title?: string },
@@ -47,7 +47,6 @@ export async function seedEvents({ db }: Pick<TestServer, 'db'>, ticketId: numbe
 
 export const changed = (from: string, to: string) => ({ from, to, cause: 'agentPicked' })
 
-/** Counts all events there are. */
 export async function countAll(testServer: TestServer) {
   await countEvents(testServer.services)
 }

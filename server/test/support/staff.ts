@@ -12,7 +12,6 @@ const passwordHash = hashPassword(password)
 
 export type Topic = { projectId: string; categoryId: string }
 
-/** A project with one published category; `fields` are rows of category_fields. */
 export async function addTopic(
   { db, clock }: TestServer,
   options: {

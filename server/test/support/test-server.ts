@@ -13,7 +13,7 @@ import { loadSecrets } from '../../src/platform/secrets.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** A whole product on a database of its own, with a clock the test moves. */
+/** The whole product on a database of its own, with a clock that the test moves. */
 export async function startTestServer(settings: Record<string, string> = {}) {
   const host = inject('databaseHost')
   const user = inject('databaseUser')
@@ -28,9 +28,9 @@ export async function startTestServer(settings: Record<string, string> = {}) {
     DEMO: 'on',
     // Tests register all their players from one address.
     LIMIT_REGISTRATIONS_PER_HOUR: '100000',
-    // The test's own work stands in the same loop.
+    // The test's own work runs in the same event loop.
     LIMIT_EVENT_LOOP_DELAY_MILLISECONDS: '60000',
-    // A hundred calls at once are to meet the limit in question, not that of the process.
+    // A hundred parallel requests must reach the limit under test, not that of the process.
     LIMIT_REQUESTS_AT_ONCE: '1000',
     ...settings,
   })

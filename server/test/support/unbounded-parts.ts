@@ -4,8 +4,8 @@ import type { $ZodTypes } from 'zod/v4/core'
 type Definition = { check?: string; format?: string }
 
 /**
- * Paths of a schema at which an input may be of any size: strings, lists and records without a maximum, objects that let further
- * members pass. `open` objects take their members from elsewhere (a route's path), so further ones cannot come.
+ * Paths of a schema where input is unbounded: strings, lists and records without a maximum, objects that accept further members. `open` objects get
+ * their members from elsewhere (the path of a route), so there are no further ones.
  */
 export function unboundedParts(schema: z.ZodType, path: string, options = { open: false }): string[] {
   return look(schema as unknown as $ZodTypes, path, new Set(), options)
@@ -38,7 +38,7 @@ function look(schema: $ZodTypes, path: string, seen: Set<unknown>, options: { op
     case 'tuple':
       return def.items.flatMap((item, index) => into(item, `[${index}]`))
     case 'pipe':
-      // What a pipe lets in first is what bounds it, unless that is anything at all.
+      // The input of a pipe bounds it, unless it accepts anything.
       return isAnything(def.in) ? into(def.out, '') : into(def.in, '')
     case 'nullable':
     case 'optional':

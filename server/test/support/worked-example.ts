@@ -5,9 +5,11 @@ import { startTestServer } from './test-server.ts'
 const customer = { kind: 'customer' as const }
 
 /**
- * Three tickets over two days, worked out on paper. 1: created 2 March 9:00, first reply 9:30 (Anna), the player writes 10:30, Anna replies 11:00, the
- * player closes 12:00 (3 h, 1 h without waiting), writes again on 3 March 12:00, Oleg replies and resolves at 13:00 (28 h, 26 h without waiting),
- * archived 13 March. 2: created 10:00, Oleg moves it at 10:20 and resolves it with his only reply at 10:40. 3: by mail at 23:30, Anna's note at 23:50.
+ * Three tickets over two days, with figures worked out by hand.
+ * 1: created 2 March 9:00, first reply 9:30 (Anna), the player writes 10:30, Anna replies 11:00, the player closes it 12:00 (3 h, 1 h without
+ * waiting), writes again 3 March 12:00, Oleg replies and resolves it 13:00 (28 h, 26 h without waiting), archived 13 March.
+ * 2: created 10:00, moved by Oleg 10:20, resolved by his only reply 10:40.
+ * 3: by email 23:30, Anna's note 23:50.
  */
 export async function startWorkedExample() {
   const testServer = await startTestServer()

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-/** The bytes as they travel: nothing unpacks them here. */
+/** The bytes as sent, not decompressed. */
 async function download(id: string, token: string, accepted: string) {
   return await new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accepted }

@@ -74,7 +74,7 @@ async function everyPage(filter: TicketFilter, section: string, limit: number) {
   return ids
 }
 
-/** The same by one plain query that reads everything. */
+/** The expected list, by one plain query that reads everything. */
 async function expected(filter: TicketFilter, section: string) {
   const { db } = testServer
   const own = topics.slice(0, 2).map(({ categoryId }) => categoryId)

@@ -28,7 +28,7 @@ let topic: Topic
 let elsewhere: Topic
 let lead: Agent
 const agents: { pools: Pool[]; agent: Agent }[] = []
-/** Tickets by how they stand: agent and team each none, mine or another's. */
+/** Agent and team are each none, mine or another's. */
 const tickets: { id: number; agentId: string | null; teamId: string | null; inPlace: boolean }[] = []
 
 const combinations: Pool[][] = [

@@ -2,7 +2,7 @@ import { unsealMail } from '../../../src/platform/outbox/outbox.ts'
 import type { DemoMail } from '../../../src/platform/outbox/outbox-queries.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** What went to an address, the first first, as its reader sees it. */
+/** Emails to an address, the oldest first, as the recipient reads them. */
 export async function mailsTo({ db, secrets }: Pick<TestServer, 'db' | 'secrets'>, recipient: string) {
   const rows = await db<(DemoMail & { kind: string })[]>`
     select id, kind, recipient, subject, body, html, secret_sealed, created_at from mails

@@ -28,7 +28,7 @@ export type Mail = {
   unsubscribe_url: string | null
 }
 
-/** A desk with one mail account, whose server takes what is sent, and hands for players, guests and their mails. */
+/** A test server with one email account, and helpers for players, guests and their emails. */
 export async function startEmailTestServer() {
   const smtp = await openSmtpServer()
   const testServer = await startTestServer({
@@ -60,7 +60,6 @@ export async function startEmailTestServer() {
     other,
     agent,
     account,
-    /** Chooses what the account answers by itself. */
     choose: async (responses: Partial<AutoResponse>[], more: object = {}): Promise<MailAccount> => {
       const autoResponses = responses.map((response) => ({ ...everywhere, ...response }))
       const body = { ...accountInput(topic, { ...sending, ...more, autoResponses, isDefault: true }) }
@@ -72,7 +71,6 @@ export async function startEmailTestServer() {
       if (answer.status !== 200) throw new Error(answer.text)
       return answer.data
     },
-    /** A player whose address is proved, unless said otherwise. */
     player: async ({ proved = true } = {}) => {
       const player = await addCustomer(testServer)
       if (proved) await testServer.db`update customers set email_confirmed_at = now() where id = ${player.id}`
@@ -84,7 +82,7 @@ export async function startEmailTestServer() {
       if (answer.status !== 201) throw new Error(answer.text)
       return answer.data.id
     },
-    /** A ticket as an incoming mail makes it, with the row that tells of the mail. */
+    /** A ticket as an incoming email creates it, with the row of the email. */
     mailed: async (email: string, { automatic = false } = {}) =>
       (await testServer.db.begin(async (tx) => {
         const found = await findTopic(tx, topic.projectId, topic.categoryId)

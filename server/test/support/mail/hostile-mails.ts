@@ -5,7 +5,7 @@ const html = (body: string) => rawMail({ ...head, 'Content-Type': 'text/html' },
 const multipart = (body: string) =>
   rawMail({ ...head, 'Content-Type': 'multipart/mixed; boundary="b0"' }, body)
 
-/** Mails that are written to use up time or memory, by what they are made of. */
+/** Emails designed to use up time or memory. */
 export const hostileMails: [kind: string, raw: () => string][] = [
   [
     'parts within parts',

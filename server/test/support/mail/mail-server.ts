@@ -10,7 +10,7 @@ import { freePort } from '../../../../scripts/find-port.ts'
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A real IMAP server of our own on loopback, unencrypted, with a mailbox for every user name and the password `secret`. */
+/** A real IMAP server on loopback, without TLS, with a mailbox for every user name and the password `secret`. */
 export async function startMailServer() {
   const program = mailServerPath()
   if (!program) throw new Error(withoutMailServer)
@@ -37,7 +37,7 @@ export async function startMailServer() {
     server = undefined
     if (!ended || ended.exitCode !== null) return
     const gone = once(ended, 'exit')
-    // With all it started: those would keep connections open for seconds.
+    // With its children, which would keep connections open for seconds.
     process.kill(-(ended.pid as number), 'SIGKILL')
     await gone
   }
@@ -48,11 +48,9 @@ export async function startMailServer() {
     password: 'secret',
     begin,
     end,
-    /** A connection of a mail program, signed in, with the inbox open. */
     connect: (user: string) => connect(port, user),
-    /** Where a mailbox lies on disk. */
     folderOf: (user: string) => join(folder, 'mail', user),
-    /** Delivers as a mail server does, byte for byte, into a mailbox that was opened before. */
+    /** Delivers as a mail server does, byte for byte; the mailbox must have been opened before. */
     deliver: async (user: string, raw: string | Uint8Array) => {
       delivered += 1
       const name = `${Date.now()}.${delivered}.savepoint`
@@ -61,7 +59,6 @@ export async function startMailServer() {
       if (owner.uid !== process.getuid?.()) await chown(path, owner.uid, owner.gid)
       await rename(path, join(folder, 'mail', user, 'new', name))
     },
-    /** What Dovecot wrote down. */
     log: async () => await readFile(join(folder, 'log'), 'utf8').catch(() => ''),
     stop: async () => {
       await end()

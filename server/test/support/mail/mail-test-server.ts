@@ -10,12 +10,12 @@ import { openMailbox, startReaders } from './mailbox.ts'
 const hasMailServer = mailServerPath() !== undefined
 if (!hasMailServer) process.stderr.write(`Tests of mailboxes are skipped, ${withoutMailServer}\n`)
 
-/** Tests that need a real IMAP server; skipped where there is none. */
+/** Skipped where no IMAP server is installed. */
 export const describeMailbox = describe.skipIf(!hasMailServer)
 
 export type MailTestServer = Awaited<ReturnType<typeof startMailTestServer>>
 
-/** A desk with an IMAP server beside it, an administrator who sees its one category, and readers of its mailboxes. */
+/** A test server with an IMAP server, an administrator who sees its one category, and readers of its mailboxes. */
 export async function startMailTestServer() {
   const server = await startMailServer()
   const testServer = await startTestServer({ MAIL_ALLOWED_NETWORKS: '127.0.0.0/8' })
@@ -32,7 +32,6 @@ export async function startMailTestServer() {
     agentEmail,
     mailbox: (over: Parameters<typeof openMailbox>[4] = {}) =>
       openMailbox(testServer, server, token, topic, { readsSince: '2020-01-01T00:00:00.000Z', ...over }),
-    /** The ticket as the administrator sees it. */
     ticket: async (id: number | null | undefined) =>
       (await sendRequest(testServer, getTicket, { token, params: { id: id ?? 0 } })).data,
     close: async () => {

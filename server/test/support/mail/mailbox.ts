@@ -13,10 +13,10 @@ import type { TestServer } from '../test-server.ts'
 import { addMailAccount } from './mail-accounts.ts'
 import type { MailServer } from './mail-server.ts'
 
-/** What the server of a mailbox writes above mails of verified senders. */
+/** What the mailbox's server adds to emails of verified senders. */
 export const vouched = 'mx.test; dmarc=pass'
 
-/** A mail as a program writes it; `\n` becomes the line end of mails. Its sender is verified unless the headers say otherwise; '' leaves one out. */
+/** `\n` becomes CRLF. The sender is verified unless the headers say otherwise; an empty header is left out. */
 export function rawMail(headers: Record<string, string>, body: string): string {
   const head = Object.entries({ 'Authentication-Results': vouched, ...headers })
     .filter(([, value]) => value !== '')
@@ -24,7 +24,7 @@ export function rawMail(headers: Record<string, string>, body: string): string {
   return [...head, '', body].join('\n').replace(/\r?\n/g, '\r\n')
 }
 
-/** An account of the desk whose inbox stands on a real server, with a hand in it. */
+/** An account whose inbox is on a real server, and a connection to change it. */
 export async function openMailbox(
   testServer: TestServer,
   server: MailServer,
@@ -51,7 +51,6 @@ export async function openMailbox(
     account,
     user,
     hand,
-    /** Delivers mails. */
     deliver: async (...mails: string[]) => {
       for (const mail of mails) await hand.append('INBOX', mail)
     },
@@ -82,7 +81,6 @@ export async function startReaders(testServer: TestServer, over: Partial<Inbound
   return await startMailReaders(inboundServices(testServer, over), testServer.address)
 }
 
-/** The mails taken of an account in order, once there are as many as expected. */
 export async function takenMails(testServer: TestServer, accountId: string, expected: number, seconds = 20) {
   const until = Date.now() + seconds * 1_000
   for (;;) {
@@ -104,7 +102,7 @@ export async function takenMails(testServer: TestServer, accountId: string, expe
 
 let lastUid = 0
 
-/** A mail as if it had been fetched from the account's mailbox. */
+/** As if the email had been fetched from the account's mailbox. */
 export async function takeRaw(
   testServer: TestServer,
   accountId: string,

@@ -2,7 +2,7 @@ import { type Document, documentText } from '@savepoint/contract/documents.ts'
 import { mailDocument } from '../../../src/mail/inbound/parsing/mail-document.ts'
 import { parseMail } from '../../../src/mail/inbound/parsing/parse-mail.ts'
 
-/** What a raw mail says; the lines of a text get the line ends of mails. */
+/** Line ends become CRLF. */
 export async function parsed(raw: string | Buffer) {
   const bytes = typeof raw === 'string' ? Buffer.from(raw.replace(/\r?\n/g, '\r\n')) : raw
   const mail = await parseMail(bytes)

@@ -3,7 +3,7 @@ import { connect, type MailServer, startMailServer } from './mail-server.ts'
 
 export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
-/** The world of mail on loopback: what is sent over SMTP lies in the recipients' mailboxes a moment later. Every password is `secret`. */
+/** Email on loopback: what is sent over SMTP is in the recipients' mailboxes a moment later. Every password is `secret`. */
 export async function openPostOffice(options: SMTPServerOptions = {}) {
   const imap: MailServer = await startMailServer()
   const sent: { from: string; to: string[]; raw: string }[] = []
@@ -31,11 +31,8 @@ export async function openPostOffice(options: SMTPServerOptions = {}) {
   return {
     imap,
     smtp: { host: '127.0.0.1', port },
-    /** Everything that was accepted, in order. */
     sent,
-    /** Puts a mail into a mailbox, as if it came from elsewhere. */
     deliver: (from: string, to: string, raw: string) => deliver(imap.port, from, [to], raw),
-    /** What lies in somebody's mailbox, oldest first, as raw mails. */
     mailsOf: async (user: string) => await mailsOf(imap.port, user),
     close: async () => {
       await new Promise<void>((resolve) => smtp.close(() => resolve()))
@@ -44,7 +41,7 @@ export async function openPostOffice(options: SMTPServerOptions = {}) {
   }
 }
 
-/** To the mailbox of the address, a part after `+` left out as servers do. */
+/** To the mailbox of the address without its `+` part, as servers do. */
 async function deliver(port: number, from: string, to: string[], raw: string): Promise<void> {
   for (const address of to) {
     const client = await connect(port, address.toLowerCase().replace(/\+[^@]*@/, '@'))

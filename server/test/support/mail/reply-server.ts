@@ -7,13 +7,12 @@ import { sendRequest } from '../requests.ts'
 import { startMailTestServer } from './mail-test-server.ts'
 import { rawMail, takenMails } from './mailbox.ts'
 
-/** A mail test server with one mailbox, and how senders write to it. */
 export async function startReplyServer() {
   const mail = await startMailTestServer()
   const box = await mail.mailbox()
   let sent = 0
 
-  /** Sends a mail to the desk and tells what became of it. */
+  /** Returns what became of the email. */
   const write = async (from: string, headers: Record<string, string> = {}, body = 'Again') => {
     sent += 1
     await box.deliver(

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type SentMail = { from: string; to: string[]; raw: string }
 
-/** A real SMTP server on loopback that keeps what it takes; options make it refuse, or wait. */
+/** A real SMTP server on loopback that keeps what it accepts; options make it refuse or wait. */
 export async function openSmtpServer(options: SMTPServerOptions & { answer?: () => Promise<void> } = {}) {
   const { answer, ...rest } = options
   const mails: SentMail[] = []
@@ -43,7 +43,6 @@ export async function openSmtpServer(options: SMTPServerOptions & { answer?: () 
   }
 }
 
-/** A refusal as a server words it. */
 export function refusal(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code })
 }

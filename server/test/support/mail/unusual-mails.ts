@@ -1,11 +1,11 @@
 import iconv from 'iconv-lite'
 
-/** A mail as some program somewhere writes it, with what a person would read in it. */
+/** With what a person would read in it. */
 export type UnusualMail = {
   name: string
   raw: Buffer
   answer: string
-  /** Words of what it answers; null where nothing is quoted. */
+  /** Text of the quoted message; null where nothing is quoted. */
   question: string | null
   subject: string
   sender: string
@@ -108,7 +108,7 @@ const languages: Record<string, Language> = {
   },
 }
 
-/** How a program writes an answer above or below what it answers: the plain form, and that of HTML where it has one. */
+/** How a program writes an answer above or below the quotation: in plain text, and in HTML where it has that. */
 const programs: Record<
   string,
   (answer: string, question: string) => { text: string; html?: string; flowed?: true }
@@ -143,7 +143,7 @@ const encodings = ['8bit', 'quoted-printable', 'base64'] as const
 const structures = ['plain', 'html', 'alternative', 'mixed', 'nested', 'signed', 'related'] as const
 const newlines = ['\r\n', '\n'] as const
 
-/** Every language in each of its charsets, with programs, encodings and structures in turn. */
+/** Every language in each of its charsets, with alternating programs, encodings and structures. */
 export function unusualMails(): UnusualMail[] {
   const mails: UnusualMail[] = []
   let turn = 0
