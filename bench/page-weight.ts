@@ -83,7 +83,7 @@ async function anArticle(url: string): Promise<string> {
     items: { id: string; project: { id: string } }[]
   }
   const [first] = articles.items
-  if (!first) throw new Error('the story has no article')
+  if (!first) throw new Error('the demo data has no article')
   return `/customer/articles/${first.project.id}/${first.id}`
 }
 

@@ -63,7 +63,7 @@ export async function findTopic(url: string): Promise<{ projectId: string; categ
     const category = project.categories.find(({ fields }) => fields.every(({ required }) => !required))
     if (category) return { projectId: id, categoryId: category.id }
   }
-  throw new Error('the story has no category without required fields')
+  throw new Error('the demo data has no category without required fields')
 }
 
 export async function submit(

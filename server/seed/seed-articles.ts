@@ -88,7 +88,7 @@ async function seedReaders(services: SeedServices, articles: SeededArticle[], to
     const views = random.whole(3, article.popular ? 24 : 10)
     for (let view = 0; view < views; view += 1) {
       services.moveTo(after(today, { hours: -random.between(1, 24 * 30) }))
-      const visit = { articleId: id, visitor: `guest:story-${index}-${view}`, address: `198.51.100.${index}` }
+      const visit = { articleId: id, visitor: `guest:seed-${index}-${view}`, address: `198.51.100.${index}` }
       await countArticleView(services, visit)
       if (random.chance(0.25))
         await voteOnArticle(services, visit, random.chance(index % 5 === 3 ? 0.5 : 0.85))

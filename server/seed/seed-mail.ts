@@ -6,7 +6,7 @@ import type { Staff } from './hire-staff.ts'
 import type { SeededCategory } from './seed-knowledge.ts'
 import type { SeedServices } from './seed-time.ts'
 
-const untracked = { actor: 'story', operation: 'story', key: null, body: null }
+const untracked = { actor: 'seed', operation: 'seed', key: null, body: null }
 
 /** The two accounts neither send nor read until somebody configures and enables them. */
 export async function seedMail(

@@ -35,7 +35,7 @@ type Request = {
   file?: DemoFile
 }
 
-const untracked = { actor: 'story', operation: 'story', key: null, body: null }
+const untracked = { actor: 'seed', operation: 'seed', key: null, body: null }
 
 export class TicketSeeder {
   readonly services: SeedServices
@@ -163,7 +163,7 @@ export class TicketSeeder {
     })
     if (number % 3 === 0) return id
     const now = clock.now()
-    const code = `story-${number}`
+    const code = `seed-${number}`
     await insertGuestConfirmation(db, {
       hash: codeHash(code),
       ticketId: id,

@@ -6,7 +6,6 @@ import { readConfig } from './platform/config.ts'
 
 const usage = 'Usage: npm run admin:create -- <email>'
 
-/** `npm run admin:create -- <email>`: creates an administrator, with or without a running server. */
 async function makeAdministrator(): Promise<number> {
   const [given, ...more] = process.argv.slice(2)
   if (given === undefined || more.length > 0) return complain(usage)

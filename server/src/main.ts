@@ -3,7 +3,6 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { runServer } from './run-server.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Stops gracefully on SIGINT and SIGTERM. */
 async function main() {
   const config = readConfig(process.env)
   const stop = await runServer(config, openDatabase)

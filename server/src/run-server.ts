@@ -18,7 +18,6 @@ type OpenDatabase = (config: Config) => Promise<{ address: DatabaseAddress; stop
 /** Connections not accepted yet. Beyond the default of 511 the system drops them, and clients retry only after seconds. */
 const connectionBacklog = 4_096
 
-/** Returns a function that stops everything gracefully. */
 export async function runServer(config: Config, openDatabase: OpenDatabase): Promise<() => Promise<void>> {
   const opened = await openDatabase(config)
   const stopping: (() => Promise<unknown>)[] = [opened.stop]

@@ -6,7 +6,6 @@ const signatureLength = 20
 // Only lower-case letters and digits: email servers may change the case, and none of these ends an address or a Message-ID.
 const token = /(?<![0-9a-z])([1-9a-z][0-9a-z]{0,10})-([0-9a-f]{20})(?![0-9a-z])/g
 
-/** The signed ticket number in the Message-ID and the reply address of outgoing emails. */
 export function signTicket(secrets: Pick<Secrets, 'hmac'>, ticketId: number): string {
   return `${ticketId.toString(36)}-${shortened(secrets.hmac(purpose, String(ticketId)))}`
 }

@@ -29,7 +29,6 @@ export function accessTokens(secrets: Secrets, clock: Clock, publicUrl: string) 
         .setExpirationTime(issuedAt + limits.accessTokenSeconds)
         .sign(secrets.signing.privateKey)
     },
-    /** Undefined for anything but a valid token. */
     verify: async (
       token: string,
       { evenExpired = false } = {},

@@ -81,7 +81,6 @@ export type CustomerIdentity = {
   created_at: string
 }
 
-/** Only confirmed addresses count. */
 export async function findCustomerByEmail(db: Db, email: string) {
   const [row] = await db<CustomerIdentity[]>`
     select id, email, email_confirmed_at, password_hash, locale, created_at from customers
@@ -89,7 +88,6 @@ export async function findCustomerByEmail(db: Db, email: string) {
   return row
 }
 
-/** The latest unconfirmed registration of an address. */
 export async function findRegistration(db: Db, email: string) {
   const [row] = await db<CustomerIdentity[]>`
     select id, email, email_confirmed_at, password_hash, locale, created_at from customers
@@ -98,7 +96,6 @@ export async function findRegistration(db: Db, email: string) {
   return row
 }
 
-/** Disables every other registration of an address: no sign-in, and its links stop working. */
 export async function endRegistrations(db: Db, email: string, exceptId: string) {
   const rows = await db<{ id: string }[]>`
     with ended as (
@@ -111,7 +108,6 @@ export async function endRegistrations(db: Db, email: string, exceptId: string) 
   return rows.map(({ id }) => id)
 }
 
-/** Only unconfirmed registrations without a session that have written nothing. */
 export async function deleteExpiredRegistrations(db: Db, moment: Date) {
   await db`
     delete from customers c
@@ -135,7 +131,6 @@ export async function findCustomer(db: Db, id: string) {
   return row
 }
 
-/** False when the address is already confirmed for somebody else. */
 export async function insertCustomer(
   db: Db,
   customer: {

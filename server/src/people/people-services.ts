@@ -16,20 +16,16 @@ export type PeopleServices = {
   storage: FileStorage
   tokens: AccessTokens
 }
-/** For throttling, the list of sessions and the audit log. */
 export type Client = {
   address: string
   browser: string
   requestId: string
-  /** Admits the next request while this one is delayed. */
   leaveTurn?: () => void
 }
 
 /** Implemented by the tickets feature; called in the transaction of the action. */
 export type WorkOfStaff = {
-  /** Tickets return to the team; drafts and presence end. */
   release: (tx: Db, actor: AgentActor, agent: Named, role: Named, now: Date) => Promise<void>
-  /** Tickets of a deleted role lose their team. */
   clearTeam: (tx: Db, actor: AgentActor, role: Named, now: Date) => Promise<void>
   preview: (
     db: Db,

@@ -9,9 +9,7 @@ export type AgentActor = {
   roleId: string
   rights: readonly RightName[]
   pools: readonly Pool[]
-  /** The role requires a second factor that is not set up yet. */
   mustSetSecondFactor: boolean
-  /** Where the request came from, for the audit log. */
   address: string | null
   requestId: string | null
 }
@@ -19,5 +17,4 @@ export type CustomerActor = { kind: 'customer'; id: string; sessionId: string; l
 export type GuestActor = { kind: 'guest'; address: string }
 export type Actor = AgentActor | CustomerActor | GuestActor
 
-/** The product itself, in a job or for an incoming email. */
 export type SystemActor = { kind: 'system' }

@@ -3,7 +3,6 @@ import { connectDatabase, type Database } from './database/database.ts'
 import { migrate } from './database/migrations.ts'
 import { openRunningDatabase } from './database/open-running-database.ts'
 
-/** Runs a command to its exit code; an error is printed as one line. */
 export async function runCommand(command: () => Promise<number>, failure: string) {
   process.exitCode = await command().catch((error: Error) =>
     complain(`${failure}: ${error.message || String(error)}`),
@@ -34,7 +33,6 @@ export function report(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints a usage error; returns its exit code. */
 export function complain(line: string): number {
   process.stderr.write(`${line}\n`)
   return 2

@@ -27,7 +27,6 @@ const dns = z.union([
   ),
 ])
 const positive = z.coerce.number().int().positive()
-/** In days; 0 keeps forever. */
 const keptDays = z.coerce.number().int().min(0).max(36_500)
 
 const hourlyLimits = z

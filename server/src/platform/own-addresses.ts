@@ -7,7 +7,6 @@ export function isLoopback(host: string): boolean {
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback'
 }
 
-/** The address or name at which the internet may reach the server; undefined when there is none. */
 export function publicAddress(host: string, publicUrl: string | undefined): string | undefined {
   const listening = isEverywhere(host) ? ownAddresses(host) : [host]
   const named = publicUrl === undefined ? [] : [new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')]

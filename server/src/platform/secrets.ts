@@ -27,7 +27,6 @@ export async function loadSecrets(setting: string | undefined, dataDir: string) 
     verifying: new Map(signing.map((key) => [key.kid, key.publicKey])),
     hmac: (purpose: string, value: string) =>
       createHmac('sha256', derive(current.key, purpose)).update(value).digest(),
-    /** One per key, the current one first: signatures from before a key change stay valid. */
     hmacs: (purpose: string, value: string) =>
       masters.map(({ key }) => createHmac('sha256', derive(key, purpose)).update(value).digest()),
     text: (purpose: string) => derive(current.key, purpose).toString('hex'),
@@ -115,7 +114,6 @@ export function randomCode(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Only the hash of a code is stored. */
 export function codeHash(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

@@ -16,17 +16,13 @@ export type WrittenReply = {
 
 /** Implemented by the mail feature; called in the transaction of the cause. */
 export type TicketEmails = {
-  /** A ticket was opened or resolved. Sent only where a template is chosen. */
   announce: (
     tx: Db,
     services: EmailServices,
     ticketId: number,
     event: 'ticketCreated' | 'ticketClosed',
   ) => Promise<void>
-  /** Null for a player who has unsubscribed. */
   reply: (tx: Db, services: EmailServices, ticketId: number, reply: WrittenReply) => Promise<Delivery | null>
-  /** The customer has `days` left to answer. */
   remind: (tx: Db, services: EmailServices, ticketId: number, days: number) => Promise<void>
-  /** Asks a guest to confirm the address. */
   confirm: (tx: Db, services: EmailServices, ticketId: number, link: string, code: string) => Promise<void>
 }

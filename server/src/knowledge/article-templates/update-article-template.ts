@@ -7,7 +7,6 @@ import { translateNameConflict } from '../name-conflicts.ts'
 import { replaceArticleTemplate } from './article-template-queries.ts'
 import { getArticleTemplate } from './get-article-template.ts'
 
-/** Articles created from the template do not change. */
 export async function updateArticleTemplate(
   { db, clock }: KnowledgeServices,
   id: string,

@@ -22,7 +22,6 @@ export async function findDraft(db: Db, articleId: string, agentId: string) {
 type StoredDraft = { version: number; updated_at: string }
 type DraftToSave = ArticleDraftInput & { articleId: string; agentId: string; now: Date }
 
-/** Undefined when the agent already has a draft. */
 export async function insertDraft(db: Db, draft: DraftToSave) {
   const [row] = await db<StoredDraft[]>`
     insert into article_drafts (article_id, agent_id, title, content, tags, see_also, based_on, updated_at)
@@ -32,7 +31,6 @@ export async function insertDraft(db: Db, draft: DraftToSave) {
   return row
 }
 
-/** Undefined when the draft is no longer at that version. */
 export async function replaceDraft(db: Db, draft: DraftToSave) {
   const [row] = await db<StoredDraft[]>`
     update article_drafts set title = ${draft.title}, content = ${db.json(draft.content as never)}, tags = ${draft.tags},

@@ -16,7 +16,6 @@ import { requireArticleTopic } from './require-article.ts'
 
 type Change = BodyOf<typeof changeArticlesEndpoint>
 
-/** Each article succeeds or is reported as not found. */
 export async function changeArticles(
   { db, clock }: KnowledgeServices,
   actor: AgentActor,

@@ -27,7 +27,6 @@ export async function copyArticle(
   return await getManagedArticle(db, actor, copy)
 }
 
-/** Null when the article does not exist. */
 export async function addCopy(
   tx: Db,
   services: Pick<KnowledgeServices, 'clock'>,

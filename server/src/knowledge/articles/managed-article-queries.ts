@@ -52,7 +52,6 @@ export type ArticleFilter = {
   popular?: 'true' | 'false'
   authorId?: string
   tag?: string
-  /** The words of `text`, and `text` as typed. */
   search?: { words: string[]; text: string }
 }
 export type ArticleListPosition = { key: string | number; id: string }
@@ -144,7 +143,6 @@ export type ReferenceRow = {
   category_name: string
 }
 
-/** The articles another one points to, or those of the given ids that exist, in their order. */
 export async function listReferences(db: Db, wanted: { seenFrom: string } | { ids: string[] }) {
   const chosen =
     'ids' in wanted

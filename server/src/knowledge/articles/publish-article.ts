@@ -5,7 +5,6 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { setArticlePublished } from './article-write-queries.ts'
 import { getManagedArticle } from './get-managed-article.ts'
 
-/** The text and its date do not change. */
 export async function publishArticle(
   { db }: KnowledgeServices,
   actor: AgentActor,

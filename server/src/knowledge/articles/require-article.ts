@@ -5,7 +5,6 @@ import { fieldProblem, Problem } from '../../platform/problems.ts'
 import { requireImages } from '../images/require-images.ts'
 import { listExistingArticles, lockCategory } from './article-write-queries.ts'
 
-/** The topic, the linked articles and the images must exist. */
 export async function requireArticle(tx: Db, id: string, input: ArticleInput): Promise<void> {
   await requireArticleTopic(tx, input)
   await requireSeeAlso(tx, id, input.seeAlso)

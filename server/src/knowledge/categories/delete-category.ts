@@ -3,7 +3,6 @@ import { lockCategory } from '../projects/managed-topic-queries.ts'
 import { buryCategories } from '../projects/topic-write-queries.ts'
 import { requireCurrent } from '../require-current.ts'
 
-/** Deletes its articles as well. The name can be used again; tickets keep it. */
 export async function deleteCategory({ db, clock }: KnowledgeServices, id: string): Promise<void> {
   await db.begin(async (tx) => {
     requireCurrent(await lockCategory(tx, id), undefined)

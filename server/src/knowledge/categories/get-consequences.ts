@@ -6,7 +6,6 @@ import { getManagedCategory } from './get-managed-category.ts'
 
 type CountingServices = Pick<KnowledgeServices, 'db'> & { tickets: TicketsInTopics }
 
-/** Counts what would be deleted, and the tickets that would lose their topic. */
 export async function getProjectConsequences(
   { db, tickets }: CountingServices,
   id: string,

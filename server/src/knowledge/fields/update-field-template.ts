@@ -7,7 +7,6 @@ import { requireFieldImages } from './category-fields.ts'
 import { lockFieldTemplate, replaceFieldTemplate } from './field-template-queries.ts'
 import { getFieldTemplate, templateFields } from './get-field-template.ts'
 
-/** Categories created from the template do not change. */
 export async function updateFieldTemplate(
   { db, clock }: KnowledgeServices,
   id: string,

@@ -2,7 +2,6 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { findShownImage } from './image-queries.ts'
 import { type ImageRequest, sendImage } from './send-image.ts'
 
-/** Only images that a published page shows. */
 export async function getImage(services: KnowledgeServices, imageId: string, asked: ImageRequest) {
   const image = await findShownImage(services.db, imageId)
   // The image of an id never changes, but who may see it does.

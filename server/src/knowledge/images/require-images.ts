@@ -5,7 +5,6 @@ import { listImageKinds } from './image-queries.ts'
 
 export type WantedImage = { path: string; id: string | null | undefined; kind: ImageKind }
 
-/** Each image must exist and be of the kind needed there. */
 export async function requireImages(db: Db, wanted: WantedImage[]): Promise<void> {
   const named = wanted.filter(({ id }) => id != null)
   if (named.length === 0) return

@@ -23,7 +23,6 @@ export async function sendImage(
   return reply.header('content-type', chosen.type).header('content-length', content.size).send(content.stream)
 }
 
-/** The smallest stored width that is wide enough, else the widest. */
 export function nearestWidth(image: ImageRow, width: number | undefined): ImageVariant {
   if (width === undefined) return image
   const widths = [...image.variants].sort((one, other) => one.width - other.width)

@@ -5,7 +5,6 @@ export type SourceFile = { source: string; isMarkdown: boolean; text: string }
 
 const kinds = new Set(['.md', '.markdown', '.html', '.htm'])
 
-/** Every Markdown and HTML file below a folder, with its relative path, sorted. */
 export async function findSourceFiles(folder: string): Promise<SourceFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -24,7 +24,6 @@ const containers = new Set(
 )
 const videoTags = new Set(['iframe', 'video', 'embed'])
 
-/** Unknown elements are replaced by their content. */
 export function blocksOf(html: string, surroundings: Surroundings): DocumentBlock[] {
   return readBlocks(parse(html).childNodes, surroundings)
 }
@@ -49,7 +48,6 @@ function readBlocks(nodes: HtmlNode[], surroundings: Surroundings): DocumentBloc
   return blocks
 }
 
-/** Undefined for an inline element. */
 function readElement(element: HtmlElement, surroundings: Surroundings): DocumentBlock[] | undefined {
   const { tagName, childNodes } = element
   const level = /^h([1-6])$/.exec(tagName)?.[1]
@@ -83,7 +81,6 @@ const paragraph = (content: Inline[]): DocumentBlock => ({
   ...(content.length > 0 && { content }),
 })
 
-/** A list item, cell or quote needs at least one block. */
 function filled(blocks: DocumentBlock[]): DocumentBlock[] {
   return blocks.length > 0 ? blocks : [paragraph([])]
 }

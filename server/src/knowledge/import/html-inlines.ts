@@ -31,7 +31,6 @@ const marks: Record<string, Mark> = {
   tt: { type: 'code' },
 }
 
-/** Collapses white space as browsers do. */
 export function inlinesOf(nodes: HtmlNode[], surroundings: Surroundings): Inline[] {
   const inlines: Inline[] = []
   const walk = (node: HtmlNode, held: Mark[]) => {

@@ -17,7 +17,6 @@ export type PlannedFile = DescribedFile & { topic: ArticleTopic }
 const yes = /^(true|yes|1)$/i
 const no = /^(false|no|0|)$/i
 
-/** A text explains why the file cannot become an article. */
 export function describeFile(file: SourceFile): DescribedFile | string {
   const split = splitFrontMatter(file.text)
   if (!split) return 'no front matter (lines between --- at its beginning)'

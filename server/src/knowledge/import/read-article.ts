@@ -17,7 +17,6 @@ import type { PlannedFile } from './plan-import.ts'
 type Picture = { imageId: string; width: number; height: number }
 export type ReadArticle = { input: ArticleInput; hash: string; warnings: string[] }
 
-/** Throws a problem where the API would refuse the article. */
 export async function readArticle(
   services: Pick<KnowledgeServices, 'db' | 'clock' | 'storage'>,
   folder: string,
@@ -102,7 +101,6 @@ function leadTo(
   return undefined
 }
 
-/** The title is already displayed above the text. */
 function withoutTitle(blocks: DocumentBlock[], title: string): DocumentBlock[] {
   const [first, ...rest] = blocks
   const isTitle = first?.type === 'heading' && documentText(documentOf([first])) === title

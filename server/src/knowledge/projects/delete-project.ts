@@ -3,7 +3,6 @@ import { requireCurrent } from '../require-current.ts'
 import { lockCategoryIds, lockProject } from './managed-topic-queries.ts'
 import { buryCategories, buryProject } from './topic-write-queries.ts'
 
-/** Deletes its categories and articles as well. The name can be used again; tickets keep it. */
 export async function deleteProject({ db, clock }: KnowledgeServices, id: string): Promise<void> {
   await db.begin(async (tx) => {
     requireCurrent(await lockProject(tx, id), undefined)

@@ -2,14 +2,12 @@ import type { Db } from '../../platform/database/database.ts'
 
 export type LockedRow = { id: string; version: number }
 
-/** Undefined when the project does not exist or is deleted. */
 export async function lockProject(db: Db, id: string) {
   const [row] = await db<LockedRow[]>`
     select id, version from projects where id = ${id} and deleted_at is null for update`
   return row
 }
 
-/** Undefined when the category does not exist or is deleted. */
 export async function lockCategory(db: Db, id: string) {
   const [row] = await db<LockedRow[]>`
     select id, version from categories where id = ${id} and deleted_at is null for update`
@@ -83,7 +81,6 @@ export async function findManagedCategory(db: Db, id: string) {
   return row
 }
 
-/** Includes deleted categories, which may still have tickets. */
 export async function listCategoryIdsEver(db: Db, projectId: string) {
   const rows = await db<{ id: string }[]>`select id from categories where project_id = ${projectId}`
   return rows.map((row) => row.id)

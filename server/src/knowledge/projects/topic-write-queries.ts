@@ -52,7 +52,6 @@ export async function setCategoryPublished(db: Db, id: string, published: boolea
     where id = ${id} and published <> ${published}`
 }
 
-/** Fields whose ids the category already has are updated in place. */
 export async function replaceFields(db: Db, categoryId: string, fields: CategoryField[]) {
   await db`
     delete from category_fields where category_id = ${categoryId} and id <> all (${fields.map(({ id }) => id)}::uuid[])`

@@ -13,7 +13,6 @@ const general = {
   description: `${siteName}: поддержка игроков, база знаний и запросы в одном месте`,
 }
 
-/** For readers that run no scripts; only what visitors can see. */
 export async function describePage(services: PageServices, path: string): Promise<PageHead | undefined> {
   const { publicUrl, knowledgeBaseAccess } = services.config
   if (path === '/') return { ...general, canonical: `${publicUrl}/` }

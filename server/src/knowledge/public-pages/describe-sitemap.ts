@@ -8,7 +8,6 @@ type Address = { path: string; changedAt?: string }
 /** The limit of a sitemap file (sitemaps.org). */
 export const sitemapPartSize = 50_000
 
-/** One list of all public pages, or an index of parts when there are too many. */
 export async function describeSitemap(
   services: SitemapServices,
   partSize = sitemapPartSize,
@@ -25,7 +24,6 @@ export async function describeSitemap(
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Part 0 lists projects, the others articles; undefined beyond the last. */
 export async function describeSitemapPart(
   services: SitemapServices,
   part: number,

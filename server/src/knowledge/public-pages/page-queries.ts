@@ -39,7 +39,6 @@ export async function listSitemapArticles(db: Db, part: { offset: number; limit:
     where a.published order by a.id offset ${part.offset} limit ${part.limit}`
 }
 
-/** With the time of the latest change in each project. */
 export async function listSitemapProjects(db: Db) {
   return await db<{ id: string; updated_at: string }[]>`
     select p.id, greatest(p.updated_at, (

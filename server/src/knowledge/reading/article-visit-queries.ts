@@ -6,7 +6,6 @@ export async function isArticlePublic(db: Db, id: string) {
   return rows.length > 0
 }
 
-/** Does nothing when visitors cannot read the article. */
 export async function insertView(db: Db, articleId: string, day: string) {
   await db`
     with seen as (
@@ -16,7 +15,6 @@ export async function insertView(db: Db, articleId: string, day: string) {
     update article_totals set views = views + 1 where article_id = ${articleId}`
 }
 
-/** Serialises votes on an article. */
 export async function lockTotals(db: Db, articleId: string) {
   await db`select 1 from article_totals where article_id = ${articleId} for update`
 }
@@ -43,7 +41,6 @@ export async function shiftVotes(db: Db, articleId: string, by: { helpful: numbe
     where article_id = ${articleId}`
 }
 
-/** Counts once per visitor. */
 export async function insertDeflection(db: Db, articleId: string, visitor: string, now: Date) {
   await db`
     with first as (

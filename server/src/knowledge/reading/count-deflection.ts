@@ -2,7 +2,6 @@ import type { KnowledgeServices } from '../knowledge-services.ts'
 import { insertDeflection } from './article-visit-queries.ts'
 import { requirePublicArticle, type Visit } from './vote-on-article.ts'
 
-/** The article answered the question, so no request was sent. */
 export async function countDeflection(
   services: Pick<KnowledgeServices, 'db' | 'clock'>,
   visit: Visit,

@@ -6,7 +6,6 @@ import { slipsAllowed, wordDistance } from './word-distance.ts'
 
 const SPELLINGS = 4
 
-/** As typed, and as the same keys give in the other keyboard layout. */
 type Piece = { typed: string[]; other: string[] }
 
 /** Corrects words that match nothing: first by the other keyboard layout, else by the nearest existing words. Null when a word resembles none. */
@@ -41,7 +40,6 @@ export async function guessTerms(db: Db, q: string, projectId: string | undefine
   })
 }
 
-/** For each word the nearest ones that occur in a public article. */
 async function nearestWords(
   db: Db,
   words: string[],

@@ -64,7 +64,6 @@ export async function findByWords(
     order by hits.place, hits.rank desc, hits.popular desc, a.id`
 }
 
-/** The given words that occur in a public article, in any form. */
 export async function listWordsFound(
   db: Db,
   words: { word: string; isBeginning: boolean }[],
@@ -82,7 +81,6 @@ export async function listWordsFound(
   return new Set(rows.map((row) => row.word))
 }
 
-/** Words of articles that look similar, with the stem of the word typed. */
 export async function listLikeWords(db: Db, words: string[]) {
   return await db<{ typed: string; stem: string; word: string }[]>`
     select typed, coalesce((ts_lexize(case when typed ~ '[а-яё]' then 'russian_stem' else 'english_stem' end::regdictionary, typed))[1], typed) as stem,
@@ -93,7 +91,6 @@ export async function listLikeWords(db: Db, words: string[]) {
     ) near`
 }
 
-/** Adds the words of an article to those that corrections are chosen from. */
 export async function learnWords(db: Db, articleId: string) {
   await db`
     insert into article_words (word)

@@ -4,7 +4,6 @@ export function wordsOf(typed: string): string[] {
   return (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
 }
 
-/** `isBeginning`: the word may be unfinished. */
 export type Term = { spellings: string[]; isBeginning: boolean }
 
 /** Shorter prefixes match half of all words. */
@@ -18,7 +17,6 @@ export function termsOf(words: string[]): Term[] {
   )
 }
 
-/** The text of a tsquery: only letters, digits and its operators. */
 export function queryOf(terms: Term[], joint: '&' | '|'): string {
   return terms
     .map(({ spellings, isBeginning }) => {

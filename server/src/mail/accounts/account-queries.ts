@@ -71,7 +71,6 @@ export async function countAccounts(db: Db) {
   return row?.count ?? 0
 }
 
-/** Responses for deleted topics are left out. */
 export async function listAutoResponses(db: Db, accountId: string) {
   return await db<AutoResponse[]>`
     select project_id as "projectId", category_id as "categoryId", ticket_kind as "ticketKind", event, template_id as "templateId"

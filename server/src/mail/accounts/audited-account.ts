@@ -6,7 +6,6 @@ import { type AccountRow, listAutoResponses } from './account-queries.ts'
 import { requireAccount } from './get-mail-account.ts'
 import { serverOf } from './present-account.ts'
 
-/** Topics and templates appear under their current names; passwords are left out. */
 export async function auditedAccount(db: Db, id: string) {
   const row = await requireAccount(db, id)
   const responses = await listAutoResponses(db, id)

@@ -10,7 +10,6 @@ import { auditedAccount } from './audited-account.ts'
 import { getMailAccount } from './get-mail-account.ts'
 import { lockAccounts, writeAccount } from './write-account.ts'
 
-/** The first account becomes the default one. */
 export async function createMailAccount(
   services: MailServices,
   actor: AgentActor,

@@ -12,7 +12,6 @@ import { auditedAccount } from './audited-account.ts'
 import { requireAccount } from './get-mail-account.ts'
 import { lockAccounts } from './write-account.ts'
 
-/** Its tickets and queued emails move to the default account. */
 export async function deleteMailAccount(
   { db, clock }: MailServices,
   actor: AgentActor,

@@ -6,7 +6,6 @@ import { publishAccountChanged, setAccountEnabled } from './account-queries.ts'
 import { getMailAccount, requireAccount } from './get-mail-account.ts'
 import { lockAccounts } from './write-account.ts'
 
-/** A disabled account neither reads nor sends; its emails wait. */
 export async function enableMailAccount(
   services: MailServices,
   actor: AgentActor,

@@ -11,7 +11,6 @@ import { getMailAccount, requireAccount } from './get-mail-account.ts'
 import { isSameServer } from './mail-passwords.ts'
 import { lockAccounts, writeAccount } from './write-account.ts'
 
-/** Queued emails leave by the new settings. */
 export async function updateMailAccount(
   services: MailServices,
   actor: AgentActor,
@@ -42,7 +41,6 @@ export async function updateMailAccount(
   })
 }
 
-/** Names the changed passwords, never their values. */
 function newPasswords(input: MailAccountInput): string[] {
   return (['imap', 'smtp'] as const).filter((kind) => input[kind].password !== null)
 }

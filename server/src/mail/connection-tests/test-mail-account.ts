@@ -11,7 +11,6 @@ import { trySmtp } from './try-smtp.ts'
 
 const testMilliseconds = 15_000
 
-/** Tests both servers of an account in bounded time. Sends and changes nothing. */
 export async function testMailAccount(
   { db, secrets, config }: MailServices,
   { id, imap, smtp, moveTo, senderEmail }: BodyOf<typeof testMailAccountEndpoint>,

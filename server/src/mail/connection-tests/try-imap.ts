@@ -12,7 +12,6 @@ type TestBody = {
   until: AbortSignal
 }
 
-/** Opens the inbox read-only and checks that the folder for read emails exists. */
 export async function tryImap({ server, password, moveTo, allowed, until }: TestBody) {
   const reach = reachServer(server, allowed)
   let client: ImapFlow | undefined

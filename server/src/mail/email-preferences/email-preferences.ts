@@ -19,7 +19,6 @@ export async function setEmailPreferences(
   return await getEmailPreferences(db, customerId)
 }
 
-/** Works without signing in: the signed code from the email is enough. */
 export async function unsubscribe(
   db: Db,
   secrets: Pick<Secrets, 'hmacs'>,

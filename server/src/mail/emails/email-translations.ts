@@ -19,7 +19,6 @@ export const confirmRequest: Record<Locale, (id: number, link: string) => Text> 
   }),
 }
 
-/** Used where no template is chosen for a reply. Written in the template syntax. */
 export const replyTemplate: Record<Locale, Text> = {
   ru: {
     subject: 'Ответ на запрос №{{ticket.number}}{{#ticket.title}}: {{ticket.title}}{{/ticket.title}}',

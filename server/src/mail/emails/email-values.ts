@@ -6,7 +6,6 @@ import type { EmailFacts } from './email-queries.ts'
 import { statusTranslations } from './email-translations.ts'
 import type { EmailValues } from './render-email.ts'
 
-/** For an address that is not confirmed, nothing the sender wrote is included. */
 export function emailValues(facts: EmailFacts, config: Config, agentName = ''): EmailValues {
   const { locale } = facts
   const own = (words: string | null) => (facts.is_confirmed ? (words ?? '') : '')

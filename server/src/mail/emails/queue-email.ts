@@ -9,7 +9,6 @@ import { unsubscribeCode } from './unsubscribe-code.ts'
 
 export type Recipient = EmailFacts & { recipient: string }
 
-/** Uses the ticket's account, with the ticket number in the subject and the signed number in the Message-ID. */
 export async function queueEmail(
   tx: Db,
   services: EmailServices,

@@ -3,7 +3,6 @@ import type { Secrets } from '../../platform/secrets.ts'
 
 const purpose = 'mail notices'
 
-/** The customer's id, signed, so that the recipient can unsubscribe without signing in. */
 export function unsubscribeCode(secrets: Pick<Secrets, 'hmac'>, customerId: string): string {
   return `${customerId}.${secrets.hmac(purpose, customerId).toString('base64url')}`
 }

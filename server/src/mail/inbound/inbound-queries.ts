@@ -66,7 +66,6 @@ export async function saveReadingFailure(
     where id = ${accountId}`
 }
 
-/** `failedAt`: since when DNS lookups have failed, or null. */
 export async function saveSenderChecks(db: Db, accountId: string, failedAt: Date | null) {
   await db`
     update mail_accounts set sender_checks_failed_at = ${failedAt}
@@ -125,7 +124,6 @@ export async function isMailKnown(db: Db, identity: Buffer) {
   return rows.length > 0
 }
 
-/** In the order of the given ids. */
 export async function listTicketsOfMessageIds(db: Db, messageIds: string[]) {
   const rows = await db<{ ticket_id: number; id: string }[]>`
     select ticket_id, trim(both '<>' from message_id) as id from mails

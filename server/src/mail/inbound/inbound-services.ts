@@ -11,12 +11,10 @@ export type Bounce = {
   words: string
 }
 
-/** `ownAddress` is the sender of emails that belong to no ticket. */
 export type InboundServices = TicketServices & {
   parser: MailParser
   ownAddress: string
   reportError: ReportError
-  /** Undefined when the report is not about an email of ours. */
   recordBounce: (
     tx: Db,
     bounce: Bounce,

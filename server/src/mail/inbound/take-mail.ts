@@ -198,7 +198,6 @@ async function writtenBy(
   }
 }
 
-/** The topic of the archived ticket if it still exists, else that of the account. */
 async function findTicketTopic(
   tx: Db,
   account: ReadingAccount,
@@ -252,7 +251,6 @@ function previewOf(mail: Mail): string {
   return documentText(content).slice(0, previewLength).toWellFormed()
 }
 
-/** What can be shown of an unreadable email: its first bytes as text. */
 async function unread(
   raw: ReceivedFile,
   failure: 'unreadable' | 'tooLarge',

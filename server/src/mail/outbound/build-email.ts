@@ -13,7 +13,6 @@ import type { Sender } from './senders.ts'
 export type FileToSend = StoredFile | MailFile
 export type BuiltEmail = { from: string; to: string; size: number; content: Readable; close: () => void }
 
-/** The same bytes at each attempt. */
 export async function buildEmail(
   { storage, secrets, config }: Pick<MailServices, 'storage' | 'secrets' | 'config'>,
   mail: OutgoingMail,

@@ -29,7 +29,6 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
     await Promise.race([late.promise, sending])
     connection.quit()
   } catch (error) {
-    // A connection that opens after the timeout is closed as well.
     opening.then((connection) => connection.close()).catch(() => {})
     throw error
   } finally {
@@ -38,7 +37,6 @@ export async function deliverMail(services: MailServices, mail: OutgoingMail): P
   }
 }
 
-/** The files of the agent's message, or the email's own when it belongs to no ticket. */
 async function listAttachmentsToSend(
   db: Db,
   { id, automatic, ticket_id, ticket_message_id }: OutgoingMail,

@@ -2,7 +2,6 @@ import { limits } from '@savepoint/contract/limits.ts'
 
 type File = { id: string; size: number }
 
-/** The files that fit into the email, in their order. */
 export function fitting<F extends File>(files: readonly F[]): F[] {
   let room: number = limits.mailAttachmentsMaxBytes
   return files.filter(({ size }) => {

@@ -16,7 +16,6 @@ export type OutgoingMail = {
   in_reply_to: string | null
   refs: string[]
   automatic: boolean
-  /** Answers an email that we received. */
   answers_mail: boolean
   unsubscribe_url: string | null
   ticket_id: number | null
@@ -26,7 +25,6 @@ export type OutgoingMail = {
   give_up_at: string
 }
 
-/** Disabled accounts have no lane. */
 export async function listDueLanes(db: Db, now: Date): Promise<Lane[]> {
   const rows = await db<{ account_id: Lane }[]>`
     select a.id as account_id from mail_accounts a

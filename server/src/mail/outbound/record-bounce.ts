@@ -8,7 +8,6 @@ import { settleDelivery } from './settle-delivery.ts'
 type Bounce = {
   messageId: string
   recipient: string | null
-  /** True when delivery was given up, false for a delay. */
   failed: boolean
   permanent: boolean
   words: string

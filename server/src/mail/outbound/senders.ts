@@ -14,7 +14,6 @@ export type Sender = {
   server: SmtpServer
 }
 
-/** Uses the current settings. Without an account: the server from the configuration, else the default account. */
 export async function findSender(services: MailServices, lane: Lane): Promise<Sender> {
   const { db, config } = services
   if (lane === null && config.smtpUrl !== undefined) return senderOfSettings(config.smtpUrl, config.mailFrom)

@@ -15,7 +15,6 @@ import {
 } from './get-mail-template.ts'
 import { listUses, lockTemplate, replaceTemplate } from './template-queries.ts'
 
-/** Takes effect from the next email of every account that uses it. */
 export async function updateMailTemplate(
   { db, clock }: MailServices,
   actor: AgentActor,

@@ -18,12 +18,10 @@ export async function audit(tx: Db, actor: AgentActor, entry: AuditEntry) {
   await write(tx, { kind: 'agent', id: actor.id }, actor, entry)
 }
 
-/** For somebody who is not signed in: an employee signing in, or an unknown person. */
 export async function auditClient(tx: Db, agentId: string | null, client: Origin, entry: AuditEntry) {
   await write(tx, agentId ? { kind: 'agent', id: agentId } : { kind: 'nobody', name: '' }, client, entry)
 }
 
-/** For commands of the operator. */
 export async function auditSystem(tx: Db, name: string, entry: AuditEntry) {
   await write(tx, { kind: 'system', name }, { address: null, requestId: null }, entry)
 }

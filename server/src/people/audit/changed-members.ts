@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Undefined when nothing differs. */
 export function changedMembers<T extends object>(before: T, after: T) {
   const keys = (Object.keys(after) as (keyof T)[]).filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),

@@ -25,7 +25,6 @@ const columns = [
 ]
 const pageSize = 1_000
 
-/** Reads page by page while sending; the export itself is recorded in the audit log. */
 export async function exportAudit(
   { db, clock }: PeopleServices,
   actor: AgentActor,

@@ -50,7 +50,6 @@ export async function confirmEmail(
   })
 }
 
-/** Locks the address first; returns the owner of the code. */
 export async function spendCodeOfAddress(
   tx: Db,
   { clock }: Pick<PeopleServices, 'clock'>,
@@ -94,7 +93,6 @@ export async function proveAddress(
   return account.id
 }
 
-/** Limited to a few emails an hour. */
 export async function resendConfirmation(services: PeopleServices, customerId: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const customer = await findCustomer(tx, customerId)

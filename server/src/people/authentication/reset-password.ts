@@ -36,7 +36,6 @@ type Asked = {
   locale: Locale | null
   address: string | null
   requestId: string | null
-  /** Asked for from outside the agents' networks. */
   isOutside?: boolean
 }
 
@@ -76,7 +75,6 @@ async function requestPasswordReset(
   await addJob(db, 'mailResetLink', asked)
 }
 
-/** Job: sends a reset link to every account with this login. */
 export async function mailResetLink(services: PeopleServices, payload: unknown): Promise<void> {
   const { login, locale, address, requestId, isOutside } = payload as Asked
   await services.db.begin(async (tx) => {

@@ -62,7 +62,6 @@ export async function signInAgent(
   return { session: outcome, account: agent.id }
 }
 
-/** Called after the password was right. A wrong code counts as a failed attempt, like a wrong password. */
 async function refusalOf(
   tx: Db,
   services: PeopleServices,

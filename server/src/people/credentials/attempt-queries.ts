@@ -3,15 +3,12 @@ import type { Db } from '../../platform/database/database.ts'
 export type FailureKey = { nameHash: Buffer; network: string; device: string | null }
 
 type Counts = {
-  /** Failures for this name from this network or device. */
   here: number
   of_network: number
-  /** Failures for this name from all networks, each counted up to a limit. */
   everywhere: number
   oldest: string | null
 }
 
-/** Failures on known devices count only for those devices. */
 export async function countFailures(
   db: Db,
   { nameHash, network, device }: FailureKey,

@@ -16,9 +16,7 @@ import {
 } from './attempt-queries.ts'
 
 export type Attempt = {
-  /** Deletes the failures for this name from here. */
   succeeded: (tx: Db) => Promise<void>
-  /** Deletes only this attempt's failure. */
   takenBack: (tx: Db) => Promise<void>
 }
 type Options = {

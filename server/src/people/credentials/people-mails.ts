@@ -66,7 +66,6 @@ const englishInvitation = (link: string): Text => ({
   body: `Hello!\n\nYou have been added to the Savepoint support desk. Open this link to choose a password. It works once and for seven days:\n\n${link}\n\nAfterwards you sign in with this e-mail address. If you did not expect this email, delete it.`,
 })
 
-/** Employees work in Russian or English. */
 const invitationTranslations: Record<Locale, (link: string) => Text> = {
   ru: (link) => ({
     subject: 'Ваша учётная запись Savepoint',

@@ -84,7 +84,6 @@ async function freeName(tx: Db, name: string): Promise<string> {
   return free
 }
 
-/** The default name is the local part of the address. */
 function nameIn(email: string): string {
   const [name = ''] = email.split('@')
   return name.length < 2 ? email : name

@@ -30,7 +30,6 @@ export async function createEmployee(
   })
 }
 
-/** Expects the caller to have locked access. */
 export async function hire(
   tx: Db,
   services: PeopleServices,

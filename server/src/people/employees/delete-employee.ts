@@ -8,7 +8,6 @@ import { lockManagedEmployee, requireAnother } from './managed-employee.ts'
 import { auditedEmployee, subjectOf } from './present-employee.ts'
 import { shutOut } from './set-employee-active.ts'
 
-/** The history keeps the name; address and nickname can be used again. */
 export async function deleteEmployee(
   { db, clock }: PeopleServices,
   work: WorkOfStaff,

@@ -82,7 +82,6 @@ export async function setActive(db: Db, id: string, active: boolean) {
   await db`update agents set active = ${active} where id = ${id}`
 }
 
-/** Keeps only the name. */
 export async function buryEmployee(db: Db, id: string, now: Date) {
   await db`
     update agents set active = false, deleted_at = ${now}, email = '', nickname = null, show_nickname = false, signature = null,
@@ -107,7 +106,6 @@ export async function listOpenSessions(db: Db, agentId: string, now: Date) {
     order by coalesce(last_seen_at, created_at) desc, id desc`
 }
 
-/** Ends one session, all but one, or all; returns their ids. */
 export async function endSessions(
   db: Db,
   agentId: string,

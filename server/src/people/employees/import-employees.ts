@@ -67,7 +67,6 @@ async function putEmployee(
   return isChanged ? ('updated' as const) : ('unchanged' as const)
 }
 
-/** Validated like the form; a missing column leaves its value unchanged. */
 async function readCells(tx: Db, cells: Record<string, string>, known: EmployeeRow | undefined) {
   const role = cells.role === undefined ? undefined : await findRoleByName(tx, cells.role)
   const parsed = employeeInput.safeParse({

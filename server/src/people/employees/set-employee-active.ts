@@ -32,7 +32,6 @@ export async function setEmployeeActive(
   )
 }
 
-/** Ends sessions, links and work in the same transaction. */
 export async function shutOut(
   tx: Db,
   work: WorkOfStaff,

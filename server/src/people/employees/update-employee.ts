@@ -11,7 +11,6 @@ import { type EmployeeRow, updateEmployeeRow } from './employee-queries.ts'
 import { lockManagedEmployee, requireEmployee, requireRoleToGive } from './managed-employee.ts'
 import { auditedEmployee, presentEmployee, subjectOf } from './present-employee.ts'
 
-/** A new role applies from the next request. */
 export async function updateEmployee(
   { db, clock }: PeopleServices,
   actor: AgentActor,
@@ -26,7 +25,6 @@ export async function updateEmployee(
   )
 }
 
-/** Expects the employee to be locked. */
 export async function changeEmployee(
   tx: Db,
   actor: AgentActor,

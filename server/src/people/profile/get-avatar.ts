@@ -3,7 +3,6 @@ import { Problem } from '../../platform/problems.ts'
 import type { PeopleServices } from '../people-services.ts'
 import { findAvatar } from './agent-profile-queries.ts'
 
-/** A new avatar has a new id, so browsers may cache it forever. */
 export async function getAvatar(
   { db, storage }: Pick<PeopleServices, 'db' | 'storage'>,
   id: string,

@@ -13,7 +13,6 @@ const taken = {
   agents_nickname_is_unique: { path: 'nickname', message: 'Agent with such nickname already exists' },
 }
 
-/** Replies already sent keep their signature. */
 export async function updateMyAgentProfile(
   { db }: Pick<PeopleServices, 'db'>,
   actor: AgentActor,

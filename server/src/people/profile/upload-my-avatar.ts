@@ -10,7 +10,6 @@ import type { PeopleServices } from '../people-services.ts'
 import { insertAvatar, setAvatar } from './agent-profile-queries.ts'
 import { getMyAgentProfile } from './get-my-agent-profile.ts'
 
-/** A JPG or PNG of at most 100 KB, re-encoded as a square under a new id. */
 export async function uploadMyAvatar(
   { db, clock, storage }: PeopleServices,
   actor: AgentActor,

@@ -12,7 +12,6 @@ export type RoleRow = {
   agents_count: number
 }
 
-/** Deleted topics are left out: they are kept only for old tickets. */
 function roleColumns(db: Db) {
   return db`
     r.id, r.name, r.rights, r.pools, r.second_factor,
@@ -131,7 +130,6 @@ export type TopicRow = {
   published: boolean | null
 }
 
-/** A project without categories has one row. */
 export async function listTopics(db: Db) {
   return await db<TopicRow[]>`
     select p.id as project_id, p.name as project_name, p.active, k.id as category_id, k.name as category_name, k.published

@@ -10,12 +10,10 @@ import { listTopics, type RoleToWrite, replaceRoleTopics, type TopicRow } from '
 
 const taken = { roles_name_is_unique: { path: 'name', message: 'Role with such name already exists' } }
 
-/** In storage order: administration rights first. */
 export function inOrder(rights: readonly RightName[]): RightName[] {
   return rightNames.filter((right) => rights.includes(right))
 }
 
-/** Every topic must exist, and each category must belong to one of the projects. */
 export function requireTopics(
   topics: TopicRow[],
   { projects, categories }: Pick<RoleInput, 'projects' | 'categories'>,

@@ -11,7 +11,6 @@ export function secretAddress(secret: string, label: string): string {
   return appOf(secret, label).toString()
 }
 
-/** Undefined when the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const app = appOf(secret)
   const timestamp = now.getTime()

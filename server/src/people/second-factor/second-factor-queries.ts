@@ -17,7 +17,6 @@ export async function findMySecondFactor(db: Db, agentId: string) {
   return row
 }
 
-/** False when a secret is already confirmed. */
 export async function putUnconfirmedSecret(db: Db, agentId: string, secretSealed: string) {
   const rows = await db`
     insert into second_factors (agent_id, secret_sealed) values (${agentId}, ${secretSealed})
@@ -27,7 +26,6 @@ export async function putUnconfirmedSecret(db: Db, agentId: string, secretSealed
   return rows.length > 0
 }
 
-/** False when it was already confirmed or has been replaced. */
 export async function confirmSecret(
   db: Db,
   agentId: string,
@@ -40,7 +38,6 @@ export async function confirmSecret(
   return rows.length > 0
 }
 
-/** False when this time step or a later one was already used. */
 export async function spendStep(db: Db, agentId: string, step: number) {
   const rows = await db`
     update second_factors set last_step = ${step}

@@ -44,7 +44,6 @@ export async function beginSecondFactor(
   return { secret, uri: secretAddress(secret, agent.email) }
 }
 
-/** The recovery codes are returned only this once. */
 export async function confirmSecondFactor(services: PeopleServices, actor: AgentActor, code: string) {
   return await withCode(services, actor, async (tx) => {
     const row = await findSecondFactor(tx, actor.id)

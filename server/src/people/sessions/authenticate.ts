@@ -36,7 +36,6 @@ export function authenticator(services: AuthServices) {
 const isForStaff = ({ audience, path, staffOnly }: Endpoint) =>
   audience === 'agent' || staffOnly === true || path.startsWith('/api/private/')
 
-/** Undefined without a token or when its session has ended. */
 export async function findActor({ db, clock, tokens }: AuthServices, request: FastifyRequest) {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
@@ -63,7 +62,6 @@ export async function findActor({ db, clock, tokens }: AuthServices, request: Fa
   return { kind: 'customer' as const, id: customer.id, sessionId: claims.sid, locale: customer.locale }
 }
 
-/** Written at most once a minute. */
 async function noteSeen(db: PeopleServices['db'], sessionId: string, seenAt: string | null, now: Date) {
   const before = after(now, { minutes: -1 })
   if (seenAt === null || Date.parse(seenAt) <= before.getTime())

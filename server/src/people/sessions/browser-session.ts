@@ -13,7 +13,6 @@ import { tradeRefreshToken } from './trade-refresh-token.ts'
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** The browser also gets the refresh token in a cookie. */
 export function giveSession(
   { config }: { config: Config },
   reply: FastifyReply,
@@ -24,7 +23,6 @@ export function giveSession(
   return session
 }
 
-/** Undefined: the client must sign in again. */
 export async function renewSession(
   services: PeopleServices,
   { request, reply }: Exchange,

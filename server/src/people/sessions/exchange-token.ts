@@ -4,7 +4,6 @@ import { type Exchange, renewSession } from './browser-session.ts'
 
 type TokenRequest = { grant_type: string; refresh_token?: string | undefined }
 
-/** OAuth 2.0 refresh (RFC 6749, section 6) for players. */
 export async function exchangeToken(
   services: PeopleServices,
   { body, ...exchange }: Exchange & { body: TokenRequest },

@@ -32,7 +32,6 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config, kind: Se
   reply.clearCookie(cookies[kind].name, attributes(config, kind))
 }
 
-/** The body wins over the cookie; a cookie counts only on requests from our own pages. */
 export function readRefreshToken(
   request: FastifyRequest,
   config: Config,

@@ -24,7 +24,6 @@ export async function insertRefreshToken(
     on conflict (hash) do nothing`
 }
 
-/** Empty when the token is unknown or already used. */
 export async function spendRefreshToken(db: Db, hash: Buffer, now: Date) {
   const [row] = await db<{ session_id: string }[]>`
     update refresh_tokens set used_at = ${now} where hash = ${hash} and used_at is null returning session_id`
@@ -56,7 +55,6 @@ export async function prolongSession(db: Db, sessionId: string, expiresAt: Date)
   await db`update sessions set expires_at = ${expiresAt} where id = ${sessionId} and revoked_at is null`
 }
 
-/** False when it had already ended. */
 export async function revokeSession(db: Db, sessionId: string, now: Date) {
   const rows = await db`
     update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null returning 1`

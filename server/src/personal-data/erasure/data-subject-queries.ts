@@ -2,10 +2,8 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type ErasureRow, erasureColumns, isPending } from './erasure-request-queries.ts'
 
-/** A player, or an address without an account. */
 export type SubjectKey = { customerId: string } | { guestEmail: string }
 
-/** A condition on tickets aliased `t`. */
 export function isSubjectTicket(db: Db, subject: SubjectKey) {
   return 'customerId' in subject
     ? db`t.customer_id = ${subject.customerId}`
@@ -16,12 +14,10 @@ type PlayerRow = Pick<ErasureRow, 'requested_at' | 'due_at' | 'agent_id' | 'agen
   id: string
   email: string
   email_confirmed_at: string | null
-  /** Null when no erasure is pending; then the other erasure columns are null as well. */
   erasure_id: string | null
   tickets_count: number
 }
 
-/** The one who confirmed the address comes first. */
 export async function listPlayersByEmail(db: Db, email: string) {
   return await db<PlayerRow[]>`
     select c.id, c.email, c.email_confirmed_at, r.id as erasure_id, r.requested_at, r.due_at, r.agent_id, a.name as agent_name,
@@ -35,7 +31,6 @@ export async function listPlayersByEmail(db: Db, email: string) {
 
 export type GuestRow = { email: string; tickets_count: number; is_confirmed: boolean; locale: Locale | null }
 
-/** Undefined when the address has an account or has sent nothing. */
 export async function findGuest(db: Db, email: string) {
   const [row] = await db<GuestRow[]>`
     with sent as (

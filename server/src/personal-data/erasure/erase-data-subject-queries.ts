@@ -22,14 +22,12 @@ export async function listRegistrations(db: Db, email: string) {
   return rows.map(({ id }) => id)
 }
 
-/** Ends sign-ins and links that are on their way. */
 export async function closeCustomer(db: Db, ids: string[], now: Date) {
   await db`update customers set password_hash = null where id = any (${ids}::uuid[])`
   await db`delete from mailed_codes where customer_id = any (${ids}::uuid[])`
   await db`update sessions set revoked_at = ${now} where customer_id = any (${ids}::uuid[]) and revoked_at is null`
 }
 
-/** The player's tickets, and those sent from their confirmed address. */
 export async function listTicketsToErase(db: Db, ids: string[], email: string | null, limit: number) {
   const rows = await db<{ id: number }[]>`
     select id from tickets
@@ -47,7 +45,6 @@ export async function takeUploads(db: Db, ids: string[]) {
   return rows
 }
 
-/** Also game accounts that name a confirmed address. Returns their ids and logins. */
 export async function takeGameAccounts(db: Db, ids: string[], email: string | null) {
   return await db<{ id: string; login: string }[]>`
     delete from game_accounts
@@ -64,7 +61,6 @@ export async function eraseInboundMails(db: Db, email: string) {
     from erased where m.id = erased.id returning m.id, erased.raw_sha256`
 }
 
-/** Emails, bounces, server messages and queued jobs. */
 export async function eraseAddress(db: Db, email: string) {
   await db`delete from mails where recipient = ${email}`
   await db`delete from bounced_addresses where address = ${email}`

@@ -39,7 +39,6 @@ type Person = {
   /** Set when everything of the address is erased: a player confirmed it, or it has no account. */
   address: string | null
   isGuest: boolean
-  /** Language of the last email; null: none is sent. */
   locale: Locale | null
 }
 

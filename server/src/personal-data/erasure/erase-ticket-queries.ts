@@ -5,7 +5,6 @@ const erasedTitle = '—'
 
 type Contents = { sha256: string; preview_sha256: string | null }
 
-/** Undefined when the ticket is already erased. */
 export async function lockTicketToErase(db: Db, id: number) {
   const [row] = await db<{ id: number }[]>`
     select id from tickets where id = ${id} and erased_at is null for update`

@@ -32,13 +32,11 @@ export async function findPendingErasure(db: Db, customerId: string) {
 export type NewErasure = {
   id: string
   agentId: string | null
-  /** `locale`: the language for emails to a guest; null when nobody has confirmed the address. */
   subject: { customerId: string } | { guestEmail: string; locale: Locale | null }
   now: Date
   dueAt: Date
 }
 
-/** False when one is already pending. */
 export async function insertErasure(db: Db, { id, agentId, subject, now, dueAt }: NewErasure) {
   const customerId = 'customerId' in subject ? subject.customerId : null
   const guest = 'guestEmail' in subject ? subject : null
@@ -62,7 +60,6 @@ export type CancelledErasure = {
   notify_in: Locale | null
 }
 
-/** Undefined when it has already started or ended. */
 export async function cancelWaitingErasure(db: Db, id: string, now: Date) {
   const [row] = await db<CancelledErasure[]>`
     with cancelled as (

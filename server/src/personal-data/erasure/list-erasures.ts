@@ -27,7 +27,6 @@ export async function getMyPersonalData(
   return { waitingDays: config.erasureWaitingDays, erasure: row ? presentPending(row) : null }
 }
 
-/** The players of an address and, while it has no account, the guest. */
 export async function findDataSubjects(
   { db }: PersonalDataServices,
   email: string,

@@ -4,7 +4,6 @@ import { deleteContentRemoval, listContentRemovals } from './content-removal-que
 
 const batch = 200
 
-/** What cannot be removed is retried at the next run. */
 export async function removeContents({
   db,
   storage,

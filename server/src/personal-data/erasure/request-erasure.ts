@@ -99,7 +99,6 @@ async function requireGuest(tx: Db, guestEmail: string): Promise<Person> {
   }
 }
 
-/** Allowed until the erasure starts; without a pending one nothing happens. */
 export async function cancelMyErasure(services: PersonalDataServices, customerId: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const waiting = await findPendingErasure(tx, customerId)
@@ -107,7 +106,6 @@ export async function cancelMyErasure(services: PersonalDataServices, customerId
   })
 }
 
-/** `invalidOperation` once the erasure has started. */
 export async function cancelErasure(
   services: PersonalDataServices,
   actor: AgentActor,

@@ -9,7 +9,6 @@ export async function listSubjectTicketIds(db: Db, subject: SubjectKey) {
 
 export type ExportedFile = { ticket_id: number; sha256: string; name: string; created_at: string }
 
-/** Without files of internal notes. */
 export async function listSubjectFiles(db: Db, subject: SubjectKey) {
   return await db<ExportedFile[]>`
     select m.ticket_id, f.sha256, f.name, f.created_at
@@ -18,7 +17,6 @@ export async function listSubjectFiles(db: Db, subject: SubjectKey) {
     order by m.ticket_id, m.created_at, m.id, f.position`
 }
 
-/** Only events that the player may know about; employees are not named. */
 export async function listTicketEvents(db: Db, ticketId: number, kinds: string[]) {
   return await db<{ kind: string; by: string; data: Record<string, unknown>; at: string }[]>`
     select kind, actor_kind as by, case when kind = 'statusChanged' then data - 'cause' else '{}' end as data, created_at as at

@@ -15,7 +15,6 @@ import {
 } from './retention-queries.ts'
 
 const batch = 200
-/** Per kind and run; the next run continues. */
 const mostAtOnce = 20_000
 
 /** Job: deletes what is older than its setting, in short transactions. Without a setting nothing is deleted. */

@@ -3,7 +3,6 @@ import { type Retention, retentionKinds } from '@savepoint/contract/personal-dat
 import type { PersonalDataServices } from '../personal-data-services.ts'
 import { countRetained, listRetentionRuns } from './retention-queries.ts'
 
-/** Counts are approximate when they are large. */
 export async function getRetention({ db, config }: PersonalDataServices): Promise<Retention> {
   const [kept, runs] = await Promise.all([countRetained(db, limits.retentionCountMax), listRetentionRuns(db)])
   return {

@@ -1,7 +1,6 @@
 import type { RetentionKind } from '@savepoint/contract/personal-data/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Archived tickets that are not erased yet. */
 export async function listTicketsBefore(db: Db, moment: Date, limit: number) {
   const rows = await db<{ id: number }[]>`
     select id from tickets where status = 'Closed' and erased_at is null and updated_at < ${moment}

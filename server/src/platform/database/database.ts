@@ -10,7 +10,6 @@ export type Database = postgres.Sql<Types>
 
 export type DatabaseAddress = { url: string } | { host: string; port: number; user: string; database: string }
 
-/** Runs a part of a transaction that may fail alone. */
 export async function savepoint<T>(tx: Db, part: (tx: Db) => Promise<T>): Promise<T> {
   return (await (tx as postgres.TransactionSql<Types>).savepoint((inner) => part(inner))) as T
 }
@@ -56,7 +55,6 @@ function isoTime(text: string): string {
   return `${text.slice(0, 10)}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-/** For node-postgres, which jobs and migrations use. */
 export function pgOptions(address: DatabaseAddress) {
   return 'url' in address ? { connectionString: address.url } : address
 }
@@ -92,7 +90,6 @@ export function isTransientConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001'
 }
 
-/** PostgreSQL cannot store NUL or half a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '22P05' || code === '22021' || code === '22P02'

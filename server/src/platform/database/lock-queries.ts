@@ -1,11 +1,9 @@
 import type { Db } from './database.ts'
 
-/** Serialises transactions that lock the same name. */
 export async function lockName(db: Db, name: string) {
   await db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 }
 
-/** Does not wait: false when another transaction has the lock. */
 export async function tryLockName(db: Db, name: string): Promise<boolean> {
   const [row] = await db<
     { held: boolean }[]

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import type { DatabaseAddress } from './database.ts'
 
-/** The database of `DATABASE_URL`, or an embedded PostgreSQL in the data folder. */
 export async function openDatabase(
   config: Config,
 ): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {

@@ -5,7 +5,6 @@ import { connectDatabase, type DatabaseAddress } from './database.ts'
 import { isReachable } from './health-queries.ts'
 import { openDatabase } from './open-database.ts'
 
-/** For commands: the database of a running server, else one opened for the command. */
 export async function openRunningDatabase(
   config: Config,
 ): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {

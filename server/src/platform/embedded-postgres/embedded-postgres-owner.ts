@@ -27,7 +27,6 @@ export function claimDataFolder(dataDir: string): DataFolderOwner {
   }
 }
 
-/** When a process started, as an opaque text; empty when there is none. The pid alone may have been reused. */
 export function processStart(pid: number): string {
   if (process.platform !== 'linux') return startFromPs(pid)
   const stat = readIfThere(`/proc/${pid}/stat`)

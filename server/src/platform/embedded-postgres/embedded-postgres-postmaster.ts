@@ -52,7 +52,6 @@ function postmasterCommand(location: PostmasterLocation, logFd: number) {
   })
 }
 
-/** Tries a fast shutdown, then an immediate one, then SIGKILL. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 15_000],

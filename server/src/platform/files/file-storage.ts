@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream'
 export interface FileStorage {
   /** A file given as a path is moved. Once it returns, the file survives a power cut. */
   put: (source: string | Buffer, sha256: string) => Promise<void>
-  /** Undefined when there is no such file. `size` in bytes. */
   open: (sha256: string) => Promise<{ stream: Readable; size: number } | undefined>
   delete: (sha256: string) => Promise<void>
 }

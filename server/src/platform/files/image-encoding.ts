@@ -39,7 +39,6 @@ export async function makePreview(source: string | Buffer): Promise<Picture | un
 
 const logo = { format: 'png', width: limits.logoWidth, height: limits.logoHeight }
 const cover = { format: 'webp', width: limits.coverWidth, height: limits.coverHeight }
-// Formats of still images that browsers display. SVG is excluded: it is a document that can run scripts.
 const contentFormats = ['png', 'jpeg', 'webp', 'gif']
 
 export async function readLogo(source: Buffer): Promise<Picture | PictureError> {

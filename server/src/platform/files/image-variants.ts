@@ -21,24 +21,18 @@ type Reads = (source: Buffer) => Promise<unknown>
 /** The images of one sender wait for each other. */
 type Sent<Source> = { source: Source; sender: string }
 
-/** Re-encoded, upright and without metadata; undefined when it cannot be decoded. */
 export const makePreview = ({ source, sender }: Sent<string>) =>
   decode<Awaited<ReturnType<typeof encoding.makePreview>>>(sender, { name: 'makePreview', source }, undefined)
 
-/** Must be a PNG of 370×117 pixels. */
 export const readLogo = (sent: Sent<Buffer>) => read<typeof encoding.readLogo>('readLogo', sent)
 
-/** Must be a WebP of 3400×1400 pixels; includes the widths that pages load. */
 export const readCover = (sent: Sent<Buffer>) => read<typeof encoding.readCover>('readCover', sent)
 
-/** In its own width and the smaller ones that pages load. */
 export const readContentPicture = (sent: Sent<Buffer>) =>
   read<typeof encoding.readContentPicture>('readContentPicture', sent)
 
-/** Must be a JPG or PNG; it is cropped to a square. */
 export const readAvatar = (sent: Sent<Buffer>) => read<typeof encoding.readAvatar>('readAvatar', sent)
 
-/** Judged by the header; nothing is decoded. */
 export async function hasTooManyPixels(source: string | Buffer): Promise<boolean> {
   const { width, height } = sizeOf(typeof source === 'string' ? await startOf(source) : source)
   return width * height > limits.imageMaxPixels

@@ -5,10 +5,8 @@ import { join, resolve } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** `discard` is safe to call at any time. */
 export type ReceivedFile = { path: string; sha256: string; size: number; discard: () => Promise<void> }
 
-/** An aborted stream leaves nothing on disk. */
 export async function receiveFile(stream: Readable, dataDir: string): Promise<ReceivedFile> {
   const folder = join(resolve(dataDir), 'files', 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -29,7 +29,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
     hasTurn: boolean
-    /** Admits the next request; for responses that take long. */
     leaveTurn: () => void
   }
   interface FastifyInstance {
@@ -42,7 +41,6 @@ const requestIdForm = /^[\w.:-]{1,100}$/
 
 const malformedPath = '/api/malformed-path'
 
-/** False for `//host`, `/%zz` and `/\\host`. */
 function isWellFormedPath(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/') || path.includes('//') || /[\\\p{Cc}]/u.test(path)) return false
@@ -57,7 +55,6 @@ function isWellFormedPath(url: string): boolean {
 export async function createHttp(options: {
   config: Config
   reportError: ReportError
-  /** CSP sources of the page's inline scripts. */
   scriptHashes: string[]
 }): Promise<App> {
   const { config, scriptHashes } = options

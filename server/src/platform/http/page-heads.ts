@@ -2,14 +2,11 @@
 export type PageHead = {
   title: string
   description: string
-  /** Absent where search engines should not index the page. */
   canonical?: string
   kind?: 'website' | 'article'
   image?: { url: string; width: number; height: number }
-  /** Nothing exists here: search engines should drop the page. */
   isMissing?: boolean
 }
-/** Undefined where the default head is enough. */
 export type DescribePage = (path: string) => Promise<PageHead | undefined>
 
 export const siteName = 'Savepoint'

@@ -1,6 +1,5 @@
 import { fieldProblem } from '../problems.ts'
 
-/** Cursors are opaque to clients: the sort key of the last row shown. */
 export function cursorOf(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
@@ -14,13 +13,10 @@ export function readCursor(
     const values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as (string | number)[]
     if (values.length === parts.length && values.every((value, index) => typeof value === parts[index]))
       return values
-  } catch {
-    // Reports the same error as a cursor of the wrong shape.
-  }
+  } catch {}
   throw fieldProblem('cursor', 'Invalid value')
 }
 
-/** One row more than the page was selected, to know whether there is a next page. */
 export function pageFrom<Row, Item>(
   rows: Row[],
   limit: number,

@@ -1,6 +1,5 @@
 export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
 
-/** Limits what one key may have open at a time in this process. `enter` is false at the limit. */
 export function concurrencyLimit(most: number) {
   const counts = new Map<string, number>()
   return {

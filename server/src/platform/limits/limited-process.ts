@@ -3,19 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ProcessLimits = {
-  /** Processor time per order. */
   seconds: number
-  /** Memory of the process, without shared pages. */
   megabytes: number
 }
 export type RunOptions = {
   /** Defaults to ten times the processor time, since a busy machine delays an order. */
   wallSeconds?: number
-  /** Answers questions of the process; undefined for a message that is its result. */
   consult?: (message: object) => Promise<object> | undefined
 }
 export type LimitedProcess<Order, Answer> = {
-  /** `gone`: the process crashed or exceeded a limit. */
   run: (order: Order, options?: RunOptions) => Promise<Answer | 'gone'>
   stop: () => Promise<void>
 }

@@ -1,4 +1,3 @@
-/** Tasks with the same key run one after another, in order. */
 export function serialByKey() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

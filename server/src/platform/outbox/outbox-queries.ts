@@ -19,7 +19,6 @@ export type MailToSave = {
   ticketMessageId: string | null
   accountId: string | null
   unsubscribeUrl: string | null
-  /** The part of the Message-ID before the host. */
   mark: string
   host: string
   hasServer: boolean

@@ -14,17 +14,13 @@ export type NewMail = {
   automatic: boolean
   html?: string
   ticketId?: number
-  /** The agent's message that it delivers. */
   ticketMessageId?: string
   event?: string
-  /** Defaults to the server from the configuration, else the default account. */
   accountId?: string | null
   unsubscribeUrl?: string
-  /** Part of the Message-ID, by which answers are recognised. */
   token?: string
   /** A one-time code in the text: stored encrypted, inserted when the email is sent or read. */
   secret?: string
-  /** For emails that belong to no ticket. */
   files?: MailFile[]
 }
 

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
-/** `address` is where to connect, `host` the name its certificate must have. */
 export type SmtpServer = {
   address: string
   host: string

@@ -22,7 +22,6 @@ export const csvForm: Options = {
   cast: { string: harmless },
 }
 
-/** Streams the rows. */
 export function sendCsv(
   reply: FastifyReply,
   file: { name: string; columns: string[]; rows: Iterable<Row> | AsyncIterable<Row> },
@@ -39,7 +38,6 @@ export function sendCsv(
 
 export type CsvLine = { line: number; cells: Record<string, string> }
 
-/** Column names are lower-cased; undefined when it is not CSV. */
 export function readCsv(text: string): CsvLine[] | undefined {
   try {
     const records = parse(text, {

@@ -15,7 +15,6 @@ async function writeCsv({ columns, rows }: Table): Promise<Buffer> {
   return Buffer.from(stringify([columns, ...rows], { ...csvForm, header: false }))
 }
 
-/** Texts are never formulas. */
 async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
   const head = columns.map((title) => ({
     value: harmless(title),
@@ -41,7 +40,6 @@ async function writeXlsx({ name, columns, rows }: Table): Promise<Buffer> {
   }).toBuffer()
 }
 
-/** Excel allows 31 characters, and none of these. */
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 const widthOf = (cells: unknown[]) =>

@@ -39,7 +39,6 @@ export async function countEvents(
   while (isMore && !mustStop()) isMore = await db.begin((tx) => countSome(tx, clock))
 }
 
-/** Returns whether more can be counted now. */
 async function countSome(tx: Db, clock: Clock): Promise<boolean> {
   const progress = await lockProgress(tx)
   if (!progress) return false
@@ -59,7 +58,6 @@ async function countSome(tx: Db, clock: Clock): Promise<boolean> {
   return false
 }
 
-/** Returns the last event counted, undefined when there is none left. Without `sums` the daily sums are not updated. */
 export async function countBlock(
   tx: Db,
   span: { after: number; until: number },
@@ -96,7 +94,6 @@ async function countAll(tx: Db, events: TicketEvent[], options: { sums: boolean 
   await saveTeamNames(tx, teamsIn(events))
 }
 
-/** New tickets start from their initial state. */
 async function recall(tx: Db, ticketIds: number[]): Promise<Map<number, TicketState>> {
   const rows = await listMemories(tx, ticketIds)
   const dimensionSets = await findDimensionSets(tx, [...new Set(rows.flatMap(listDimensionSetIds))])

@@ -8,7 +8,6 @@ export type Grain = 'topic' | 'staff'
 export const filledTimeZones = (db: Db) =>
   db`(select id, name from statistics_time_zones where filled_at is not null)`
 
-/** `sign` -1 subtracts the facts again. */
 export async function sumFacts(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
   for (const grain of ['topic', 'staff'] as const) {
     await tx`
@@ -28,7 +27,6 @@ export function sumsOf(db: Db, grain: Grain, facts: Part, timeZones: Part) {
     group by 1, 2, 3`
 }
 
-/** The sum as SQL over facts aliased `f`. */
 export function sumOf(name: DaySumName): string {
   const { of } = daySums[name]
   const where = factsOf(daySums[name])

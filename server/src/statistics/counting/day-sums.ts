@@ -1,11 +1,9 @@
 import type { FactKind } from './facts.ts'
 
-/** A column of the daily sums: the number of facts of some kinds, or the sum of one of their columns. */
 export type DaySum = {
   column: string
   of: 'count' | 'seconds' | 'own_seconds' | 'replies'
   kinds: readonly FactKind[]
-  /** SQL over a fact aliased `f`; `z` is the time zone. */
   condition?: string
 }
 

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DimensionSet } from './facts.ts'
 import { insertDimensionSets, listDimensionSets, listDimensionSetsByKey } from './gather-queries.ts'
 
-/** The ids of the dimension sets that one transaction has used. */
 export type DimensionSets = {
   idOf: (dimensionSet: DimensionSet) => number
   of: (id: number) => DimensionSet

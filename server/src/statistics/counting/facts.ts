@@ -1,4 +1,3 @@
-/** `agentId`: who is credited. */
 export type DimensionSet = {
   projectId: string | null
   categoryId: string | null

@@ -2,7 +2,6 @@ import type { StatisticsServices } from '../statistics-services.ts'
 import { lockProgress } from './gather-queries.ts'
 import { fillTimeZone, findEmptyTimeZone } from './time-zone-queries.ts'
 
-/** Nothing is counted meanwhile. */
 export async function fillEmptyTimeZones({ db, clock }: StatisticsServices): Promise<void> {
   let isMore = true
   while (isMore)

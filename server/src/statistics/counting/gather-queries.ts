@@ -10,10 +10,6 @@ export type Progress = {
   is_settled: boolean
 }
 
-/**
- * Undefined while another process counts. Only open transactions of this database keep the mark from being settled: those of other databases on the
- * server write no events. Each transaction has a lock on its own id until it ends.
- */
 export async function lockProgress(tx: Db): Promise<Progress | undefined> {
   const [row] = await tx<Progress[]>`
     select event_id, mark_id, marked_at, not exists (
@@ -33,7 +29,6 @@ export async function planByIndexes(tx: Db): Promise<void> {
   await plan(tx, 'off')
 }
 
-/** For queries that read everything. */
 export async function planFreely(tx: Db): Promise<void> {
   await plan(tx, 'on')
 }
@@ -43,7 +38,6 @@ async function plan(tx: Db, scans: 'on' | 'off') {
     set_config('enable_seqscan', ${scans}, true), set_config('enable_hashjoin', ${scans}, true), set_config('enable_mergejoin', ${scans}, true)`
 }
 
-/** Locks the progress and waits for whoever is counting. */
 export async function waitForProgress(tx: Db): Promise<{ event_id: number; as_of: string }> {
   const [row] = await tx<{ event_id: number; as_of: string }[]>`
     select event_id, as_of from statistics_progress for update`
@@ -162,7 +156,6 @@ export async function listDimensionSetsByKey(tx: Db, keys: string[]) {
   >`select ${dimensionColumns(tx)} from statistics_dimension_sets where key = any (${keys})`
 }
 
-/** Also inserts the coarser topic and staff sets that they belong to. */
 export async function insertDimensionSets(tx: Db, dimensionSets: DimensionSet[]) {
   const rows = dimensionSets.map(({ projectId, categoryId, teamId, agentId, channel }) => ({
     project_id: projectId,
@@ -234,7 +227,6 @@ export async function saveMemories(tx: Db, rows: TicketStateRow[]): Promise<void
       open_since = excluded.open_since, state = excluded.state`
 }
 
-/** Taken from the events that assigned tickets to the teams. */
 export async function saveTeamNames(tx: Db, teams: Map<string, string>): Promise<void> {
   const rows = [...teams].map(([id, name]) => ({ id, name }))
   await tx`

@@ -15,7 +15,6 @@ function monthsOf(db: Db, facts: Part, timeZones: Part) {
     group by 1, 2, 3, 4, 5`
 }
 
-/** `sign` -1 subtracts them again. */
 export async function sumLengths(tx: Db, rows: FactRow[], sign: 1 | -1): Promise<void> {
   await tx`
     insert into statistics_length_months as m (time_zone_id, length, month, staff_set_id, step, count)

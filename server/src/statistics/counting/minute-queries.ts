@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { filledTimeZones } from './day-queries.ts'
 import type { Part } from './gather-queries.ts'
 
-/** Once a minute is active, it stays so. */
 export async function insertMinute(db: Db, agentId: string, active: boolean, now: Date): Promise<void> {
   await db`
     insert into agent_minutes (minute, agent_id, active) values (date_trunc('minute', ${now}::timestamptz), ${agentId}, ${active})
@@ -17,7 +16,6 @@ export function sumsOfMinutes(db: Db, minutes: Part, timeZones: Part) {
     group by 1, 2, 3`
 }
 
-/** Only minutes that are over, which nobody changes any more. */
 export async function countMinutes(tx: Db, until: string): Promise<void> {
   const end = tx`date_trunc('minute', ${until}::timestamptz - interval '1 minute')`
   const minutes = tx`(

@@ -6,7 +6,6 @@ export async function deleteCounts(tx: Db): Promise<void> {
   await tx`truncate statistics_facts, statistics_daily_topic_totals, statistics_daily_staff_totals, statistics_length_months, statistics_daily_minutes, statistics_tickets`
 }
 
-/** Used while counting to find the facts of an event. */
 export async function addEventIndex(tx: Db): Promise<void> {
   await tx`create index statistics_facts_of_events on statistics_facts (event_id)`
 }

@@ -5,19 +5,15 @@ import { type DimensionSet, type Fact, type FactKind, factOf } from './facts.ts'
 /** What is remembered of a ticket between its events. Times are in milliseconds. */
 export type TicketState = {
   ticketId: number
-  /** Under which its next facts are counted. */
   dimensionSet: DimensionSet
   status: TicketStatus
   statusSince: number
   createdAt: number
-  /** Since when it has been open with these dimensions; null while resolved or closed. */
   openSince: number | null
   /** Moves to the first team and agent that the ticket is assigned to. */
   created: Fact | null
-  /** The customer's earliest message that no agent has answered. */
   unansweredSince: number | null
   replies: number
-  /** Milliseconds spent in WaitingCustomerAction. */
   waited: number
   resolution: Fact | null
   touches: Record<string, number>

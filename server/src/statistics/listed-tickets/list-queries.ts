@@ -10,7 +10,6 @@ export type Narrowing = {
   atLeast?: number | undefined
   below?: number | undefined
   status?: string | undefined
-  /** In days. */
   olderThan?: number | undefined
   youngerThan?: number | undefined
 }
@@ -69,7 +68,6 @@ function behind(db: Db, scope: Scope, span: Span, facts: ListedFacts, narrowing:
   return db`(${rows})`
 }
 
-/** `at` is the creation, `seconds` the age. */
 function openNow(db: Db, scope: Scope, now: Date, { status, olderThan, youngerThan }: Narrowing) {
   const age = db`extract(epoch from ${now}::timestamptz - t.created_at)`
   return db`

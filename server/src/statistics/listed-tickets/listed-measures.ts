@@ -4,7 +4,6 @@ import type { DaySumName } from '../counting/day-sums.ts'
 export type ListedFacts = {
   sum: DaySumName
   column?: 'seconds' | 'own_seconds'
-  /** Each ticket once, by its latest fact. */
   distinct?: true
 }
 

@@ -9,7 +9,6 @@ export type ArticleFigureRow = {
   deflections: number
 }
 
-/** Views (by UTC days), votes and deflections by category. */
 export async function listArticleFigures(db: Db, { roleId, filter }: Scope, span: Span) {
   const { projectId, categoryId } = filter
   return await db<ArticleFigureRow[]>`

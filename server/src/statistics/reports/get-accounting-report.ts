@@ -18,7 +18,6 @@ import { type Asked, type Reader, type ReportQuery, readReport } from './read-re
 import { listMinutes, listSums, type Scope } from './report-queries.ts'
 import { listColleagues } from './topic-names-queries.ts'
 
-/** Locked months show what was saved. */
 export async function getAccountingReport(
   services: StatisticsServices,
   reader: Reader,

@@ -11,7 +11,6 @@ import { type Asked, type Reader, type ReportQuery, readReport } from './read-re
 import { countDistinct, listSums, type SumRow } from './report-queries.ts'
 import { findStaffNames } from './topic-names-queries.ts'
 
-/** Sums come from the daily sums, medians from the facts. */
 export async function getKpiReport(
   services: StatisticsServices,
   reader: Reader,
@@ -68,7 +67,6 @@ const summed: readonly DaySumName[] = [
   ...countsOfShares,
   ...new Set(Object.values(sumsOfLength).flatMap(({ count, seconds }) => [count, seconds])),
 ]
-/** Every agent and team with one of these has a row. */
 const shown = ['replies', 'resolved', 'reopened', 'waits'] as const satisfies readonly DaySumName[]
 
 async function readFigures(tx: Db, { scope, span }: Asked) {

@@ -102,7 +102,6 @@ async function readFigures(tx: Db, asked: Asked) {
   }
 }
 
-/** Needed to count the stock back to the last day. */
 async function readLaterStock(tx: Db, { scope, span, today }: Asked) {
   const to = span.to ?? today
   if (to >= today) return { byCategory: [], byChannel: [] }

@@ -81,7 +81,6 @@ export async function seesEverything(db: Db, roleId: string): Promise<boolean> {
   return row?.all ?? false
 }
 
-/** Looked up once where several queries need them. */
 export async function listVisibleDimensionSetIds(db: Db, scope: Scope): Promise<number[]> {
   const rows = await db<{ id: number }[]>`select id from ${seenDimensionSets(db, scope)} s`
   return rows.map(({ id }) => id)

@@ -20,7 +20,6 @@ export function median(lengths: LengthCounts): number | null {
   return Math.round((lower + nth(lengths, Math.ceil((all + 1) / 2))) / 2)
 }
 
-/** By nearest rank; null when there are none. */
 export function percentile(lengths: LengthCounts, share: number): number | null {
   const all = countAll(lengths)
   return all === 0 ? null : nth(lengths, Math.ceil(share * all))
@@ -28,7 +27,6 @@ export function percentile(lengths: LengthCounts, share: number): number | null 
 
 const countAll = ({ counts }: LengthCounts) => counts.reduce((sum, count) => sum + count, 0)
 
-/** Positions begin at 1. */
 function nth({ steps, counts }: LengthCounts, position: number): number {
   let passed = 0
   for (const [index, count] of counts.entries()) {

@@ -13,7 +13,6 @@ export async function listLocks(db: Db, span: { from: string; to: string }) {
     where month <= ${span.to}::date and month + interval '1 month' > ${span.from}::date order by month`
 }
 
-/** Undefined when the month is already locked. */
 export async function insertLock(
   tx: Db,
   lock: {
@@ -81,7 +80,6 @@ export type TeamOfAgentRow = {
   team_name: string | null
 }
 
-/** As saved with the latest locked month of the span, else current. */
 export async function listTeamsOfAgents(db: Db, agentIds: string[], locked: string[]) {
   return await db<TeamOfAgentRow[]>`
     select a.id as agent_id, coalesce(k.name, a.name) as name,

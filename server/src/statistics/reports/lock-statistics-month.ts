@@ -36,7 +36,6 @@ export async function lockStatisticsMonth(
   })
 }
 
-/** The figures of the month follow the events again. */
 export async function unlockStatisticsMonth(
   { db, clock }: StatisticsServices,
   actor: AgentActor,

@@ -25,7 +25,6 @@ const sourceOf = {
   { source: LengthSource; again?: 'again' | 'againOwn'; of?: 'is_first' | 'is_last' }
 >
 
-/** Each source is read only once. */
 export async function readLengths(tx: Db, scope: Scope, span: Span): Promise<Map<Length, LengthRow[]>> {
   const read = await readerOf(tx, scope, span)
   const known = new Map<string, LengthRow[]>()

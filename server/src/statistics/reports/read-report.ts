@@ -12,7 +12,6 @@ import type { StatisticsServices } from '../statistics-services.ts'
 import { readAsOf, type Scope, type Span, spanOf } from './report-queries.ts'
 import { beginReport } from './report-session-queries.ts'
 
-/** Figures are limited to what this role sees. */
 export type Reader = { roleId: string }
 export type ReportQuery = StatisticsPeriod & StatisticsFilter & { compare?: 'previous' | undefined }
 

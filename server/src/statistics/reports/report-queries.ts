@@ -10,7 +10,6 @@ import { colleagues } from './topic-names-queries.ts'
 export type Scope = {
   roleId: string
   filter: StatisticsFilter
-  /** Only what is credited to agents of this team, or of none. */
   agentsOf?: string | undefined
 }
 /** Days of a time zone; without `to` until now. */
@@ -46,7 +45,6 @@ export function seenDimensionSets(
   )`
 }
 
-/** The end is null for now. */
 export function boundsOf(db: Db, { from, to, timeZone }: Span) {
   const begin = db`((${from}::date)::timestamp at time zone ${timeZone.name})`
   const end = to === null ? null : db`((${to}::date + 1)::timestamp at time zone ${timeZone.name})`
@@ -62,7 +60,6 @@ const groupings = ['day', 'project_id', 'category_id', 'team_id', 'agent_id', 'c
 export type Grouping = (typeof groupings)[number]
 export type SumRow = Record<Grouping, string | null> & Record<DaySumName, number>
 
-/** Groups in several ways at once; a list of rows for each. */
 export async function listSums(
   db: Db,
   scope: Scope,

@@ -26,7 +26,6 @@ const word = (name: TableWord, locale: TableLocale) => tableTranslations[name][l
 const titleOf = (name: MeasureName, locale: TableLocale) => measures[name].title[locale]
 const toMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10)
 
-/** Each column, followed by the previous period where it is compared. */
 function columnsOf<Values>(columns: Column<Values>[], isCompared: boolean, locale: TableLocale) {
   const titles = columns.flatMap(({ title }) =>
     isCompared ? [title, `${title} (${word('before', locale)})`] : [title],
@@ -90,7 +89,6 @@ function kpiColumns(locale: TableLocale): Column<KpiValues>[] {
   ]
 }
 
-/** A line per day and agent, then totals of the agent, the team and all. */
 export function accountingTable(report: AccountingReport, locale: TableLocale): Table {
   const isTime = (name: string) => timeCounts.some((time) => time === name)
   const { titles, cells } = columnsOf<AccountingReport['total']['now']>(

@@ -9,7 +9,6 @@ export type TopicRow = {
   is_deleted: boolean
 }
 
-/** Deleted topics have their last name. */
 export async function listTopics(db: Db, roleId: string) {
   return await db<TopicRow[]>`
     select p.id as project_id, p.name as project_name, c.id as category_id, c.name as category_name,

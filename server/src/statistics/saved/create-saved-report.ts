@@ -14,7 +14,6 @@ import { presentSavedReport } from './present-saved-report.ts'
 import { translateReportNameConflict } from './report-name-conflict.ts'
 import { countReports, insertReport } from './saved-report-queries.ts'
 
-/** The limit also applies when two windows save at once. */
 export async function createSavedReport(
   { db, clock }: StatisticsServices,
   actor: AgentActor,

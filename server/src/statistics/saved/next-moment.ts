@@ -7,7 +7,6 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** The clocks of all time zones differ by, and change at, multiples of this. */
 const stepMs = 900_000
-/** The largest offset of a time zone from UTC. */
 const farthestMs = 15 * hourMs
 
 /** Later than `after`. An hour that the clocks skip begins after the change; of one that they repeat, the first counts. */

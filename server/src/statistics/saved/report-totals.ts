@@ -22,7 +22,6 @@ const quotedFigures: Record<StatisticsReport, readonly QuotedFigure[]> = {
 
 export type Total = { name: MeasureName; isMedian: boolean; value: string; before: string | null }
 
-/** Figures that the filters leave undefined are left out. */
 export function totalsOf({ columns, rows }: Table, report: StatisticsReport, locale: TableLocale): Total[] {
   const whole = (report === 'kpi' ? rows[0] : rows.at(-1)) ?? []
   const word = (name: TableWord) => tableTranslations[name][locale]

@@ -13,7 +13,6 @@ export type SavedReportRow = {
   report: StatisticsReport
   search: SavedSearch
   schedule: ReportSchedule | null
-  /** The next try after a failure. */
   next_at: string | null
   last_sent_at: string | null
   updated_at: string

@@ -16,7 +16,6 @@ export async function insertFile(
       ${uploader.kind}, ${uploader.kind === 'guest' ? null : uploader.id}, ${uploader.kind === 'guest' ? uploader.address : null}, ${file.now})`
 }
 
-/** Attaches the uploader's own files, each once; returns how many there were. */
 export async function attachFiles(
   db: Db,
   messageId: string,
@@ -54,7 +53,6 @@ export async function hasPreviewed(db: Db, agentId: string, fileId: string, sinc
   return rows.length > 0
 }
 
-/** Uploads that nobody sent within a day; those in a draft stay. */
 export async function takeAbandonedFiles(db: Db, before: Date) {
   return await db<{ sha256: string; preview_sha256: string | null }[]>`
     delete from files

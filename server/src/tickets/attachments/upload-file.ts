@@ -43,7 +43,6 @@ export type StoredUpload = Omit<FileRow, 'message_id'>
 const senderOf = (uploader: Actor) =>
   uploader.kind === 'guest' ? networkOf(uploader.address) : `${uploader.kind} ${uploader.id}`
 
-/** The images of one sender are decoded one after another. */
 type FileToSave = Pick<ReceivedFile, 'path' | 'sha256' | 'size'> & { name: string; sender: string }
 
 /** Moves a file on disk into the storage; the caller writes its row. `wrongSize`: more pixels than allowed. */

@@ -15,7 +15,6 @@ import { postMessage } from './post-message.ts'
 
 type Note = { content: Document; attachments: string[] }
 
-/** Visible to agents only, allowed in any status until the ticket is erased; changes no due time. */
 export async function addNote(
   services: TicketServices,
   actor: AgentActor,

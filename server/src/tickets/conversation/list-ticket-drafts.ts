@@ -5,7 +5,6 @@ import { presentDraft } from '../details/present-draft.ts'
 import { listAgentDrafts, listOwnUploads } from '../details/ticket-draft-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 
-/** Includes drafts on tickets that the agent can no longer see. */
 export async function listTicketDrafts(
   { db }: TicketServices,
   actor: AgentActor,

@@ -15,7 +15,6 @@ export type NewMessage = {
   ticketId: number
   kind: 'reply' | 'note' | 'customer'
   author: EventActor
-  /** The name that customers see. */
   shownName: string
   avatarId?: string | null
   signature?: Document | null

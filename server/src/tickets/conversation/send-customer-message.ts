@@ -12,7 +12,6 @@ import { postMessage } from './post-message.ts'
 
 type Written = { text: string; attachments: string[] }
 
-/** Returns the ticket to the agents, from Resolved too; an archived ticket refuses. */
 export async function sendCustomerMessage(
   services: TicketServices,
   customerId: string,

@@ -15,7 +15,6 @@ export const sealedColumns: Record<SensitiveField, SealedColumn> = {
 }
 const mask = '•••'
 
-/** Sensitive values are masked. */
 export async function getCustomer(
   { db }: TicketServices,
   actor: AgentActor,
@@ -46,7 +45,6 @@ export async function getCustomer(
   }
 }
 
-/** A customer is visible if at least one of their tickets is. */
 export async function requireVisibleCustomer(
   db: TicketServices['db'],
   actor: AgentActor,

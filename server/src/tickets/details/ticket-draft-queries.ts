@@ -21,7 +21,6 @@ type DraftToSave = Omit<DraftRow, 'updated_at'> & {
 }
 type StoredDraft = { version: number; updated_at: string }
 
-/** Undefined when the agent already has a draft. */
 export async function insertDraft(db: Db, draft: DraftToSave) {
   const [row] = await db<StoredDraft[]>`
     insert into ticket_drafts (ticket_id, agent_id, message, note, status, attachments, holds, updated_at)
@@ -31,7 +30,6 @@ export async function insertDraft(db: Db, draft: DraftToSave) {
   return row
 }
 
-/** Undefined when the draft is no longer at that version. */
 export async function replaceDraft(db: Db, draft: DraftToSave) {
   const [row] = await db<StoredDraft[]>`
     update ticket_drafts set message = ${jsonOf(db, draft.message)}, note = ${jsonOf(db, draft.note)}, status = ${draft.status},
@@ -42,7 +40,6 @@ export async function replaceDraft(db: Db, draft: DraftToSave) {
   return row
 }
 
-/** False when the draft is no longer at that version. */
 export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: string; version: number }) {
   const rows = await db`
     with ended as (
@@ -54,7 +51,6 @@ export async function deleteDraft(db: Db, draft: { ticketId: number; agentId: st
   return rows.length > 0
 }
 
-/** Removes the text and files that were sent; the rest of the draft stays. */
 export async function clearDraft(
   db: Db,
   agentId: string,

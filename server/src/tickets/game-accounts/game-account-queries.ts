@@ -17,7 +17,6 @@ export type GameAccountRow = {
   created_at: string | null
 }
 
-/** Matches logins without regard to case; `wanted` is the login as asked for. */
 export async function listGameAccounts(db: Db, logins: string[]) {
   return await db<(GameAccountRow & { wanted: string })[]>`
     select wanted, id, customer_id, login, email, secret_question, secret_answer_sealed, phone_sealed, carrier_id, ban_until, ban_date,

@@ -37,7 +37,6 @@ export function changedFields(secrets: Secrets, row: GameAccountRow | undefined,
   ]
 }
 
-/** Unchanged values keep their encrypted form. */
 export function rowOf(
   secrets: Secrets,
   row: GameAccountRow | undefined,
@@ -66,7 +65,6 @@ export function rowOf(
   }
 }
 
-/** Sensitive values are only named, never included. */
 export function auditedChange(
   row: GameAccountRow | undefined,
   account: GameAccount,

@@ -8,13 +8,11 @@ import { linkWrittenAccounts, lockGameAccounts } from './link-game-accounts.ts'
 
 export type PutAccount = {
   account: GameAccount
-  /** Undefined when it is new. */
   row: GameAccountRow | undefined
   changed: string[]
   outcome: (typeof gameAccountOutcomes)[number]
 }
 
-/** Writes only what differs. The logins must be distinct. */
 export async function putGameAccounts(
   tx: Db,
   { secrets }: Pick<TicketServices, 'secrets'>,

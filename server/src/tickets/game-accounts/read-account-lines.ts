@@ -18,7 +18,6 @@ export type AccountLine = { line: number } & (
 
 /** Streams the file, whatever its size; invalid lines come with their error. */
 export async function* readAccountLines(file: string): AsyncGenerator<AccountLine> {
-  // The parser reads ahead.
   const skipped: AccountLine[] = []
   const parser = parse({
     bom: true,

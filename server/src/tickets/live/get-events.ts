@@ -14,7 +14,6 @@ const slowestReaderBytes = 1_000_000
 type Services = { db: Db; hub: LiveHub; streams: ConcurrencyLimit }
 type EventsRequest = { actor: AgentActor | CustomerActor; request: FastifyRequest; reply: FastifyReply }
 
-/** Streams events, first the missed ones, until the page leaves or reads too slowly. */
 export async function getEvents(
   { db, hub, streams }: Services,
   { actor, request, reply }: EventsRequest,

@@ -21,7 +21,6 @@ export async function deliverPresence(
   }
 }
 
-/** What a new connection would have heard before. */
 export async function deliverPresenceTo(services: Services, connection: LiveConnection): Promise<void> {
   const { actor } = connection
   if (actor.kind !== 'agent') return

@@ -53,7 +53,6 @@ export type EventRow = {
   created_at: string
 }
 
-/** Newest first; of the given kinds or of all. */
 export async function listEvents(
   db: Db,
   ticketId: number,
@@ -67,7 +66,6 @@ export async function listEvents(
     order by id desc limit ${page.limit}`
 }
 
-/** If there are any, the agent is asked before a reply is sent. */
 export async function listEventsSince(db: Db, ticketId: number, eventId: number, notBy: string) {
   return await db<EventRow[]>`
     select id, ticket_id, kind, actor_kind, actor_id, actor_name, data, created_at
@@ -93,7 +91,6 @@ export type LiveEventRow = {
   customer_id: string | null
 }
 
-/** With the ticket's current dimensions, which decide who may see them. */
 export async function listLiveEvents(db: Db, ids: number[]) {
   return await db<LiveEventRow[]>`
     select e.id, e.ticket_id, e.kind, e.actor_kind, e.actor_id, e.data, e.created_at,

@@ -8,7 +8,6 @@ import { isVisibleTo } from '../details/ticket-queries.ts'
 import type { TicketServices } from '../ticket-services.ts'
 import { endPresence, publishPresence, putPresence } from './presence-queries.ts'
 
-/** Others who have the ticket open are notified only if something changed. */
 export async function announcePresence(
   { db, clock }: Pick<TicketServices, 'db' | 'clock'>,
   actor: AgentActor,

@@ -10,7 +10,6 @@ export type Presence = {
   typing: 'reply' | 'note' | null
 }
 
-/** Returns the tickets whose list of viewers changed. */
 export async function putPresence(db: Db, presence: Presence, now: Date, expiresAt: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     with before as (

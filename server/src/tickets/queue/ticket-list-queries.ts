@@ -11,7 +11,6 @@ import { sectionOf, visibleTo } from '../visibility-queries.ts'
 import { lastDueRank } from '../workflow/ticket-timers.ts'
 
 export type SectionFilter = TicketFilter & { section: Pool }
-/** The sort key of a row: its rank or time, then its id. */
 export type ListPosition = { key: string | number; id: number }
 
 type Part = ReturnType<typeof sectionOf>
@@ -152,7 +151,6 @@ function parametersOf(db: Db, actor: AgentActor, { filter, now, after }: Asked) 
     ${after ? db`and (${order.key}, t.id) ${order.beyond} (${after.key}::${order.type}, ${after.id}::bigint)` : db``}`
 }
 
-/** Latest first; `q` is a ticket number or words of the title. */
 export async function listHistory(
   db: Db,
   actor: AgentActor,

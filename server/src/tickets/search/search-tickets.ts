@@ -22,7 +22,6 @@ const passes = [
 ]
 const shortestBeginning = 2
 
-/** Exact matches of an identity first, then the latest. */
 export async function searchTickets(
   services: TicketServices,
   actor: AgentActor,

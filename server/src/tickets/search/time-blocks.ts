@@ -1,5 +1,4 @@
 const levels = 4
-/** The block of all time. */
 export const everything = ''
 
 /**

@@ -1,13 +1,11 @@
 import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 import { queryOf, type Term, termsOf, wordsOf } from '../../knowledge/search/search-words.ts'
 
-/** The ticket number in `100001` or `#100001`; null for anything else. */
 export function numberIn(typed: string): number | null {
   const digits = /^[#№]?\s*(\d{1,15})$/.exec(typed.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/** The words as typed, and as the same keys give in the other layout. Unless `finished`, the last one may be a prefix. */
 export function readingsOf(typed: string, { finished = false } = {}): string[] {
   const other = inOtherLayout(typed)
   return [typed, ...(other === undefined ? [] : [other])]

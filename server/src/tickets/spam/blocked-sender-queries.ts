@@ -21,7 +21,6 @@ export async function listBlocked(db: Db, page: { before: string | null; limit: 
     order by b.id desc limit ${page.limit}`
 }
 
-/** `marks`: hashes that identify an erased address. */
 export async function findBlocked(db: Db, email: string, marks: string[] = []) {
   const [row] = await db<
     BlockedSenderRow[]
@@ -29,7 +28,6 @@ export async function findBlocked(db: Db, email: string, marks: string[] = []) {
   return row
 }
 
-/** An existing entry is only ever widened. */
 export async function upsertBlocked(
   db: Db,
   sender: {

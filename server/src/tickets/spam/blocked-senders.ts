@@ -37,7 +37,6 @@ export async function blockSender(
   })
 }
 
-/** Our own addresses cannot be blocked. */
 export async function addBlockedSender(
   tx: Db,
   { clock }: Pick<TicketServices, 'clock'>,
@@ -59,7 +58,6 @@ export async function addBlockedSender(
   return row
 }
 
-/** Emails already in quarantine stay there. */
 export async function unblockSender(services: TicketServices, actor: AgentActor, id: string): Promise<void> {
   await services.db.begin(async (tx) => {
     const row = await deleteBlocked(tx, id)

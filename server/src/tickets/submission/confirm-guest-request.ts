@@ -8,7 +8,6 @@ import { claimGuestTickets } from '../workflow/claim-tickets.ts'
 import { confirmContact } from '../workflow/ticket-write-queries.ts'
 import { findGuestConfirmation } from './guest-queries.ts'
 
-/** Confirms the address for every request sent from it. */
 export async function confirmGuestRequest(services: TicketServices, code: string): Promise<{ id: number }> {
   const { db, clock } = services
   return await db.begin(async (tx) => {
@@ -20,7 +19,6 @@ export async function confirmGuestRequest(services: TicketServices, code: string
   })
 }
 
-/** Assigns them to the customer with that address, if there is one. */
 export async function confirmAddress(
   tx: Db,
   services: Pick<TicketServices, 'clock'>,

@@ -9,7 +9,6 @@ export async function insertGuestConfirmation(
     values (${code.hash}, ${code.ticketId}, ${code.now}, ${code.expiresAt})`
 }
 
-/** The link stays valid until it expires. */
 export async function findGuestConfirmation(db: Db, hash: Buffer, now: Date) {
   const [row] = await db<{ ticket_id: number; contact_email: string }[]>`
     select g.ticket_id, t.contact_email from guest_confirmations g join tickets t on t.id = g.ticket_id
@@ -21,7 +20,6 @@ export async function insertIssuedChallenge(db: Db, nonce: string, expiresAt: Da
   await db`insert into issued_challenges (nonce, expires_at) values (${nonce}, ${expiresAt})`
 }
 
-/** False when the challenge was already used or never issued. */
 export async function deleteIssuedChallenge(db: Db, nonce: string) {
   const rows = await db`delete from issued_challenges where nonce = ${nonce} returning 1 as spent`
   return rows.length > 0

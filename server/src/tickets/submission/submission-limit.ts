@@ -7,7 +7,6 @@ import type { TicketServices } from '../ticket-services.ts'
 export type Submitter = Parameters<typeof listSubmissionTimes>[1]
 type Limits = Pick<TicketServices, 'clock' | 'config'>
 
-/** Null for now; else when the first of today's requests, or the latest one, is old enough. */
 export async function nextSubmissionAt(
   db: Db,
   { clock, config }: Limits,

@@ -19,7 +19,6 @@ import { createTicket, requireTopic } from './submit-ticket.ts'
 
 type GuestRequest = BodyOf<typeof submitGuestRequestEndpoint>
 
-/** Queued at once, marked as unconfirmed; the address gets one fixed email. */
 export async function submitGuestRequest(
   services: TicketServices,
   address: string,

@@ -23,7 +23,6 @@ import { requireSubmissionAllowed } from './submission-limit.ts'
 type OpenTopic = NonNullable<Awaited<ReturnType<typeof findOpenTopic>>>
 export type RequestInput = Omit<BodyOf<typeof submitTicketEndpoint>, 'followUpOf'>
 
-/** Ticket, message, files and event in one transaction. */
 export async function submitTicket(
   services: TicketServices,
   customerId: string,

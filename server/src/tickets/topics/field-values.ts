@@ -5,7 +5,6 @@ import type { FieldValue } from '@savepoint/contract/tickets/ticket-values.ts'
 import { Problem } from '../../platform/problems.ts'
 import type { FieldRow } from './topic-queries.ts'
 
-/** Stores each answer with the title and type that its field had. */
 export function checkFieldValues(fields: FieldRow[], values: Record<string, string>): FieldValue[] {
   const errors: FieldError[] = []
   const known = new Set(fields.map((field) => field.id))

@@ -10,7 +10,6 @@ export type RequestTopic = {
   account_recovery: boolean
 }
 
-/** A published category in an active project, with its fields. */
 export async function findOpenTopic(db: Db, projectId: string, categoryId: string) {
   const [row] = await db<(RequestTopic & { fields: FieldRow[] })[]>`
     select p.id as project_id, p.name as project_name, k.id as category_id, k.name as category_name, k.account_recovery,
@@ -56,7 +55,6 @@ export async function listRoleProjects(db: Db, actor: AgentActor) {
     where rc.role_id = ${actor.roleId} and k.deleted_at is null order by p.position, p.id, k.position, k.id`
 }
 
-/** Active employees who would see a ticket of their own in the category. */
 export async function listAgentsForCategory(db: Db, categoryId: string) {
   return await db<{ id: string; name: string; role_id: string; role_name: string }[]>`
     select a.id, a.name, r.id as role_id, r.name as role_name

@@ -14,7 +14,6 @@ import { presentView } from './present-view.ts'
 import { countViews, insertView } from './ticket-view-queries.ts'
 import { translateViewNameConflict } from './view-name-conflict.ts'
 
-/** The limit also applies when two windows save at once. */
 export async function createTicketView(
   { db, clock }: TicketServices,
   actor: AgentActor,

@@ -20,7 +20,6 @@ import { setAgent, setTeam, setTopic } from './ticket-write-queries.ts'
 type ChangeRequest = { actor: AgentActor; author: EventActor; id: number; change: TicketChange }
 type Edit = { ticket: LockedTicket; author: EventActor; now: Date }
 
-/** Each changed field is an event of its own. */
 export async function changeTicket(
   tx: Db,
   services: TicketServices,

@@ -12,7 +12,6 @@ import type { TicketServices } from '../ticket-services.ts'
 import { changeTicket } from './change-ticket.ts'
 import { requireRightsToChange } from './ticket-policy.ts'
 
-/** Each ticket succeeds or fails on its own. */
 export async function changeTickets(
   services: TicketServices,
   actor: AgentActor,

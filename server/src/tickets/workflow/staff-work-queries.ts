@@ -8,7 +8,6 @@ import { visibleTo } from '../visibility-queries.ts'
 
 type Named = { id: string; name: string }
 
-/** One event per ticket. */
 export async function clearTeam(db: Db, team: Named, actor: EventActor, now: Date) {
   await db`
     with left_behind as (
@@ -21,7 +20,6 @@ export async function clearTeam(db: Db, team: Named, actor: EventActor, now: Dat
     select pg_notify(${ticketChannel}, id::text) from events`
 }
 
-/** Only tickets that are not archived; one event each. */
 export async function takeAgentAway(db: Db, agent: Named, actor: EventActor, now: Date) {
   const rows = await db<{ ticket_id: number }[]>`
     with left_behind as (
@@ -89,7 +87,6 @@ export async function countVisibleTickets(db: Db, seen: SeenBy) {
   return row?.count ?? 0
 }
 
-/** Only tickets that the asking agent sees too. */
 export async function sampleVisibleTickets(
   db: Db,
   actor: AgentActor,

@@ -54,7 +54,6 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
 export type TicketChanges = {
   events: NewEvent[]
   moved?: { status: TicketStatus; timers: Timers } | undefined
-  /** Whose message is counted; an agent's is unread for the customer. */
   counted?: 'agent' | 'customer' | undefined
   now: Date
 }

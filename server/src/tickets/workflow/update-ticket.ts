@@ -6,7 +6,6 @@ import type { TicketServices } from '../ticket-services.ts'
 import { changeTicket } from './change-ticket.ts'
 import { requireRightsToChange } from './ticket-policy.ts'
 
-/** Null when the agent may no longer see the ticket after the change. */
 export async function updateTicket(
   services: TicketServices,
   actor: AgentActor,

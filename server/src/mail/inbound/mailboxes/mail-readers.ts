@@ -70,7 +70,6 @@ export async function startMailReaders(services: InboundServices, address: Datab
   }
 }
 
-/** A reader restarts when any of these settings change. Its progress is not one of them. */
 function settingsOf({
   uid_validity: _,
   last_uid: __,

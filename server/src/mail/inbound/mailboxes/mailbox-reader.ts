@@ -6,14 +6,12 @@ import { failureOf } from './mail-step-error.ts'
 import { openInbox } from './open-inbox.ts'
 import { readMailbox } from './read-mailbox.ts'
 
-// How often to poll servers that cannot announce new email or fail to.
 const pollSeconds = 60
 const firstPauseSeconds = 5
 const longestPauseSeconds = 15 * 60
 
 export type MailboxReader = { stop: () => Promise<void> }
 
-/** Reads one mailbox until stopped: as soon as email arrives, and with growing pauses after errors. */
 export function startMailboxReader(services: InboundServices, account: ReadingAccount): MailboxReader {
   const ended = new AbortController()
   const running = run(services, account, ended.signal)
@@ -65,7 +63,6 @@ async function readUntilLost(
   }
 }
 
-/** Resolves when email has arrived, the connection is lost, or it is time to poll. */
 async function nextNews(client: ImapFlow, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
   const end = () => ended.abort()

@@ -5,7 +5,6 @@ import { openPassword } from '../../accounts/mail-passwords.ts'
 import type { ReadingAccount } from '../inbound-queries.ts'
 import type { InboundServices } from '../inbound-services.ts'
 
-/** The password is sent only to the server it is stored for. */
 export async function openInbox(
   { secrets, config }: InboundServices,
   account: ReadingAccount,

@@ -15,7 +15,6 @@ import type { InboundServices } from '../inbound-services.ts'
 import { takeMail } from '../take-mail.ts'
 import { MailStepError } from './mail-step-error.ts'
 
-// A batch is limited by the number of emails and by their total size.
 const batchMails = 50
 const batchBytes = 8 * 1024 * 1024
 // After a change of UIDVALIDITY, emails from before the last successful reading are already imported.
@@ -167,7 +166,6 @@ async function takeBatch(
     if (signal.aborted) return false
     const source = sources.get(uid)
     const stream = source ? Readable.from([source]) : await download(client, uid)
-    // Deleted in the mailbox meanwhile.
     if (!stream) continue
     const raw = await receiveFile(stream, services.config.dataDir)
     try {
@@ -197,7 +195,6 @@ async function download(client: ImapFlow, uid: number): Promise<Readable | undef
   return 'content' in found ? (found.content as Readable | undefined) : undefined
 }
 
-/** Includes what an earlier run imported but could not mark or move. */
 async function fileMails(
   services: InboundServices,
   account: ReadingAccount,

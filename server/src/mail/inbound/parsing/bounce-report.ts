@@ -69,7 +69,6 @@ function codeIn(text: string): string | null {
   return enhanced ?? /(?:^|[\s:("'])([45]\d\d)[ -](?=\S)/m.exec(text)?.[1] ?? null
 }
 
-/** As qmail, Exim, sendmail and Exchange write it: on a line of its own, above the reason. */
 function recipientIn(text: string): string | undefined {
   const head = text.split(/^-{2,}.*(?:copy|original|below|included)/im)[0] ?? text
   return (

@@ -9,10 +9,8 @@ import {
   wholeIntroduction,
 } from '../texts/quote-words.ts'
 
-/** `quoted`: the line is inside an HTML quotation. */
 export type MailLine = { text: string; quoted: boolean }
 
-// Not an emoticon: >:( >:) >_<
 const quotedLine = /^\s{0,3}>(?![:;=]-?[()D|/\\]|_<|\.<)/
 const signatureMark = /^--\s?$/
 const longRule = /^\s*_{20,}\s*$/
@@ -54,7 +52,6 @@ function markQuoted(lines: MailLine[], isForward: boolean): boolean[] {
     const introduced = introductionAbove(lines, index)
     for (const above of [...introduced, ...headAbove(lines, introduced[0] ?? index)]) marks[above] = true
   })
-  // Empty lines between quoted lines belong to the quotation.
   for (let index = 1; index < marks.length; index += 1) {
     if (marks[index] || lines[index]?.text.trim() !== '') continue
     const next = lines.findIndex((line, later) => later > index && line.text.trim() !== '')

@@ -18,7 +18,6 @@ const mark = {
   cell: '\uE008',
 }
 const givenMarks = /[\uE000-\uE00F]/g
-// Represents an image where a line is judged by its text.
 const pictureSign = '\uFFFC'
 const linksMax = 1_000
 // Joiners stay: they combine several characters into one sign.
@@ -49,7 +48,6 @@ const smallPicture = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,16}$/u
 
 export type MailBody = { blocks: MailBlock[]; folded: string | null; quotedParts: number[]; text: string }
 
-/** `pictureOf` returns the file number for a `cid:` address. */
 export function readBody(
   body: { html?: string | undefined; text?: string | undefined },
   isForward: boolean,
@@ -144,7 +142,6 @@ const pictureForm = new RegExp(`${mark.picture}(\\d+)${mark.pictureEnd}`, 'g')
 const emptyCells = /^[\s\uE008]*\uE008\s*|\s*\uE008[\s\uE008]*$/g
 const betweenCells = /\s*\uE008[\s\uE008]*/g
 
-/** `marked` still contains the markers for links and images. */
 type MarkedLine = MailLine & { marked: string }
 
 function linesOf(marked: string): MarkedLine[] {

@@ -5,7 +5,6 @@ import { authorOf } from '../senders/from-author.ts'
 import type { Evidence } from '../senders/judge-sender.ts'
 import { isAutoReplySubject } from './auto-reply-subject.ts'
 
-/** In the order of the email: the first value is at the top, where the last server wrote it. */
 export function headerValues(mail: Pick<Email, 'headers'>, name: string): string[] {
   return mail.headers.filter(({ key }) => key === name).map(({ value }) => value.trim())
 }
@@ -16,7 +15,6 @@ export function messageIdsIn(text: string): string[] {
   return [...text.matchAll(messageIdForm)].map(([, id = '']) => id).filter((id) => id.includes('@'))
 }
 
-/** Nearest first. */
 export function answeredIds(mail: Pick<Email, 'headers'>): string[] {
   const direct = headerValues(mail, 'in-reply-to').flatMap(messageIdsIn)
   const chain = headerValues(mail, 'references').flatMap(messageIdsIn).reverse()
@@ -33,7 +31,6 @@ export function recipientsOf(mail: Pick<Email, 'headers'>): string[] {
   return [...new Set(found.map(([address]) => normaliseEmail(address)))].slice(0, 100)
 }
 
-/** Null for groups and anything that is not plainly an address. */
 export function usableAddress(address: string | undefined): string | null {
   const email = normaliseEmail(address ?? '')
   const isPlain =
@@ -100,7 +97,6 @@ const programHeaders = [
   'x-auto-reply-from',
   'x-failed-recipients',
   'x-loop',
-  // Systems that mail to many.
   'x-campaign',
   'x-campaignid',
   'x-campaign-id',

@@ -18,7 +18,6 @@ import {
 import type { MailFile, ParsedMail } from './parsed-mail.ts'
 import { unwantedAs } from './unwanted-mail.ts'
 
-// Longer texts are attached as a file instead.
 const longestText = 50_000
 const forwardMark = /^\s*(fwd?|fw|пересл|enc|wg|tr|rv)\s*:/i
 
@@ -92,12 +91,10 @@ function namedSender(raw: Uint8Array, sender: ParsedMail['sender']): ParsedMail[
   return { ...sender, name: shownName(headerWords(written)) }
 }
 
-/** From may be repeated or contain groups. */
 function fromBoxes(mail: Email) {
   return headerValues(mail, 'from').flatMap((value) => addressParser(value, { flatten: true }) as Mailbox[])
 }
 
-/** Judged by the header: the email it reports about must stay a separate file. */
 function isReportForm(raw: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(raw.subarray(0, 64 * 1024)).split(/\r?\n\r?\n/)[0] ?? ''
   return (
@@ -120,7 +117,6 @@ function withoutUuencoding(attachment: Attachment): Attachment {
     : attachment
 }
 
-/** The HTML version, unless it is missing or empty. */
 function bodyOf(mail: Email, isForward: boolean, pictureOf: (id: string) => number | undefined): MailBody {
   const hasTags = /<[a-z!/]/i.test(mail.html ?? '')
   const html = hasTags ? readBody({ html: mail.html }, isForward, pictureOf) : undefined

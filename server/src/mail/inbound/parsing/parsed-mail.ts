@@ -11,7 +11,6 @@ export type MailFile = {
 }
 
 export type BounceReport = {
-  /** Message-IDs named in the report; one of them may be ours. */
   messageIds: string[]
   recipient: string | null
   /** False for a delay: the server keeps trying. */
@@ -25,22 +24,17 @@ export type ParsedMail = {
   /** The same for every copy of an email, however often it is delivered. */
   identity: string
   messageId: string | null
-  /** In-Reply-To first, then References from the latest to the first. */
   answers: string[]
-  /** Where it was sent or delivered to, in lower case. */
   recipients: string[]
   sender: { email: string; name: string } | null
   subject: string
-  /** Written by a program or for many recipients: gets no automatic answer. */
   automatic: boolean
   unwanted: 'spam' | 'mailingList' | 'autoReply' | null
   bounce: BounceReport | null
   evidence: Evidence
   locale: 'ru' | 'en' | 'pt'
   blocks: MailBlock[]
-  /** Quoted history and signature. */
   folded: string | null
-  /** File numbers of the images that appear only in `folded`. */
   quotedParts: number[]
   files: MailFile[]
 }

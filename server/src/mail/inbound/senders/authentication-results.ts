@@ -1,7 +1,6 @@
 export type MethodResult = {
   method: string
   result: string
-  /** Keyed by `ptype.property`. */
   properties: Map<string, string>
   comments: string
 }
@@ -45,7 +44,6 @@ function readResults(reader: Reader): MethodResult[] {
   while (!reader.atEnd()) {
     reader.expect(';')
     reader.skip()
-    // Many servers end with a semicolon.
     if (reader.atEnd()) break
     const found = readMethod(reader)
     if (found) results.push(found)
@@ -132,7 +130,6 @@ function readerOf(text: string) {
       if (word === '') throw new Malformed('word')
       return word
     },
-    /** Skips blanks and comments; returns the comments. */
     skip: () => {
       let comments = ''
       for (;;) {

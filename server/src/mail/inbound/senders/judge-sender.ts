@@ -6,12 +6,10 @@ import {
 } from './authentication-results.ts'
 import { isSameOrganisation, organisationOf } from './domains.ts'
 
-/** `isRefused`: the domain's policy asks to quarantine or reject. */
 export type Judgement = { check: SenderCheck; isRefused: boolean }
 
 export type Evidence = {
   author: string | null
-  /** The topmost first. */
   authenticationResults: string[]
   isSigned: boolean
 }

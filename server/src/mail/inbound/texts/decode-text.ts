@@ -42,7 +42,6 @@ function validUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** A few broken bytes are tolerated. */
 function isMostlyUtf8(sample: string): boolean {
   const whole =
     sample.match(/[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g) ?? []
@@ -78,7 +77,6 @@ function byScript(bytes: Uint8Array): string {
 function isCyrillic(sample: string): boolean {
   const words = sample.match(/[A-Za-z\xA3\xB3\xC0-\xFF]+/g)?.filter((word) => /[\xC0-\xFF]/.test(word)) ?? []
   const whole = words.filter((word) => /^[\xA3\xB3\xC0-\xFF]{2,}$/.test(word))
-  // A repeated single letter proves nothing.
   const isWord = whole.some((word) => word.length <= 40 && new Set(word).size >= 3)
   const mixed = words.filter((word) => /[A-Za-z]/.test(word)).length
   return isWord && mixed * 5 <= whole.length && !hasLowPairs(sample)

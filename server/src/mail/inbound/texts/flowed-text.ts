@@ -21,7 +21,6 @@ export function unflow(text: string, isSpaceDeleted: boolean): string {
   return paragraphs.join('\n')
 }
 
-/** The text is without the space that only protects it. */
 function partsOf(line: string): Line {
   const depth = /^>*/.exec(line)?.[0].length ?? 0
   const text = line.slice(depth)

@@ -3,7 +3,6 @@ import { decodeText } from './decode-text.ts'
 const headBytes = 512 * 1024
 const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^?\r\n]*)\?=/gi
 
-/** One character per byte, unfolded. */
 export function rawHeader(raw: Uint8Array, name: string): string | undefined {
   const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, headBytes)).toString('latin1')
   const [lines = ''] = head.split(/\r?\n\r?\n/)

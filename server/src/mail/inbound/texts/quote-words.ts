@@ -27,7 +27,6 @@ export const headerNext = new RegExp(name(otherWords), 'i')
 
 const verbs =
   'wrote|writes|пишет|писал(?:\\(а\\)|а|и)?|написал(?:\\(а\\)|а|и)?|escreveu|escribió|schrieb|a écrit|ha scritto|scrive|schreef|napisał(?:\\(a\\)|a)?|pisze|napisał/a|написав(?:\\(ла\\))?|написала|пише'
-// A date: a day number with a time, a year or the name of a month.
 const day = '\\d{1,4}[./\\s-].{0,60}?(?:\\d{1,2}[:.h]\\d{2}|\\d{4}|\\d{2}[./]\\d{2})'
 const beginning =
   '(?:on|at|em|no dia|às|el|le|il(?: giorno)?|am|op|w dniu|dnia|в|у|пн|вт|ср|чт|пт|сб|вс|нд|mon|tue|wed|thu|fri|sat|sun|pon|wt|śr|czw|pt|sob|ndz|[а-яіїє]{5,12}|\\d)'
