@@ -13,7 +13,9 @@ export function readCursor(
     const values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as (string | number)[]
     if (values.length === parts.length && values.every((value, index) => typeof value === parts[index]))
       return values
-  } catch {}
+  } catch {
+    // Not base64url or JSON: the error is the same as for a cursor of the wrong shape.
+  }
   throw fieldProblem('cursor', 'Invalid value')
 }
 
