@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { myProfileQuery } from '../../src/features/people/profile/profile-api.ts'
+import { getMyAgentProfileQuery } from '../../src/features/people/profile/profile-api.ts'
 import type { TicketMessage } from '../../src/features/tickets/agent/notifications/notification-reason.ts'
 import { myLatestTicketsQuery } from '../../src/features/tickets/agent/notifications/notifications-api.ts'
 import { notifyAgent } from '../../src/features/tickets/agent/notifications/notify-agent.ts'
@@ -51,7 +51,7 @@ const message = (part: Partial<TicketMessage> = {}): TicketMessage => ({
 })
 
 function want(notifications: { sound: boolean; browser: boolean; events: readonly string[] }) {
-  queryClient.setQueryData(myProfileQuery().queryKey, { notifications } as never)
+  queryClient.setQueryData(getMyAgentProfileQuery().queryKey, { notifications } as never)
 }
 
 let workedBy = 'oleg'

@@ -1,38 +1,26 @@
-import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
+import type { BodyGiven, ResponseOf } from '@savepoint/contract/endpoint.ts'
 import {
   deleteQuarantinedMail,
   getQuarantinedMail,
   listQuarantine,
   releaseQuarantinedMail,
 } from '@savepoint/contract/mail/mail-quarantine.ts'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../lib/api/api.ts'
-import { queryClient } from '../../lib/api/query-client.ts'
+import { invalidateGroups, operationPages, operationQuery } from '../../lib/api/operation-query.ts'
 
-export const quarantineQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['MailQuarantine', 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listQuarantine, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+export const listQuarantineQuery = () => operationPages('MailQuarantine', listQuarantine, {})
 
 /** How many mails wait to be decided about. */
-export const quarantineCountQuery = () =>
-  queryOptions({
-    queryKey: ['MailQuarantine', 'count'],
-    queryFn: async ({ signal }) =>
-      (await sendRequest(listQuarantine, { query: { limit: 1 }, signal, quiet: true })).total,
-  })
+export const quarantineCountQuery = () => ({
+  ...operationQuery('MailQuarantine', listQuarantine, { query: { limit: 1 }, quiet: true }),
+  select: ({ total }: ResponseOf<typeof listQuarantine>) => total,
+})
 
-export const quarantinedMailQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['MailQuarantine', 'mail', id],
-    queryFn: ({ signal }) => sendRequest(getQuarantinedMail, { params: { id }, signal, quiet: true }),
-  })
+export const getQuarantinedMailQuery = (id: string) =>
+  operationQuery('MailQuarantine', getQuarantinedMail, { params: { id }, quiet: true })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['MailQuarantine'] })
+const refresh = () => invalidateGroups('MailQuarantine')
 
 export const useReleaseQuarantinedMail = (id: string) =>
   useMutation({
@@ -42,8 +30,8 @@ export const useReleaseQuarantinedMail = (id: string) =>
   })
 
 /** Puts a mail where it belongs without a question. */
-export const releaseAsItBelongs = (id: string) =>
+export const releaseQuarantinedMailRequest = (id: string) =>
   sendRequest(releaseQuarantinedMail, { params: { id }, body: {}, quiet: true }).finally(() => void refresh())
 
-export const removeQuarantinedMail = (id: string) =>
+export const deleteQuarantinedMailRequest = (id: string) =>
   sendRequest(deleteQuarantinedMail, { params: { id }, quiet: true }).finally(() => void refresh())

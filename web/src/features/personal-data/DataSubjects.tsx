@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { validationText } from '../../lib/problems/validation-text.ts'
 import { InlineError } from '../../ui/states/InlineError.tsx'
 import { DataSubjectActions } from '../people/data-subject/DataSubjectActions.tsx'
-import { dataSubjectsQuery } from '../people/data-subject/data-subject-api.ts'
+import { findDataSubjectsQuery } from '../people/data-subject/data-subject-api.ts'
 import { useErasureLabels } from '../people/data-subject/use-erasure-labels.ts'
 import classes from './PersonalData.module.css'
 
@@ -18,7 +18,7 @@ export function DataSubjects() {
   const [typed, setTyped] = useState('')
   const [email, setEmail] = useState('')
   const [fieldError, setFieldError] = useState<string | undefined>()
-  const { data, error, refetch, isFetching } = useQuery(dataSubjectsQuery(email))
+  const { data, error, refetch, isFetching } = useQuery(findDataSubjectsQuery(email))
   const search = () => {
     const parsed = emailSchema.safeParse(typed)
     if (parsed.success) setEmail(parsed.data)

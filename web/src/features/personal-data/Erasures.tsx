@@ -10,14 +10,14 @@ import { MoreButton } from '../../ui/tables/MoreButton.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { CancelErasureButton } from '../people/data-subject/CancelErasureButton.tsx'
 import classes from './PersonalData.module.css'
-import { erasuresQuery } from './personal-data-api.ts'
+import { listErasuresQuery } from './personal-data-api.ts'
 
 const names = ['player', 'by', 'requested', 'state'] as const
 
 /** Every erasure asked for, and the way back while one waits. */
 export function Erasures() {
   const { t } = useTranslation('admin')
-  const query = useInfiniteQuery(erasuresQuery)
+  const query = useInfiniteQuery(listErasuresQuery)
   const erasures = query.data?.pages.flatMap(({ items }) => items)
   const columns = [
     ...names.map((name) => ({ name, title: t(($) => $.personalData.columns[name]) })),

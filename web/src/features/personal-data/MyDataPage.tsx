@@ -12,12 +12,17 @@ import { notify } from '../../lib/toasts/toasts.ts'
 import { PageColumn } from '../../ui/layout/PageColumn.tsx'
 import { InlineError } from '../../ui/states/InlineError.tsx'
 import { PasswordDialog } from '../people/data-subject/PasswordDialog.tsx'
-import { askMyErasure, myPersonalDataQuery, saveMyData, useCancelMyErasure } from './personal-data-api.ts'
+import {
+  exportMyPersonalDataRequest,
+  getMyPersonalDataQuery,
+  requestMyErasureRequest,
+  useCancelMyErasure,
+} from './personal-data-api.ts'
 
 /** A player takes their data with them, or has it erased. */
 export function MyDataPage() {
   const { t } = useTranslation('personalData')
-  const { data, error, refetch } = useQuery(myPersonalDataQuery)
+  const { data, error, refetch } = useQuery(getMyPersonalDataQuery)
   const [asking, setAsking] = useState<'download' | 'erase' | null>(null)
   usePageTitle(t(($) => $.title))
   const close = () => setAsking(null)
@@ -63,7 +68,7 @@ export function MyDataPage() {
           title={t(($) => $.download)}
           hint={t(($) => $.downloadAsk)}
           confirm={t(($) => $.download)}
-          act={saveMyData}
+          act={exportMyPersonalDataRequest}
           onDone={() => {
             close()
             void notify.success(t(($) => $.downloaded))
@@ -78,7 +83,7 @@ export function MyDataPage() {
           hint={`${t(($) => $.eraseWhat)} ${t(($) => $.eraseAsk)}`}
           confirm={t(($) => $.eraseConfirm)}
           back={t(($) => $.back)}
-          act={askMyErasure}
+          act={requestMyErasureRequest}
           onDone={close}
           onClose={close}
         />

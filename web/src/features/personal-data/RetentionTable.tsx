@@ -8,14 +8,14 @@ import { InlineError } from '../../ui/states/InlineError.tsx'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './PersonalData.module.css'
-import { retentionQuery } from './personal-data-api.ts'
+import { getRetentionQuery } from './personal-data-api.ts'
 
 const names = ['kind', 'days', 'count', 'lastRun'] as const
 
 /** Each kind of data: how long it is kept, how much there is, and what the last clean-up took. */
 export function RetentionTable() {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(retentionQuery)
+  const { data, error, refetch } = useQuery(getRetentionQuery)
   const columns = names.map((name) => ({ name, title: t(($) => $.personalData.retentionColumns[name]) }))
   return (
     <>

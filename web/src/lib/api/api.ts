@@ -32,7 +32,7 @@ export type RequestInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', BodyGiven<E>> &
   RequestOptions
 
-type AnyInput = RequestOptions & { params?: PathParams; query?: QueryValues; body?: unknown }
+export type AnyInput = RequestOptions & { params?: PathParams; query?: QueryValues; body?: unknown }
 
 /** Calls one endpoint of the contract. Rejects with `ProblemError`, after the specification's handling of failures. */
 export async function sendRequest<E extends Endpoint>(

@@ -28,8 +28,14 @@ import {
   updateArticle,
 } from '@savepoint/contract/knowledge/articles.ts'
 import { listManagedProjects } from '@savepoint/contract/knowledge/projects.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
+import {
+  invalidateGroups,
+  invalidateOperation,
+  operationPages,
+  operationQuery,
+} from '../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 
 export type ArticleFilter = {
@@ -44,91 +50,54 @@ export type ArticleFilter = {
 }
 
 /** Named after the specification's cache groups. */
-export const topicsQuery = () =>
-  queryOptions({
-    queryKey: ['AdminProjects'],
-    queryFn: ({ signal }) => sendRequest(listManagedProjects, { signal }),
-  })
+export const listManagedProjectsQuery = () => operationQuery('AdminProjects', listManagedProjects, {})
 
-export const articleListQuery = (filter: ArticleFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['AdminArticles', filter],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listManagedArticles, {
-        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
+export const listManagedArticlesQuery = (filter: ArticleFilter) => ({
+  ...operationPages('AdminArticles', listManagedArticles, { query: filter }),
+  placeholderData: keepPreviousData,
+})
 
 /** A few articles for a choice, by the beginning of what one types. */
-export const articleChoicesQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['AdminArticles', 'choices', text],
-    queryFn: ({ signal }) =>
-      sendRequest(listManagedArticles, { query: { text, limit: 8 }, signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+export const articleChoicesQuery = (text: string) => ({
+  ...operationQuery('AdminArticles', listManagedArticles, { query: { text, limit: 8 }, quiet: true }),
+  placeholderData: keepPreviousData,
+})
 
-export const managedArticleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['AdminArticle', id],
-    queryFn: ({ signal }) => sendRequest(getManagedArticle, { params: { id }, signal }),
-  })
+export const getManagedArticleQuery = (id: string) =>
+  operationQuery('AdminArticle', getManagedArticle, { params: { id } })
 
-export const revisionsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['AdminArticle', id, 'revisions'],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listArticleRevisions, {
-        params: { id },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+export const listArticleRevisionsQuery = (id: string) =>
+  operationPages('AdminArticle', listArticleRevisions, { params: { id } })
 
-export const revisionQuery = (id: string, revisionId: string) =>
-  queryOptions({
-    queryKey: ['AdminArticle', id, 'revisions', revisionId],
-    queryFn: ({ signal }) => sendRequest(getArticleRevision, { params: { id, revisionId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const getArticleRevisionQuery = (id: string, revisionId: string) => ({
+  ...operationQuery('AdminArticle', getArticleRevision, { params: { id, revisionId } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
-export const tagsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['AdminArticles', 'tags', text],
-    queryFn: ({ signal }) => sendRequest(listArticleTags, { query: { text }, signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+export const listArticleTagsQuery = (text: string) => ({
+  ...operationQuery('AdminArticles', listArticleTags, { query: { text }, quiet: true }),
+  placeholderData: keepPreviousData,
+})
 
-export const authorsQuery = () =>
-  queryOptions({
-    queryKey: ['AdminArticles', 'authors'],
-    queryFn: ({ signal }) => sendRequest(listArticleAuthors, { signal }),
-  })
+export const listArticleAuthorsQuery = () => operationQuery('AdminArticles', listArticleAuthors, {})
 
-export const articleTemplatesQuery = () =>
-  queryOptions({
-    queryKey: ['ArticleTemplates'],
-    queryFn: ({ signal }) => sendRequest(listArticleTemplates, { signal }),
-  })
+export const listArticleTemplatesQuery = () => operationQuery('ArticleTemplates', listArticleTemplates, {})
 
 function refreshLists() {
-  void queryClient.invalidateQueries({ queryKey: ['AdminArticles'] })
-  void queryClient.invalidateQueries({ queryKey: ['AdminProjects'] })
+  void invalidateGroups('AdminArticles', 'AdminProjects')
   // What players read, in case the same browser shows both.
-  void queryClient.invalidateQueries({ queryKey: ['articles'] })
-  void queryClient.invalidateQueries({ queryKey: ['projects'] })
+  void invalidateGroups('Articles', 'BasePopulars', 'ArticleProjects')
+}
+
+function refreshRevisions(id: string) {
+  void invalidateOperation('AdminArticle', listArticleRevisions, { params: { id } })
+  void invalidateOperation('AdminArticle', getArticleRevision, { params: { id } })
 }
 
 /** The answer of a change is the article as it now is. */
 function cacheArticle(article: ManagedArticle) {
-  queryClient.setQueryData(managedArticleQuery(article.id).queryKey, article)
-  void queryClient.invalidateQueries({ queryKey: revisionsQuery(article.id).queryKey })
+  queryClient.setQueryData(getManagedArticleQuery(article.id).queryKey, article)
+  refreshRevisions(article.id)
   refreshLists()
 }
 
@@ -197,12 +166,15 @@ export const useChangeArticles = () =>
   useMutation({
     mutationFn: (body: Change) => sendRequest(changeArticles, { body }),
     onSuccess: (_answer, { ids }) => {
-      for (const id of ids) void queryClient.invalidateQueries({ queryKey: managedArticleQuery(id).queryKey })
+      for (const id of ids) {
+        void invalidateOperation('AdminArticle', getManagedArticle, { params: { id } })
+        refreshRevisions(id)
+      }
       refreshLists()
     },
   })
 
-const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: articleTemplatesQuery().queryKey })
+const refreshTemplates = () => invalidateGroups('ArticleTemplates')
 
 export const useCreateArticleTemplate = () =>
   useMutation({

@@ -1,19 +1,20 @@
 import { getManagedImage, type ImageKind, uploadImage } from '@savepoint/contract/knowledge/images.ts'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../../lib/api/download.ts'
+import { queryKeyOf } from '../../../lib/api/operation-query.ts'
 import { type UploadWatch, upload } from '../../../lib/api/upload.ts'
 import { useBlobAddress } from '../../../lib/browser/use-blob-address.ts'
 
 /** Keeps a picture of the knowledge base; rejects with `fileTooLarge`, `wrongFormat` or `wrongSize`. */
-export const sendImage = (kind: ImageKind, file: File, watch: UploadWatch) =>
+export const uploadImageRequest = (kind: ImageKind, file: File, watch: UploadWatch) =>
   upload(uploadImage, file, { ...watch, query: { kind } })
 
 /** A picture that may not be public yet, as an address the page may show. */
 export function useManagedImage(imageId: string | null, width?: number) {
+  const image = { params: { imageId: imageId ?? '' }, query: { w: width } }
   const { data, isError, refetch } = useQuery({
-    queryKey: [getManagedImage.name, imageId, width ?? null],
-    queryFn: ({ signal }) =>
-      download(getManagedImage, { params: { imageId: imageId ?? '' }, query: { w: width }, signal }),
+    queryKey: queryKeyOf('Images', getManagedImage, image),
+    queryFn: ({ signal }) => download(getManagedImage, { ...image, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: imageId !== null,
   })

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { useRight } from '../../people/authentication/use-rights.ts'
-import { topicsQuery } from '../articles/articles-api.ts'
+import { listManagedProjectsQuery } from '../articles/articles-api.ts'
 import { CreateTopicDialog } from './dialogs/CreateTopicDialog.tsx'
 import type { FormPreviewProps } from './form/form-preview.ts'
 import { NothingChosen } from './NothingChosen.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export function ProjectsPage({ topic, preview }: Props) {
   const { t } = useTranslation('admin')
   const [isCreating, setCreating] = useState(false)
-  const { data, error, refetch } = useQuery(topicsQuery())
+  const { data, error, refetch } = useQuery(listManagedProjectsQuery())
   const canManageProjects = useRight('projects.manage')
   const canManageCategories = useRight('categories.manage')
   usePageTitle(t(($) => $.projects.title))

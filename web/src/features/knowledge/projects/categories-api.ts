@@ -10,22 +10,20 @@ import {
   publishCategory,
   updateCategory,
 } from '@savepoint/contract/knowledge/projects.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
+import { invalidateOperation, operationQuery } from '../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { refreshTopics, useTreeChange } from './projects-api.ts'
 import { inOrder } from './sorting/order-moves.ts'
 
-export const categoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['AdminCategory', id],
-    queryFn: ({ signal }) => sendRequest(getManagedCategory, { params: { id }, signal, quiet: true }),
-  })
+export const getManagedCategoryQuery = (id: string) =>
+  operationQuery('AdminCategory', getManagedCategory, { params: { id }, quiet: true })
 
 const refresh = (id?: string) =>
   Promise.all([
     refreshTopics(),
-    id ? queryClient.invalidateQueries({ queryKey: ['AdminCategory', id], exact: true }) : null,
+    id ? invalidateOperation('AdminCategory', getManagedCategory, { params: { id } }) : null,
   ])
 
 const withCategories = (
@@ -54,7 +52,7 @@ export const usePublishCategory = () =>
         body: { published },
         quiet: true,
       })
-      queryClient.setQueryData(categoryQuery(id).queryKey, category)
+      queryClient.setQueryData(getManagedCategoryQuery(id).queryKey, category)
     },
     (projects, { id, projectId, published }) =>
       withCategories(projects, projectId, (categories) =>
@@ -76,7 +74,7 @@ export const useUpdateCategory = () =>
     mutationFn: ({ id, ...body }: CategoryChange) =>
       sendRequest(updateCategory, { params: { id }, body, quiet: true }),
     onSuccess: (category) => {
-      queryClient.setQueryData(categoryQuery(category.id).queryKey, category)
+      queryClient.setQueryData(getManagedCategoryQuery(category.id).queryKey, category)
       return refreshTopics()
     },
   })
@@ -85,7 +83,7 @@ export const useUpdateCategory = () =>
 export const useRenameCategory = () =>
   useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
-      const category = await queryClient.fetchQuery({ ...categoryQuery(id), staleTime: 0 })
+      const category = await queryClient.fetchQuery({ ...getManagedCategoryQuery(id), staleTime: 0 })
       const { published, accountRecovery, iconId, fields, version } = category
       const body = { name, published, accountRecovery, iconId, fields, version }
       return await sendRequest(updateCategory, { params: { id }, body, quiet: true })
@@ -100,9 +98,7 @@ export const useDeleteCategory = () =>
     onSuccess: () => void refresh(),
   })
 
-export const categoryConsequencesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['AdminCategory', id, 'consequences'],
-    queryFn: ({ signal }) => sendRequest(getCategoryConsequences, { params: { id }, signal, quiet: true }),
-    staleTime: 0,
-  })
+export const getCategoryConsequencesQuery = (id: string) => ({
+  ...operationQuery('AdminCategory', getCategoryConsequences, { params: { id }, quiet: true }),
+  staleTime: 0,
+})

@@ -8,20 +8,16 @@ import {
   publishProject,
   updateProject,
 } from '@savepoint/contract/knowledge/projects.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { topicsQuery } from '../articles/articles-api.ts'
+import { listManagedProjectsQuery } from '../articles/articles-api.ts'
 import { inOrder } from './sorting/order-moves.ts'
 
 /** What players read changes with what is administered, so their pages are asked for anew too. */
 export const refreshTopics = () =>
-  Promise.all(
-    [['AdminProjects'], ['projects'], ['articles']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+  invalidateGroups('AdminProjects', 'ArticleProjects', 'Articles', 'BasePopulars')
 
 type Topics = { items: ManagedProject[]; nextCursor: string | null }
 
@@ -31,7 +27,7 @@ export function useTreeChange<Variables>(
   change: (projects: ManagedProject[], variables: Variables) => ManagedProject[],
 ) {
   const queries = useQueryClient()
-  const { queryKey } = topicsQuery()
+  const { queryKey } = listManagedProjectsQuery()
   return useMutation({
     mutationFn: send,
     onMutate: (variables) => {
@@ -87,9 +83,7 @@ export const useDeleteProject = () =>
     onSuccess: () => void refreshTopics(),
   })
 
-export const projectConsequencesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['AdminProjects', id, 'consequences'],
-    queryFn: ({ signal }) => sendRequest(getProjectConsequences, { params: { id }, signal, quiet: true }),
-    staleTime: 0,
-  })
+export const getProjectConsequencesQuery = (id: string) => ({
+  ...operationQuery('AdminProjects', getProjectConsequences, { params: { id }, quiet: true }),
+  staleTime: 0,
+})

@@ -8,12 +8,12 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { MailTabs } from '../MailTabs.tsx'
 import { MailAccountsTable } from './MailAccountsTable.tsx'
-import { mailAccountsQuery } from './mail-accounts-api.ts'
+import { listMailAccountsQuery } from './mail-accounts-api.ts'
 
 /** Every mailbox: where its mail goes, whether it is read, and what hinders it. */
 export function MailAccountsPage() {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(mailAccountsQuery())
+  const { data, error, refetch } = useQuery(listMailAccountsQuery())
   const accounts = data?.items
   const create = (
     <LinkButton to="/admin/mail-accounts/new" leftSection={<IconPlus size={16} aria-hidden />}>

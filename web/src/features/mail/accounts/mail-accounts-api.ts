@@ -11,36 +11,24 @@ import {
 } from '@savepoint/contract/mail/mail-accounts.ts'
 import type { MailAccountInput } from '@savepoint/contract/mail/mail-inputs.ts'
 import { testMailAccount } from '@savepoint/contract/mail/mail-tests.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
 /** Named after the specification's cache group. What is read and sent moves on by itself. */
-export const mailAccountsQuery = () =>
-  queryOptions({
-    queryKey: ['MailAccounts'],
-    queryFn: ({ signal }) => sendRequest(listMailAccounts, { signal }),
-    refetchInterval: 30_000,
-  })
+export const listMailAccountsQuery = () => ({
+  ...operationQuery('MailAccounts', listMailAccounts, {}),
+  refetchInterval: 30_000,
+})
 
-export const mailAccountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['MailAccounts', id],
-    queryFn: ({ signal }) => sendRequest(getMailAccount, { params: { id }, signal, quiet: true }),
-  })
+export const getMailAccountQuery = (id: string) =>
+  operationQuery('MailAccount', getMailAccount, { params: { id }, quiet: true })
 
 export type MailTopics = ResponseOf<typeof listMailTopics>
 
-export const mailTopicsQuery = () =>
-  queryOptions({
-    queryKey: ['AdminProjects', 'ofMail'],
-    queryFn: ({ signal }) => sendRequest(listMailTopics, { signal }),
-  })
+export const listMailTopicsQuery = () => operationQuery('AdminProjects', listMailTopics, {})
 
-const refresh = () =>
-  Promise.all(
-    [['MailAccounts'], ['MailTemplates']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
+const refresh = () => invalidateGroups('MailAccounts', 'MailAccount', 'MailTemplates', 'MailTemplate')
 
 export const useSaveMailAccount = (id: string | null) =>
   useMutation({

@@ -9,12 +9,12 @@ import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { MailTabs } from '../MailTabs.tsx'
 import { BlockedSendersTable } from './BlockedSendersTable.tsx'
 import { BlockSenderForm } from './BlockSenderForm.tsx'
-import { blockedSendersQuery } from './blocked-senders-api.ts'
+import { listBlockedSendersQuery } from './blocked-senders-api.ts'
 
 /** Whose email goes to quarantine, by whom and why; and the way back. */
 export function BlockedSendersPage() {
   const { t } = useTranslation('admin')
-  const query = useInfiniteQuery(blockedSendersQuery())
+  const query = useInfiniteQuery(listBlockedSendersQuery())
   const senders = query.data?.pages.flatMap(({ items }) => items)
   return (
     <AdminPage title={t(($) => $.blockedSenders.title)}>

@@ -1,18 +1,11 @@
 import { blockSender, listBlockedSenders, unblockSender } from '@savepoint/contract/tickets/spam.ts'
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationPages } from '../../../lib/api/operation-query.ts'
 
-export const blockedSendersQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['BlockedSenders'],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listBlockedSenders, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+export const listBlockedSendersQuery = () => operationPages('BlockedSenders', listBlockedSenders, {})
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['BlockedSenders'] })
+const refresh = () => invalidateGroups('BlockedSenders')
 
 export const useBlockSender = () =>
   useMutation({

@@ -10,12 +10,12 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { DemoMailCard } from './DemoMailCard.tsx'
 import classes from './DemoMailsPage.module.css'
-import { demoMailsQuery } from './demo-mail-api.ts'
+import { listDemoMailsQuery } from './demo-mail-api.ts'
 
 /** Demo mode's mailbox: every email the product would have sent. */
 export function DemoMailsPage() {
   const { t } = useTranslation('desk')
-  const { data, error, isPending, isError, refetch } = useQuery(demoMailsQuery())
+  const { data, error, isPending, isError, refetch } = useQuery(listDemoMailsQuery())
   usePageTitle(t(($) => $.mail.title))
   return (
     <main className={classes.page}>

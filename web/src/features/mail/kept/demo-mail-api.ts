@@ -1,12 +1,9 @@
 import { listDemoMails } from '@savepoint/contract/mail/dev-mail.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { sendRequest } from '../../../lib/api/api.ts'
+import { operationQuery } from '../../../lib/api/operation-query.ts'
 
 const refreshMs = 4_000
 
-export const demoMailsQuery = () =>
-  queryOptions({
-    queryKey: ['demoMails'],
-    queryFn: ({ signal }) => sendRequest(listDemoMails, { signal, quiet: true, anonymous: true }),
-    refetchInterval: refreshMs,
-  })
+export const listDemoMailsQuery = () => ({
+  ...operationQuery('DemoMails', listDemoMails, { quiet: true, anonymous: true }),
+  refetchInterval: refreshMs,
+})

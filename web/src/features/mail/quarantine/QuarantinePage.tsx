@@ -7,7 +7,7 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { MailTabs } from '../MailTabs.tsx'
-import { quarantineQuery } from '../quarantine-api.ts'
+import { listQuarantineQuery } from '../quarantine-api.ts'
 import { QuarantinedMailDialog } from './QuarantinedMailDialog.tsx'
 import { QuarantineTable } from './QuarantineTable.tsx'
 
@@ -16,7 +16,7 @@ type Props = { mailId: string | null; onOpen: (mailId: string | null) => void }
 /** Mails that became neither a ticket nor an answer: why, what they say, and what to do with them. */
 export function QuarantinePage({ mailId, onOpen }: Props) {
   const { t } = useTranslation('admin')
-  const query = useInfiniteQuery(quarantineQuery())
+  const query = useInfiniteQuery(listQuarantineQuery())
   const mails = query.data?.pages.flatMap(({ items }) => items)
   return (
     <AdminPage title={t(($) => $.quarantine.title)}>

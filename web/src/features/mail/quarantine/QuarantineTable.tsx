@@ -6,7 +6,7 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import { useUndoableDeletion } from '../../../lib/toasts/use-undoable-deletion.ts'
 import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
-import { removeQuarantinedMail } from '../quarantine-api.ts'
+import { deleteQuarantinedMailRequest } from '../quarantine-api.ts'
 import { QuarantineRow } from './QuarantineRow.tsx'
 import classes from './QuarantineTable.module.css'
 import { useReleaseKey } from './use-release-key.ts'
@@ -19,7 +19,7 @@ export function QuarantineTable({ mails, onOpen }: Props) {
   const { t } = useTranslation('admin')
   const deletion = useUndoableDeletion(async (id) => {
     try {
-      await removeQuarantinedMail(id)
+      await deleteQuarantinedMailRequest(id)
     } catch {
       void notify.error(t(($) => $.quarantine.notDeleted))
       deletion.undo(id)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../../lib/problems/problem-error.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
-import { quarantinedMailQuery } from '../quarantine-api.ts'
+import { getQuarantinedMailQuery } from '../quarantine-api.ts'
 import { MailHead } from './MailHead.tsx'
 import classes from './QuarantinedMail.module.css'
 import { ReleaseForm } from './ReleaseForm.tsx'
@@ -12,7 +12,7 @@ import { ReleaseForm } from './ReleaseForm.tsx'
 /** A mail in quarantine: what it says as plain text, and the way into a ticket. */
 export function QuarantinedMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const { data: mail, error, refetch } = useQuery(quarantinedMailQuery(id))
+  const { data: mail, error, refetch } = useQuery(getQuarantinedMailQuery(id))
   return (
     <Dialog
       size={720}

@@ -8,7 +8,7 @@ import { validationText } from '../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { LinkButton } from '../../../ui/navigation/LinkButton.tsx'
 import { TopicFields } from '../../knowledge/articles/dialogs/TopicFields.tsx'
-import { mailTopicsQuery } from '../accounts/mail-accounts-api.ts'
+import { listMailTopicsQuery } from '../accounts/mail-accounts-api.ts'
 import { useReleaseQuarantinedMail } from '../quarantine-api.ts'
 import classes from './QuarantinedMail.module.css'
 
@@ -18,7 +18,7 @@ type Props = { mail: QuarantinedMail; onClose: () => void }
 export function ReleaseForm({ mail, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const { data: topics } = useQuery(mailTopicsQuery())
+  const { data: topics } = useQuery(listMailTopicsQuery())
   const release = useReleaseQuarantinedMail(mail.id)
   const [topic, setTopic] = useState<{ projectId: string | null; categoryId: string | null }>({
     projectId: null,

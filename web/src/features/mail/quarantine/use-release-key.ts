@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
-import { releaseAsItBelongs } from '../quarantine-api.ts'
+import { releaseQuarantinedMailRequest } from '../quarantine-api.ts'
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-mail="${id}"] button`)
 const selectedId = () => document.activeElement?.closest<HTMLElement>('tr[data-mail]')?.dataset.mail
@@ -17,7 +17,7 @@ export function useReleaseKey(mails: readonly QuarantinedMail[], onOpen: (mailId
     if (next) rowOf(next.id)?.focus()
     const subject = mail.subject || t(($) => $.quarantine.noSubject)
     try {
-      const { ticketId } = await releaseAsItBelongs(mail.id)
+      const { ticketId } = await releaseQuarantinedMailRequest(mail.id)
       void notify.success(t(($) => $.quarantine.release.released, { subject, ticketId }))
     } catch (error) {
       if (isProblem(error, 'invalidInput')) onOpen(mail.id)

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { MailTemplateForm } from './MailTemplateForm.tsx'
-import { mailTemplateQuery } from './mail-templates-api.ts'
+import { getMailTemplateQuery } from './mail-templates-api.ts'
 
 type Props = {
   /** Null for a new template, which may begin as a copy of another. */
@@ -20,7 +20,7 @@ type Props = {
 export function MailTemplatePage({ templateId, copyOf }: Props) {
   const { t } = useTranslation('admin')
   const from = templateId ?? copyOf ?? null
-  const { data, error, refetch } = useQuery({ ...mailTemplateQuery(from ?? ''), enabled: from !== null })
+  const { data, error, refetch } = useQuery({ ...getMailTemplateQuery(from ?? ''), enabled: from !== null })
   if (isAbsent(error)) {
     return (
       <EmptyState

@@ -9,14 +9,14 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../../people/administration/AdminPage.tsx'
 import { MailTemplatesTable } from './MailTemplatesTable.tsx'
-import { mailTemplatesQuery } from './mail-templates-api.ts'
+import { listMailTemplatesQuery } from './mail-templates-api.ts'
 
 type Props = { text: string; onText: (text: string | null) => void }
 
 /** Every email that is sent by itself: what it says, when it fits, and who sends it. */
 export function MailTemplatesPage({ text, onText }: Props) {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(mailTemplatesQuery())
+  const { data, error, refetch } = useQuery(listMailTemplatesQuery())
   const templates = data?.items
   const found = templates?.filter(({ name, subject }) => fitsName(`${name} ${subject}`, text))
   const create = (

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
 import { MailTemplateRow } from './MailTemplateRow.tsx'
 import classes from './MailTemplatesTable.module.css'
-import { removeMailTemplate } from './mail-templates-api.ts'
+import { deleteMailTemplateRequest } from './mail-templates-api.ts'
 
 const names = ['name', 'subject', 'events', 'accounts', 'changed'] as const
 
@@ -18,7 +18,7 @@ export function MailTemplatesTable({ templates }: { templates: readonly MailTemp
   const nameOf = (id: string) => templates.find((template) => template.id === id)?.name ?? ''
   const deletion = useUndoableDeletion(async (id) => {
     try {
-      await removeMailTemplate(id)
+      await deleteMailTemplateRequest(id)
     } catch (error) {
       const accounts = isProblem(error, 'inUse') ? error.problem?.accounts?.join(', ') : undefined
       void notify.error(

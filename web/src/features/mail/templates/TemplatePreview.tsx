@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../../lib/problems/problem-error.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
-import { mailPreviewQuery, type TemplatePreviewBody, useSendTestMail } from './mail-templates-api.ts'
+import { previewMailTemplateQuery, type TemplatePreviewBody, useSendTestMail } from './mail-templates-api.ts'
 import classes from './TemplatePreview.module.css'
 
 type Props = { template: { subject: string; text: string } }
@@ -30,7 +30,10 @@ export function TemplatePreview({ template }: Props) {
   const isWritten = !isBlank(subject) && !isBlank(text)
   const isSound = fitting.length > 0 && readTemplate(`${subject}\n${text}`).errors.length === 0
   const [asked] = useDebouncedValue(body, 400)
-  const { data, error, isFetching } = useQuery({ ...mailPreviewQuery(asked), enabled: isWritten && isSound })
+  const { data, error, isFetching } = useQuery({
+    ...previewMailTemplateQuery(asked),
+    enabled: isWritten && isSound,
+  })
   const noTicket = number && isNotFound(error) ? t(($) => $.mailTemplates.preview.noTicket) : undefined
   const send = () =>
     sending.mutate(body, {

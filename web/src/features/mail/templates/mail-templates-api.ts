@@ -9,41 +9,29 @@ import {
 } from '@savepoint/contract/mail/mail-templates.ts'
 import { previewMailTemplate, sendTestMail } from '@savepoint/contract/mail/mail-tests.ts'
 import type { MailEvent } from '@savepoint/contract/mail/mail-values.ts'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
 /** Named after the specification's cache group. */
-export const mailTemplatesQuery = () =>
-  queryOptions({
-    queryKey: ['MailTemplates'],
-    queryFn: ({ signal }) => sendRequest(listMailTemplates, { signal }),
-  })
+export const listMailTemplatesQuery = () => operationQuery('MailTemplates', listMailTemplates, {})
 
-export const mailTemplateQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['MailTemplates', id],
-    queryFn: ({ signal }) => sendRequest(getMailTemplate, { params: { id }, signal, quiet: true }),
-  })
+export const getMailTemplateQuery = (id: string) =>
+  operationQuery('MailTemplate', getMailTemplate, { params: { id }, quiet: true })
 
 /** What a mail is made of, before anybody saves it: with a ticket, or with sample data. */
 export type TemplatePreviewBody = Omit<MailTemplateInput, 'name'> & { event: MailEvent; ticketId?: number }
 
-export const mailPreviewQuery = (body: TemplatePreviewBody) =>
-  queryOptions({
-    queryKey: ['MailPreview', body],
-    queryFn: ({ signal }) => sendRequest(previewMailTemplate, { body, signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+export const previewMailTemplateQuery = (body: TemplatePreviewBody) => ({
+  ...operationQuery('MailPreview', previewMailTemplate, { body, quiet: true }),
+  placeholderData: keepPreviousData,
+  retry: false,
+})
 
 export const useSendTestMail = () =>
   useMutation({ mutationFn: (body: TemplatePreviewBody) => sendRequest(sendTestMail, { body, quiet: true }) })
 
-const refresh = () =>
-  Promise.all(
-    [['MailTemplates'], ['MailAccounts']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
+const refresh = () => invalidateGroups('MailAccounts', 'MailAccount', 'MailTemplates', 'MailTemplate')
 
 export const useSaveMailTemplate = (id: string | null) =>
   useMutation({
@@ -54,5 +42,5 @@ export const useSaveMailTemplate = (id: string | null) =>
     onSuccess: refresh,
   })
 
-export const removeMailTemplate = (id: string) =>
+export const deleteMailTemplateRequest = (id: string) =>
   sendRequest(deleteMailTemplate, { params: { id }, quiet: true }).finally(() => void refresh())

@@ -1,24 +1,22 @@
 import { getEmailPreferences, setEmailPreferences } from '@savepoint/contract/mail/email-preferences.ts'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sendRequest } from '../../../lib/api/api.ts'
 import '../../../lib/language/email-preferences-translations.ts'
+import { operationQuery } from '../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 
-const emailPreferencesQuery = queryOptions({
-  queryKey: ['emailPreferences'],
-  queryFn: ({ signal }) => sendRequest(getEmailPreferences, { signal, quiet: true }),
-})
+const getEmailPreferencesQuery = operationQuery('EmailPreferences', getEmailPreferences, { quiet: true })
 
 /** Whether a player gets answers by mail as well; stays open where a choice would close the menu. */
 export function EmailPreferences() {
   const { t } = useTranslation('emailPreferences')
-  const { data } = useQuery(emailPreferencesQuery)
+  const { data } = useQuery(getEmailPreferencesQuery)
   const choose = useMutation({
     mutationFn: (mail: boolean) => sendRequest(setEmailPreferences, { body: { mail }, quiet: true }),
-    onSuccess: (preferences) => queryClient.setQueryData(emailPreferencesQuery.queryKey, preferences),
+    onSuccess: (preferences) => queryClient.setQueryData(getEmailPreferencesQuery.queryKey, preferences),
     onError: () => void notify.error(t(($) => $.failed)),
   })
   if (!data) return null

@@ -9,7 +9,7 @@ import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { AdminPage } from '../administration/AdminPage.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { type AuditSearch, auditQuery, filterFrom, saveAudit } from './audit-api.ts'
+import { type AuditSearch, exportAuditRequest, filterFrom, listAuditQuery } from './audit-api.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 
@@ -17,13 +17,13 @@ type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 export function AuditPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const filter = filterFrom(search)
-  const query = useInfiniteQuery(auditQuery(filter))
+  const query = useInfiniteQuery(listAuditQuery(filter))
   const entries = query.data?.pages.flatMap(({ items }) => items)
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <AdminPage
       title={t(($) => $.audit.title)}
-      actions={<ExportButton label={t(($) => $.audit.export)} save={() => saveAudit(filter)} />}
+      actions={<ExportButton label={t(($) => $.audit.export)} save={() => exportAuditRequest(filter)} />}
     >
       <AuditFilters search={search} onSearch={onSearch} />
       {query.error && <InlineError error={query.error} onRetry={() => void query.refetch()} />}

@@ -1,8 +1,8 @@
 import { exportAudit, listAudit } from '@savepoint/contract/people/audit.ts'
 import { type AuditAction, auditActions } from '@savepoint/contract/people/audit-values.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { sendRequest } from '../../../lib/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { download } from '../../../lib/api/download.ts'
+import { operationPages } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
 
 export const filterNames = ['text', 'action', 'from', 'to'] as const
@@ -22,16 +22,11 @@ export function filterFrom({ text, action, from, to }: AuditSearch): AuditFilter
   }
 }
 
-export const auditQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['Audit', filter],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listAudit, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+export const listAuditQuery = (filter: AuditFilter) => ({
+  ...operationPages('Audit', listAudit, { query: filter }),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+})
 
-export const saveAudit = async (filter: AuditFilter) =>
+export const exportAuditRequest = async (filter: AuditFilter) =>
   saveBlob('audit.csv', await download(exportAudit, { params: {}, query: filter }))

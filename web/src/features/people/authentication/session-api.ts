@@ -1,7 +1,6 @@
 import { getSession, type Session } from '@savepoint/contract/people/people.ts'
 import type { Pool } from '@savepoint/contract/rights.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { sendRequest } from '../../../lib/api/api.ts'
+import { operationQuery, queryKeyOf } from '../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { removePlainDrafts, unlockDrafts } from '../../../lib/drafts/draft-keys.ts'
 import { browserSession } from '../../../lib/session/browser-session.ts'
@@ -16,19 +15,12 @@ export type SessionContext = {
   pools: readonly Pool[]
 }
 
-function sessionQuery(kind: SessionKind | null) {
-  return queryOptions({
-    queryKey: ['session', kind ?? 'guest'],
-    queryFn: ({ signal }) =>
-      sendRequest(
-        getSession,
-        kind ? { as: kind, signal, quiet: true } : { anonymous: true, signal, quiet: true },
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  })
-}
+const getSessionQuery = (kind: SessionKind | null) => ({
+  ...operationQuery('Session', getSession, { ...(kind ? { as: kind } : { anonymous: true }), quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always' as const,
+})
 
 async function signedInKind(pathname: string): Promise<SessionKind | null> {
   for (const kind of kindsFor(pathname)) {
@@ -40,7 +32,7 @@ async function signedInKind(pathname: string): Promise<SessionKind | null> {
 /** Who this page is for; never rejects, since the shell is shown whatever the session call says. */
 export async function loadSession(pathname: string): Promise<SessionContext> {
   try {
-    const session = await queryClient.ensureQueryData(sessionQuery(await signedInKind(pathname)))
+    const session = await queryClient.ensureQueryData(getSessionQuery(await signedInKind(pathname)))
     const person = session.agent ?? session.customer
     if (session.kind !== 'guest' && person) unlockDrafts(session.kind, person.id, session.draftKeys)
     else if (!browserSession.mayHave('agent') && !browserSession.mayHave('customer')) removePlainDrafts()
@@ -50,4 +42,4 @@ export async function loadSession(pathname: string): Promise<SessionContext> {
   }
 }
 
-export const clearSession = () => queryClient.removeQueries({ queryKey: ['session'] })
+export const clearSession = () => queryClient.removeQueries({ queryKey: queryKeyOf('Session') })

@@ -8,6 +8,7 @@ import { whenSessionChanges } from '../../../lib/session/session-changed.ts'
 import type { SessionKind } from '../../../lib/session/session-client.ts'
 import { whenSessionEnds } from '../../../lib/session/session-end.ts'
 import { resetSettings } from '../../../lib/settings/settings-store.ts'
+import { clearSession } from './session-api.ts'
 import { askToSignInAgain, stopAskingToSignIn } from './sign-in-again-store.ts'
 
 /** Ties what happens to sessions, in this tab or another, to what the page shows. */
@@ -20,14 +21,14 @@ export function followSessionChanges(router: RegisteredRouter) {
   })
 
   whenSessionChanges(async () => {
-    queryClient.removeQueries({ queryKey: ['session'] })
+    clearSession()
     await router.invalidate()
   })
 
   whenSessionEnds(async (kind) => {
     if (hasDirtyForm()) return askToSignInAgain(kind)
     lockDrafts(kind)
-    queryClient.removeQueries({ queryKey: ['session'] })
+    clearSession()
     await goToStart(router, kind)
     queryClient.removeQueries({ type: 'inactive' })
     return false
@@ -38,7 +39,7 @@ export function followSessionChanges(router: RegisteredRouter) {
 async function leave(router: RegisteredRouter) {
   stopAskingToSignIn()
   resetSettings()
-  queryClient.removeQueries({ queryKey: ['session'] })
+  clearSession()
   await router.invalidate()
   queryClient.removeQueries({ type: 'inactive' })
 }
@@ -46,7 +47,7 @@ async function leave(router: RegisteredRouter) {
 /** Queries in use stay on screen and are fetched anew; the rest belongs to somebody else now. */
 export function clearFetchedData() {
   queryClient.removeQueries({ type: 'inactive' })
-  queryClient.removeQueries({ queryKey: ['session'] })
+  clearSession()
   void queryClient.invalidateQueries()
 }
 

@@ -7,22 +7,20 @@ import {
   requestErasure,
   requestGuestErasure,
 } from '@savepoint/contract/personal-data/personal-data.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
 
 export const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`
 
-export const dataSubjectsQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['personalData', 'subjects', email],
-    queryFn: ({ signal }) => sendRequest(findDataSubjects, { query: { email }, signal }),
-    enabled: email !== '',
-  })
+export const findDataSubjectsQuery = (email: string) => ({
+  ...operationQuery('PersonalData', findDataSubjects, { query: { email } }),
+  enabled: email !== '',
+})
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['personalData'] })
+const refresh = () => invalidateGroups('PersonalData')
 
 export async function saveData({ id, email }: DataSubject, password: string) {
   const archive =

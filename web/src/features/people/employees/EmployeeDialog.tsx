@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
 import { UnsavedDialog } from '../../../ui/dialogs/UnsavedDialog.tsx'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
-import { rolesQuery } from '../roles/roles-api.ts'
+import { listRolesQuery } from '../roles/roles-api.ts'
 import { useSaveEmployee } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
 
@@ -23,7 +23,7 @@ type Props = { employee: Employee | null; onClose: () => void }
 /** Invites a new employee, or changes one. The address is given once. */
 export function EmployeeDialog({ employee, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { data: roles } = useQuery(rolesQuery())
+  const { data: roles } = useQuery(listRolesQuery())
   const errorText = useEmployeeErrors()
   const save = useSaveEmployee(employee)
   const form = useForm({

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { withParam } from '../../../lib/browser/search-params.ts'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
-import { rolesQuery } from '../roles/roles-api.ts'
+import { listRolesQuery } from '../roles/roles-api.ts'
 import type { EmployeeSearch } from './employee-filter.ts'
 
 type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => void }
 
 export function EmployeeFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
-  const { data: roles } = useQuery(rolesQuery())
+  const { data: roles } = useQuery(listRolesQuery())
   const set = (name: keyof EmployeeSearch) => (value: string | null) =>
     onSearch(withParam(search, name, value))
   return (

@@ -13,7 +13,7 @@ import { EmployeeDialog } from './EmployeeDialog.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import { EmployeesTable } from './EmployeesTable.tsx'
 import { type EmployeeSearch, filterFrom } from './employee-filter.ts'
-import { employeesQuery, saveEmployees } from './employees-api.ts'
+import { exportEmployeesRequest, listEmployeesQuery } from './employees-api.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => void }
@@ -21,7 +21,7 @@ type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => voi
 /** Everybody who works here: who they are, what they hold, and what can be done about it. */
 export function EmployeesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
-  const query = useInfiniteQuery(employeesQuery(filterFrom(search)))
+  const query = useInfiniteQuery(listEmployeesQuery(filterFrom(search)))
   const { error, refetch } = query
   const employees = query.data?.pages.flatMap(({ items }) => items)
   const [edited, setEdited] = useState<Employee | 'new' | null>(null)
@@ -44,7 +44,7 @@ export function EmployeesPage({ search, onSearch }: Props) {
           >
             {t(($) => $.employees.import)}
           </Button>
-          <ExportButton label={t(($) => $.employees.export)} save={saveEmployees} />
+          <ExportButton label={t(($) => $.employees.export)} save={exportEmployeesRequest} />
           {invite}
         </>
       }

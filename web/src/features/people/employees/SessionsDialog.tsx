@@ -6,14 +6,14 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
-import { employeeSessionsQuery, useEmployeeAction } from './employees-api.ts'
+import { listEmployeeSessionsQuery, useEmployeeAction } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
 
 /** Where an employee is signed in, and the way to end it all. */
 export function SessionsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { id, name } = employee
-  const { data: sessions, error, refetch } = useQuery(employeeSessionsQuery(id))
+  const { data: sessions, error, refetch } = useQuery(listEmployeeSessionsQuery(id))
   const act = useEmployeeAction()
   const errorText = useEmployeeErrors()
   const end = () =>

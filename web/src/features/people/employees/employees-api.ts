@@ -14,10 +14,10 @@ import {
   setEmployeeActive,
   updateEmployee,
 } from '@savepoint/contract/people/employees.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationPages, operationQuery } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
 
 export type EmployeeFilter = {
@@ -27,31 +27,15 @@ export type EmployeeFilter = {
 }
 
 /** Named after the specification's cache group. */
-export const employeesQuery = (filter: EmployeeFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['Agents', filter],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listEmployees, {
-        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  })
+export const listEmployeesQuery = (filter: EmployeeFilter) => ({
+  ...operationPages('Agents', listEmployees, { query: filter }),
+  placeholderData: keepPreviousData,
+})
 
-export const employeeSessionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['Agents', id, 'sessions'],
-    queryFn: ({ signal }) => sendRequest(listEmployeeSessions, { params: { id }, signal, quiet: true }),
-  })
+export const listEmployeeSessionsQuery = (id: string) =>
+  operationQuery('Agents', listEmployeeSessions, { params: { id }, quiet: true })
 
-const refresh = () =>
-  Promise.all(
-    [['Agents'], ['Roles'], ['ticketAssignees']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+const refresh = () => invalidateGroups('Agents', 'Roles')
 
 /** Creates an employee, or changes the one given. */
 export const useSaveEmployee = (employee: Employee | null) =>
@@ -103,5 +87,5 @@ export const useImportEmployees = () =>
     onSuccess: refresh,
   })
 
-export const saveEmployees = async () =>
+export const exportEmployeesRequest = async () =>
   saveBlob('employees.csv', await download(exportEmployees, { params: {} }))

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { myProfileQuery } from './profile-api.ts'
+import { getMyAgentProfileQuery } from './profile-api.ts'
 import { SecurityTab } from './SecurityTab.tsx'
 
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
-  const { data, error, isError, refetch } = useQuery(myProfileQuery())
+  const { data, error, isError, refetch } = useQuery(getMyAgentProfileQuery())
   const [isChanged, setChanged] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => (isChanged ? setLeaving(true) : onClose())

@@ -6,25 +6,24 @@ import {
   uploadMyAvatar,
 } from '@savepoint/contract/people/agent-profile.ts'
 import type { AgentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { sendRequest } from '../../../lib/api/api.ts'
+import { operationQuery } from '../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { clearSession } from '../authentication/session-api.ts'
 
-export const myProfileQuery = () =>
-  queryOptions({
-    queryKey: ['agentProfileInfo', 'my'],
-    queryFn: ({ signal }) => sendRequest(getMyAgentProfile, { signal, quiet: true }),
-    staleTime: 60_000,
-  })
+export const getMyAgentProfileQuery = () => ({
+  ...operationQuery('AgentProfileInfo', getMyAgentProfile, { quiet: true }),
+  staleTime: 60_000,
+})
 
 /** The shell shows the name and the picture as well. */
 function useProfileChange() {
   const router = useRouter()
   return (profile: MyAgentProfile) => {
-    queryClient.setQueryData(myProfileQuery().queryKey, profile)
+    queryClient.setQueryData(getMyAgentProfileQuery().queryKey, profile)
     clearSession()
     void router.invalidate()
   }

@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './RoleImpact.module.css'
 import { inputOf, type RoleValues } from './role-values.ts'
-import { roleImpactQuery } from './roles-api.ts'
+import { previewRoleQuery } from './roles-api.ts'
 
 /** What saving would change: tickets seen, rights gained and lost, and who would notice. */
 export function RoleImpact({ roleId, values }: { roleId: string | null; values: RoleValues }) {
   const { t } = useTranslation('admin')
   const [asked] = useDebouncedValue(values, 400)
-  const { data, isError, isFetching, isEnabled } = useQuery(roleImpactQuery(roleId, inputOf(asked)))
+  const { data, isError, isFetching, isEnabled } = useQuery(previewRoleQuery(roleId, inputOf(asked)))
   const count = (tickets: number) =>
     tickets > limits.counterMax
       ? t(($) => $.roles.preview.atLeast, { most: limits.counterMax })

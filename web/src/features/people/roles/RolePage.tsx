@@ -10,7 +10,7 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../administration/AdminPage.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf } from './role-values.ts'
-import { roleQuery, roleTopicsQuery } from './roles-api.ts'
+import { getRoleQuery, listRoleTopicsQuery } from './roles-api.ts'
 
 type Props = {
   /** Null for a new role, which may begin as a copy of another. */
@@ -21,8 +21,8 @@ type Props = {
 export function RolePage({ roleId, copyOf }: Props) {
   const { t } = useTranslation('admin')
   const from = roleId ?? copyOf ?? null
-  const topics = useQuery(roleTopicsQuery())
-  const role = useQuery({ ...roleQuery(from ?? ''), enabled: from !== null })
+  const topics = useQuery(listRoleTopicsQuery())
+  const role = useQuery({ ...getRoleQuery(from ?? ''), enabled: from !== null })
   const title = roleId ? (role.data?.name ?? t(($) => $.roles.title)) : t(($) => $.roles.createTitle)
   const error = topics.error ?? role.error
   const values = () => {

@@ -7,12 +7,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RowButton } from '../../../ui/tables/RowButton.tsx'
 import classes from './RolesTable.module.css'
-import { roleTopicsQuery } from './roles-api.ts'
+import { listRoleTopicsQuery } from './roles-api.ts'
 
 export function RoleRow({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { data: topics } = useQuery(roleTopicsQuery())
+  const { data: topics } = useQuery(listRoleTopicsQuery())
   const { id, name, rights, agentsCount } = role
   const open = pools.filter((pool) => role.pools[pool])
   const projects = topics?.filter((project) => role.projects.includes(project.id)) ?? []

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../administration/AdminPage.tsx'
 import { RolesTable } from './RolesTable.tsx'
-import { rolesQuery } from './roles-api.ts'
+import { listRolesQuery } from './roles-api.ts'
 
 /** Every role: what it opens, and how many hold it. */
 export function RolesPage() {
   const { t } = useTranslation('admin')
-  const { data: roles, error, refetch } = useQuery(rolesQuery())
+  const { data: roles, error, refetch } = useQuery(listRolesQuery())
   const create = (
     <LinkButton to="/admin/roles-and-rights/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t(($) => $.roles.create)}

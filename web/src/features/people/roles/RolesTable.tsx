@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/tables/DataTable.tsx'
 import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
 import { RoleRow } from './RoleRow.tsx'
 import classes from './RolesTable.module.css'
-import { removeRole } from './roles-api.ts'
+import { deleteRoleRequest } from './roles-api.ts'
 
 const names = ['name', 'employees', 'pools', 'topics', 'rights'] as const
 
@@ -18,7 +18,7 @@ export function RolesTable({ roles }: { roles: readonly Role[] }) {
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? ''
   const deletion = useUndoableDeletion(async (id) => {
     try {
-      await removeRole(id)
+      await deleteRoleRequest(id)
     } catch (error) {
       const names = isProblem(error, 'inUse') ? error.problem?.employees?.join(', ') : undefined
       void notify.error(

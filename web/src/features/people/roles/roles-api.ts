@@ -10,40 +10,28 @@ import {
   type Role,
   updateRole,
 } from '@savepoint/contract/people/roles.ts'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
 /** Named after the specification's cache group. */
-export const rolesQuery = () =>
-  queryOptions({ queryKey: ['Roles'], queryFn: ({ signal }) => sendRequest(listRoles, { signal }) })
+export const listRolesQuery = () => operationQuery('Roles', listRoles, {})
 
-export const roleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['Roles', id],
-    queryFn: ({ signal }) => sendRequest(getRole, { params: { id }, signal, quiet: true }),
-  })
+export const getRoleQuery = (id: string) => operationQuery('Roles', getRole, { params: { id }, quiet: true })
 
 export type RoleTopics = ResponseOf<typeof listRoleTopics>
 
-export const roleTopicsQuery = () =>
-  queryOptions({
-    queryKey: ['AdminProjects', 'ofRoles'],
-    queryFn: ({ signal }) => sendRequest(listRoleTopics, { signal }),
-  })
+export const listRoleTopicsQuery = () => operationQuery('AdminProjects', listRoleTopics, {})
 
 /** What the role would change; asked anew as it is edited. */
-export const roleImpactQuery = (id: string | null, { name: _name, ...input }: RoleInput) =>
-  queryOptions({
-    queryKey: ['RoleImpact', id, input],
-    queryFn: ({ signal }) =>
-      sendRequest(previewRole, { body: { ...input, ...(id && { id }) }, signal, quiet: true }),
-    enabled: input.rights.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
+export const previewRoleQuery = (id: string | null, { name: _name, ...input }: RoleInput) => ({
+  ...operationQuery('RoleImpact', previewRole, { body: { ...input, ...(id && { id }) }, quiet: true }),
+  enabled: input.rights.length > 0,
+  placeholderData: keepPreviousData,
+  staleTime: 30_000,
+})
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['Roles'] })
+const refresh = () => invalidateGroups('Roles')
 
 export const useSaveRole = (id: string | null) =>
   useMutation({
@@ -54,5 +42,5 @@ export const useSaveRole = (id: string | null) =>
     onSuccess: refresh,
   })
 
-export const removeRole = (id: string) =>
+export const deleteRoleRequest = (id: string) =>
   sendRequest(deleteRole, { params: { id }, quiet: true }).finally(() => void refresh())

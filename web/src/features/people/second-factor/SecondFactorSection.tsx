@@ -8,14 +8,14 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
-import { mySecondFactorQuery, useRemoveSecondFactor, useRenewRecoveryCodes } from './second-factor-api.ts'
+import { getMySecondFactorQuery, useRemoveSecondFactor, useRenewRecoveryCodes } from './second-factor-api.ts'
 
 type Step = 'look' | 'setUp' | 'renew' | 'remove'
 
 /** An employee's own second factor. */
 export function SecondFactorSection() {
   const { t } = useTranslation('desk')
-  const { data, isError, error, refetch } = useQuery(mySecondFactorQuery())
+  const { data, isError, error, refetch } = useQuery(getMySecondFactorQuery())
   const [step, setStep] = useState<Step>('look')
   const look = () => setStep('look')
   if (isError) return <InlineError error={error} onRetry={() => void refetch()} />

@@ -8,14 +8,14 @@ import { CodeForm } from './CodeForm.tsx'
 import { QrPicture } from './QrPicture.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './SecondFactor.module.css'
-import { newSecondFactorQuery, useConfirmSecondFactor } from './second-factor-api.ts'
+import { beginSecondFactorQuery, useConfirmSecondFactor } from './second-factor-api.ts'
 
 type Props = { cancel: string; onCancel: () => void; onDone: () => void }
 
 /** Connects an app: its picture, a code that proves it, and the recovery codes. */
 export function SetUpSecondFactor({ cancel, onCancel, onDone }: Props) {
   const { t } = useTranslation('desk')
-  const { data, isError, error, refetch } = useQuery(newSecondFactorQuery())
+  const { data, isError, error, refetch } = useQuery(beginSecondFactorQuery())
   const confirm = useConfirmSecondFactor()
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onSaved={onDone} />
   if (isError) return <InlineError error={error} onRetry={() => void refetch()} />

@@ -5,27 +5,22 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@savepoint/contract/people/second-factor.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
-export const mySecondFactorQuery = () =>
-  queryOptions({
-    queryKey: ['mySecondFactor'],
-    queryFn: ({ signal }) => sendRequest(getMySecondFactor, { signal, quiet: true }),
-  })
+export const getMySecondFactorQuery = () =>
+  operationQuery('MySecondFactor', getMySecondFactor, { quiet: true })
 
 /** A secret for the app, made once for each time it is set up. */
-export const newSecondFactorQuery = () =>
-  queryOptions({
-    queryKey: ['newSecondFactor'],
-    queryFn: () => sendRequest(beginSecondFactor, { quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnMount: 'always',
-  })
+export const beginSecondFactorQuery = () => ({
+  ...operationQuery('NewSecondFactor', beginSecondFactor, { quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnMount: 'always' as const,
+})
 
-const refreshMine = () => void queryClient.invalidateQueries({ queryKey: mySecondFactorQuery().queryKey })
+const refreshMine = () => void invalidateGroups('MySecondFactor')
 
 export const useConfirmSecondFactor = () =>
   useMutation({

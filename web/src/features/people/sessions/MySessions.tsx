@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { InlineError } from '../../../ui/states/InlineError.tsx'
-import { mySessionsQuery, useEndMyOtherSessions, useEndMySession } from './my-sessions-api.ts'
+import { listMySessionsQuery, useEndMyOtherSessions, useEndMySession } from './my-sessions-api.ts'
 import { SessionList } from './SessionList.tsx'
 
 /** Where an employee is signed in, and the way out of everywhere else. */
 export function MySessions() {
   const { t } = useTranslation('desk')
-  const { data, isError, error, refetch } = useQuery(mySessionsQuery())
+  const { data, isError, error, refetch } = useQuery(listMySessionsQuery())
   const end = useEndMySession()
   const endOthers = useEndMyOtherSessions()
   if (isError) return <InlineError error={error} onRetry={() => void refetch()} />

@@ -1,15 +1,11 @@
 import { endMyOtherSessions, endMySession, listMySessions } from '@savepoint/contract/people/employees.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
-export const mySessionsQuery = () =>
-  queryOptions({
-    queryKey: ['mySessions'],
-    queryFn: ({ signal }) => sendRequest(listMySessions, { signal, quiet: true }),
-  })
+export const listMySessionsQuery = () => operationQuery('MySessions', listMySessions, { quiet: true })
 
-const refresh = () => void queryClient.invalidateQueries({ queryKey: mySessionsQuery().queryKey })
+const refresh = () => void invalidateGroups('MySessions')
 
 export const useEndMySession = () =>
   useMutation({

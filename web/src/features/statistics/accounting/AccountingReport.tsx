@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NothingCounted } from '../layout/NothingCounted.tsx'
 import { ReportState } from '../layout/ReportState.tsx'
 import { Switcher } from '../layout/Switcher.tsx'
-import { accountingReportQuery } from '../report/statistics-api.ts'
+import { getAccountingReportQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { queryOf } from '../report/statistics-search.ts'
 import classes from './AccountingReport.module.css'
@@ -17,7 +17,7 @@ const views = ['agents', 'days'] as const
 export function AccountingReport() {
   const { t } = useTranslation('admin')
   const { parameters, search, change } = useStatistics()
-  const query = useQuery(accountingReportQuery(queryOf(parameters)))
+  const query = useQuery(getAccountingReportQuery(queryOf(parameters)))
   const view = views.find((one) => one === search.view) ?? 'agents'
   return (
     <ReportState query={query}>

@@ -2,7 +2,7 @@ import type { KpiReport as Report } from '@savepoint/contract/statistics/statist
 import { useQuery } from '@tanstack/react-query'
 import { NothingCounted } from '../layout/NothingCounted.tsx'
 import { ReportState } from '../layout/ReportState.tsx'
-import { kpiReportQuery } from '../report/statistics-api.ts'
+import { getKpiReportQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { queryOf } from '../report/statistics-search.ts'
 import { DistributionPanel } from './DistributionPanel.tsx'
@@ -12,7 +12,7 @@ import { KpiPanel } from './KpiPanel.tsx'
 /** How fast and how well the desk answers. */
 export function KpiReport() {
   const { parameters } = useStatistics()
-  const query = useQuery(kpiReportQuery(queryOf(parameters)))
+  const query = useQuery(getKpiReportQuery(queryOf(parameters)))
   return (
     <ReportState query={query}>
       {(report) => {

@@ -3,7 +3,7 @@ import { channels } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { filterNames } from '../report/search-names.ts'
-import { choicesQuery } from '../report/statistics-api.ts'
+import { getStatisticsChoicesQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import classes from './FilterFields.module.css'
 import { TimeZoneField } from './TimeZoneField.tsx'
@@ -19,7 +19,7 @@ export function FilterFields() {
   const { t: desk } = useTranslation('desk')
   const { parameters, change } = useStatistics()
   const { filter, compare } = parameters
-  const { data } = useQuery(choicesQuery())
+  const { data } = useQuery(getStatisticsChoicesQuery())
   const project = data?.projects.find(({ id }) => id === filter.projectId)
   const none = { value: 'none', label: t(($) => $.statistics.filters.none) }
   const field = (name: FilterName, word: 'project' | 'category' | 'team' | 'agent' | 'channel') => ({

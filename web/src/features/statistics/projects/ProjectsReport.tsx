@@ -2,7 +2,7 @@ import type { ProjectsReport as Report } from '@savepoint/contract/statistics/st
 import { useQuery } from '@tanstack/react-query'
 import { NothingCounted } from '../layout/NothingCounted.tsx'
 import { ReportState } from '../layout/ReportState.tsx'
-import { projectsReportQuery } from '../report/statistics-api.ts'
+import { getProjectsReportQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { queryOf } from '../report/statistics-search.ts'
 import { ChannelsPanel } from './ChannelsPanel.tsx'
@@ -16,7 +16,7 @@ import { TopicsPanel } from './TopicsPanel.tsx'
 /** What came in and what was solved, per project and category. */
 export function ProjectsReport() {
   const { parameters } = useStatistics()
-  const query = useQuery(projectsReportQuery(queryOf(parameters)))
+  const query = useQuery(getProjectsReportQuery(queryOf(parameters)))
   return (
     <ReportState query={query}>
       {(report) =>

@@ -11,59 +11,41 @@ import {
 } from '@savepoint/contract/statistics/statistics.ts'
 import { listStatisticsTickets } from '@savepoint/contract/statistics/statistics-tickets.ts'
 import type { StatisticsReport } from '@savepoint/contract/statistics/statistics-values.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateOperation, operationPages, operationQuery } from '../../../lib/api/operation-query.ts'
 import { saveBlob } from '../../../lib/browser/save-blob.ts'
 import type { Asked } from './shown.ts'
 import type { ReportQuery } from './statistics-search.ts'
 
-const key = 'Statistics'
 /** Figures are kept for a minute by the server, too. */
 const fresh = { placeholderData: keepPreviousData, refetchInterval: 60_000 } as const
 
-export const projectsReportQuery = (query: ReportQuery) =>
-  queryOptions({
-    queryKey: [key, 'projects', query],
-    queryFn: ({ signal }) => sendRequest(getProjectsReport, { query, signal, quiet: true }),
-    ...fresh,
-  })
+export const getProjectsReportQuery = (query: ReportQuery) => ({
+  ...operationQuery('Statistics', getProjectsReport, { query, quiet: true }),
+  ...fresh,
+})
 
-export const kpiReportQuery = (query: ReportQuery) =>
-  queryOptions({
-    queryKey: [key, 'kpi', query],
-    queryFn: ({ signal }) => sendRequest(getKpiReport, { query, signal, quiet: true }),
-    ...fresh,
-  })
+export const getKpiReportQuery = (query: ReportQuery) => ({
+  ...operationQuery('Statistics', getKpiReport, { query, quiet: true }),
+  ...fresh,
+})
 
-export const accountingReportQuery = (query: ReportQuery) =>
-  queryOptions({
-    queryKey: [key, 'accounting', query],
-    queryFn: ({ signal }) => sendRequest(getAccountingReport, { query, signal, quiet: true }),
-    ...fresh,
-  })
+export const getAccountingReportQuery = (query: ReportQuery) => ({
+  ...operationQuery('Statistics', getAccountingReport, { query, quiet: true }),
+  ...fresh,
+})
 
-export const choicesQuery = () =>
-  queryOptions({
-    queryKey: [key, 'choices'],
-    queryFn: ({ signal }) => sendRequest(getStatisticsChoices, { signal, quiet: true }),
-    staleTime: 60_000,
-  })
+export const getStatisticsChoicesQuery = () => ({
+  ...operationQuery('Statistics', getStatisticsChoices, { quiet: true }),
+  staleTime: 60_000,
+})
 
-export const ticketsBehindQuery = (query: Asked) =>
-  infiniteQueryOptions({
-    queryKey: [key, 'tickets', query],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listStatisticsTickets, {
-        query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  })
+export const listStatisticsTicketsQuery = (query: Asked) => ({
+  ...operationPages('Statistics', listStatisticsTickets, { query: query, quiet: true }),
+  placeholderData: keepPreviousData,
+})
 
 const exports = {
   projects: exportProjectsReport,
@@ -80,7 +62,7 @@ export async function saveReport(
   saveBlob(name, await download(exports[report], { params: {}, query }))
 }
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: [key, 'accounting'] })
+const refresh = () => invalidateOperation('Statistics', getAccountingReport)
 
 export const useLockStatisticsMonth = () =>
   useMutation({

@@ -1,7 +1,7 @@
 import type { StatisticsFilter } from '@savepoint/contract/statistics/statistics-values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { choicesQuery } from './statistics-api.ts'
+import { getStatisticsChoicesQuery } from './statistics-api.ts'
 
 /** ReportParameters in words: "Project: Emberwald". */
 export function useFilterLabels({
@@ -13,7 +13,7 @@ export function useFilterLabels({
 }: StatisticsFilter): string[] {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')
-  const { data } = useQuery(choicesQuery())
+  const { data } = useQuery(getStatisticsChoicesQuery())
   const nameIn = (list: { id: string; name: string }[] | undefined, id: string) =>
     id === 'none' ? t(($) => $.statistics.filters.none) : (list?.find((one) => one.id === id)?.name ?? '…')
   const categories = data?.projects.flatMap((project) => project.categories)

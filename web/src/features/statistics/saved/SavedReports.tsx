@@ -15,7 +15,7 @@ import { UndoDeletion } from '../../../ui/tables/UndoDeletion.tsx'
 import { searchOfSaved } from '../report/statistics-search.ts'
 import { ownTimeZone } from '../report/use-report-parameters.ts'
 import classes from './SavedReports.module.css'
-import { removeSavedReport, savedReportsQuery } from './saved-api.ts'
+import { deleteSavedReportRequest, listSavedReportsQuery } from './saved-api.ts'
 
 const SavedReportDialog = whenNeeded(async () => (await import('./SavedReportDialog.tsx')).SavedReportDialog)
 
@@ -23,11 +23,11 @@ const SavedReportDialog = whenNeeded(async () => (await import('./SavedReportDia
 export function SavedReports({ report }: { report: StatisticsReport }) {
   const { t, i18n } = useTranslation('admin')
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(savedReportsQuery())
+  const { data, error, refetch } = useQuery(listSavedReportsQuery())
   const [edited, setEdited] = useState<SavedReport | 'new' | null>(null)
   const deletion = useUndoableDeletion(async (id) => {
     try {
-      await removeSavedReport(id)
+      await deleteSavedReportRequest(id)
     } catch {
       void notify.error(t(($) => $.statistics.saved.notDeleted))
       deletion.undo(id)

@@ -6,19 +6,13 @@ import {
   type SavedReport,
   updateSavedReport,
 } from '@savepoint/contract/statistics/statistics-saved.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
-const queryKey = ['SavedReports']
+export const listSavedReportsQuery = () => operationQuery('SavedReports', listSavedReports, { quiet: true })
 
-export const savedReportsQuery = () =>
-  queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => sendRequest(listSavedReports, { signal, quiet: true }),
-  })
-
-const refresh = () => queryClient.invalidateQueries({ queryKey })
+const refresh = () => invalidateGroups('SavedReports')
 
 /** Saves a new report, or changes the one given. */
 export const useSaveReport = (report: SavedReport | null) =>
@@ -30,7 +24,7 @@ export const useSaveReport = (report: SavedReport | null) =>
     onSuccess: refresh,
   })
 
-export async function removeSavedReport(id: string) {
+export async function deleteSavedReportRequest(id: string) {
   try {
     await sendRequest(deleteSavedReport, { params: { id }, quiet: true })
   } finally {

@@ -10,7 +10,7 @@ import { MoreButton } from '../../../ui/tables/MoreButton.tsx'
 import { Switcher } from '../layout/Switcher.tsx'
 import { MeasureHint } from '../numbers/MeasureHint.tsx'
 import { askedFor, printShown, type Shown } from '../report/shown.ts'
-import { ticketsBehindQuery } from '../report/statistics-api.ts'
+import { listStatisticsTicketsQuery } from '../report/statistics-api.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import { TicketRows } from './TicketRows.tsx'
@@ -27,7 +27,7 @@ export function TicketsDrawer({ shown, onClose }: Props) {
   const filterLabels = useShownLabels(shown)
   const { report, parameters, change } = useStatistics()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
-  const query = useInfiniteQuery(ticketsBehindQuery(askedFor(report, parameters, shown)))
+  const query = useInfiniteQuery(listStatisticsTicketsQuery(askedFor(report, parameters, shown)))
   const { data, error, isPlaceholderData } = query
   const items = data?.pages.flatMap((page) => page.items)
   const total = data?.pages[0]?.total

@@ -4,7 +4,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tagsQuery } from '../articles-api.ts'
+import { listArticleTagsQuery } from '../articles-api.ts'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
 
@@ -13,7 +13,7 @@ export function TagsField({ tags, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState('')
   const [searched] = useDebouncedValue(typed.trim(), 200)
-  const { data } = useQuery(tagsQuery(searched))
+  const { data } = useQuery(listArticleTagsQuery(searched))
   return (
     <TagsInput
       label={t(($) => $.articles.tags)}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { topicsQuery } from '../articles-api.ts'
+import { listManagedProjectsQuery } from '../articles-api.ts'
 import { TopicFields } from './TopicFields.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function TopicDialog({ action, from, isBusy, onChoose, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const { data: topics } = useQuery(topicsQuery())
+  const { data: topics } = useQuery(listManagedProjectsQuery())
   const [projectId, setProject] = useState<string | null>(from?.project.id ?? null)
   const [categoryId, setCategory] = useState<string | null>(from?.category.id ?? null)
   const isSame = action === 'move' && projectId === from?.project.id && categoryId === from?.category.id

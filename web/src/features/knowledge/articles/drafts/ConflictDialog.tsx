@@ -3,7 +3,7 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { managedArticleQuery, useDiscardArticleDraft } from '../articles-api.ts'
+import { getManagedArticleQuery, useDiscardArticleDraft } from '../articles-api.ts'
 import { DocumentComparison } from '../comparison/DocumentComparison.tsx'
 import type { ArticleEditing } from './use-article-editing.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 /** Two editors at once: the later one sees how the texts differ and decides. */
 export function ConflictDialog({ article, editing, onOverwrite, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { data, isFetching } = useQuery({ ...managedArticleQuery(article.id), refetchOnMount: 'always' })
+  const { data, isFetching } = useQuery({ ...getManagedArticleQuery(article.id), refetchOnMount: 'always' })
   const discard = useDiscardArticleDraft()
   const current = isFetching ? undefined : data
   const take = async () => {

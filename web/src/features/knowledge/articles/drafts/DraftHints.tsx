@@ -6,7 +6,7 @@ import { queryClient } from '../../../../lib/api/query-client.ts'
 import { relativeTime } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
-import { managedArticleQuery } from '../articles-api.ts'
+import { getManagedArticleQuery } from '../articles-api.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import classes from './DraftHints.module.css'
 import type { ArticleEditing } from './use-article-editing.ts'
@@ -22,7 +22,7 @@ export function DraftHints({ article, editing }: Props) {
   const others = article.drafts.filter(({ author }) => author.id !== me)
   const isOlder = editing.hasChanges && editing.basedOn() < article.version
   const isElsewhere = editing.saving.name === 'elsewhere'
-  const fresh = () => queryClient.fetchQuery({ ...managedArticleQuery(article.id), staleTime: 0 })
+  const fresh = () => queryClient.fetchQuery({ ...getManagedArticleQuery(article.id), staleTime: 0 })
   return (
     <div className={classes.notices}>
       {others.length > 0 && (

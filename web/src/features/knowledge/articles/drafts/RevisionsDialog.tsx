@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
-import { revisionQuery, revisionsQuery } from '../articles-api.ts'
+import { getArticleRevisionQuery, listArticleRevisionsQuery } from '../articles-api.ts'
 import { DocumentComparison } from '../comparison/DocumentComparison.tsx'
 import classes from './RevisionsDialog.module.css'
 import type { ArticleEditing } from './use-article-editing.ts'
@@ -20,7 +20,7 @@ type Props = { article: ManagedArticle; editing: ArticleEditing; onClose: () => 
 export function RevisionsDialog({ article, editing, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState<ArticleRevision | null>(null)
-  const query = useInfiniteQuery(revisionsQuery(article.id))
+  const query = useInfiniteQuery(listArticleRevisionsQuery(article.id))
   const { data, error, refetch } = query
   const revisions = data?.pages.flatMap(({ items }) => items)
   return (
@@ -77,7 +77,7 @@ type ChosenProps = {
 
 function ChosenRevision({ articleId, revision, editing, onClose }: ChosenProps) {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(revisionQuery(articleId, revision.id))
+  const { data, error, refetch } = useQuery(getArticleRevisionQuery(articleId, revision.id))
   const [now] = useState(() => editing.read())
   if (error) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!data) return <Loader />

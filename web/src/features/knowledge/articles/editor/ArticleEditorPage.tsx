@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { managedArticleQuery } from '../articles-api.ts'
+import { getManagedArticleQuery } from '../articles-api.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { BackToArticles } from './BackToArticles.tsx'
 import { NewArticle } from './NewArticle.tsx'
@@ -23,7 +23,7 @@ export function ArticleEditorPage({ projectId, categoryId, articleId }: Props) {
 
 function LoadedArticle({ id }: { id: string }) {
   const { t } = useTranslation('admin')
-  const query = useQuery({ ...managedArticleQuery(id), refetchOnMount: 'always' })
+  const query = useQuery({ ...getManagedArticleQuery(id), refetchOnMount: 'always' })
   const { data: article, error, refetch, isFetchedAfterMount } = query
   // What is remembered may lack the draft saved since, and writing would go on from an older text.
   if (article && isFetchedAfterMount) return <ArticleEditor article={article} />

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { articleTemplatesQuery, createArticleRequest, topicsQuery } from '../articles-api.ts'
+import { createArticleRequest, listArticleTemplatesQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import { TopicFields } from '../dialogs/TopicFields.tsx'
 import { BackToArticles } from './BackToArticles.tsx'
 
@@ -25,9 +25,9 @@ export function NewArticle({ projectId, categoryId }: Props) {
   const [key] = useState(randomId)
   const [title, setTitle] = useState('')
   const [topic, setTopic] = useState({ projectId: projectId ?? null, categoryId: categoryId ?? null })
-  const { data: topics } = useQuery(topicsQuery())
+  const { data: topics } = useQuery(listManagedProjectsQuery())
   const [templateId, setTemplate] = useState('')
-  const { data: templates } = useQuery(articleTemplatesQuery())
+  const { data: templates } = useQuery(listArticleTemplatesQuery())
   const create = useMutation({
     mutationFn: () =>
       createArticleRequest(

@@ -3,13 +3,13 @@ import type { ManagedArticle } from '@savepoint/contract/knowledge/articles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { articleListQuery, topicsQuery } from '../articles-api.ts'
+import { listManagedArticlesQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import classes from './ProjectArticleTree.module.css'
 
 /** The project's categories; the one of this article is open and shows its neighbours. */
 export function ProjectArticleTree({ article }: { article: ManagedArticle }) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(topicsQuery())
+  const { data } = useQuery(listManagedProjectsQuery())
   const project = data?.items.find(({ id }) => id === article.project.id)
   return (
     <nav className={classes.tree} aria-label={t(($) => $.articles.tree)}>
@@ -37,7 +37,7 @@ export function ProjectArticleTree({ article }: { article: ManagedArticle }) {
 }
 
 function CategoryArticles({ categoryId, articleId }: { categoryId: string; articleId: string }) {
-  const { data } = useInfiniteQuery(articleListQuery({ categoryId, sort: 'title' }))
+  const { data } = useInfiniteQuery(listManagedArticlesQuery({ categoryId, sort: 'title' }))
   return (
     <ul className={classes.articles}>
       {data?.pages

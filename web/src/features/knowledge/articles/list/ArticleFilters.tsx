@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { withParam } from '../../../../lib/browser/search-params.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
-import { authorsQuery, tagsQuery, topicsQuery } from '../articles-api.ts'
+import { listArticleAuthorsQuery, listArticleTagsQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import type { FilterSearch } from './article-filter.ts'
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 /** The list's filters, all of them in the address. */
 export function ArticleFilters({ search, onSearch, withTopic }: Props) {
   const { t } = useTranslation('admin')
-  const { data: authors } = useQuery(authorsQuery())
-  const { data: tags } = useQuery(tagsQuery(''))
+  const { data: authors } = useQuery(listArticleAuthorsQuery())
+  const { data: tags } = useQuery(listArticleTagsQuery(''))
   const set = (name: keyof FilterSearch) => (value: string | null) => onSearch(withParam(search, name, value))
   const { projectId, categoryId, state, authorId, tag, popular, sort } = search
   return (
@@ -98,7 +98,7 @@ type ProjectProps = { projectId: string | undefined; onProject: (id: string | nu
 
 function ProjectFilter({ projectId, onProject }: ProjectProps) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(topicsQuery())
+  const { data } = useQuery(listManagedProjectsQuery())
   return (
     <Select
       w={180}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
-import { articleListQuery } from '../articles-api.ts'
+import { listManagedArticlesQuery } from '../articles-api.ts'
 import { ArticleFilters } from './ArticleFilters.tsx'
 import classes from './ArticlesPage.module.css'
 import { ArticlesTable } from './ArticlesTable.tsx'
@@ -21,7 +21,7 @@ export function ArticlesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   usePageTitle(t(($) => $.articles.title))
   const isWide = useMediaQuery('(min-width: 68.75em)') ?? true
-  const query = useInfiniteQuery(articleListQuery(filterFrom(search)))
+  const query = useInfiniteQuery(listManagedArticlesQuery(filterFrom(search)))
   const articles = query.data?.pages.flatMap(({ items }) => items)
   const [chosenIds, setChosen] = useState<readonly string[]>([])
   const chosen = articles?.filter(({ id }) => chosenIds.includes(id)) ?? []

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { topicsQuery } from '../articles-api.ts'
+import { listManagedProjectsQuery } from '../articles-api.ts'
 import { type FilterSearch, isNarrowed } from './article-filter.ts'
 
 /** Why there is nothing, and the one thing to do about it. */
 export function NoArticles({ search, onClear }: { search: FilterSearch; onClear: () => void }) {
   const { t } = useTranslation('admin')
-  const { data: topics } = useQuery(topicsQuery())
+  const { data: topics } = useQuery(listManagedProjectsQuery())
   if (isNarrowed(search)) {
     return (
       <EmptyState

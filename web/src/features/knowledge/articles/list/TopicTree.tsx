@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { topicsQuery } from '../articles-api.ts'
+import { listManagedProjectsQuery } from '../articles-api.ts'
 import classes from './TopicTree.module.css'
 
 type Props = { projectId: string | undefined; categoryId: string | undefined }
@@ -10,7 +10,7 @@ type Props = { projectId: string | undefined; categoryId: string | undefined }
 /** Projects and, of the chosen one, its categories: where to look for articles. */
 export function TopicTree({ projectId, categoryId }: Props) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(topicsQuery())
+  const { data } = useQuery(listManagedProjectsQuery())
   const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined)
   return (
     <nav className={classes.tree} aria-label={t(($) => $.articles.topics)}>

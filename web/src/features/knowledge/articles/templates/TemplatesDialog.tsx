@@ -11,15 +11,15 @@ import { useUndoableDeletion } from '../../../../lib/toasts/use-undoable-deletio
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import {
-  articleTemplatesQuery,
   deleteArticleTemplateRequest,
+  listArticleTemplatesQuery,
   useUpdateArticleTemplate,
 } from '../articles-api.ts'
 
 /** Renames and deletes the texts articles start from; a deletion can be taken back for a few seconds. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const { data } = useQuery(articleTemplatesQuery())
+  const { data } = useQuery(listArticleTemplatesQuery())
   const deletion = useUndoableDeletion(deleteArticleTemplateRequest)
   const [renamed, setRenamed] = useState<string | null>(null)
   return (

@@ -7,7 +7,7 @@ import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
-import { articleQuery } from '../knowledge-api.ts'
+import { getArticleQuery } from '../knowledge-api.ts'
 import { needsSignIn } from '../support/needs-sign-in.ts'
 import { SignInToRead } from '../support/SignInToRead.tsx'
 import { Article } from './Article.tsx'
@@ -17,7 +17,7 @@ type Props = { projectId: string; articleId: string }
 export function ArticlePage({ projectId, articleId }: Props) {
   const { t } = useTranslation()
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const { data: article, error, refetch } = useQuery(articleQuery(articleId))
+  const { data: article, error, refetch } = useQuery(getArticleQuery(articleId))
   usePageTitle(article?.title)
   if (isAbsent(error)) return <NotFoundScreen />
   if (error && !article) {

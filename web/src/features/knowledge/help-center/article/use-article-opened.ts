@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@savepoint/contract/knowledge/knowledge.ts'
 import { useEffect } from 'react'
 import { rememberCategory } from '../home/open-categories-store.ts'
-import { countView } from '../knowledge-api.ts'
+import { countArticleViewRequest } from '../knowledge-api.ts'
 
 const readAfterMs = 3_000
 
@@ -18,7 +18,7 @@ export function useArticleOpened({ id, project, category }: PublicArticle) {
       if (document.visibilityState === 'hidden') return
       timer = setTimeout(() => {
         document.removeEventListener('visibilitychange', wait)
-        void countView(id)
+        void countArticleViewRequest(id)
       }, readAfterMs)
     }
     wait()

@@ -10,7 +10,7 @@ import { Trail } from '../../../../ui/navigation/Trail.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
-import { popularArticlesQuery, projectQuery } from '../knowledge-api.ts'
+import { getProjectQuery, listPopularArticlesQuery } from '../knowledge-api.ts'
 import { ArticleSearchBox } from '../search/ArticleSearchBox.tsx'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import { needsSignIn } from '../support/needs-sign-in.ts'
@@ -20,9 +20,9 @@ import { ProjectBanner } from './ProjectBanner.tsx'
 
 export function ProjectArticlesPage({ projectId }: { projectId: string }) {
   const { t } = useTranslation()
-  const { data: project, error, refetch } = useQuery(projectQuery(projectId))
+  const { data: project, error, refetch } = useQuery(getProjectQuery(projectId))
   const isEmpty = project?.categories.every(({ articles }) => articles.length === 0) ?? false
-  const { error: refusal } = useQuery({ ...popularArticlesQuery(projectId), enabled: isEmpty })
+  const { error: refusal } = useQuery({ ...listPopularArticlesQuery(projectId), enabled: isEmpty })
   usePageTitle(project?.name)
   if (isAbsent(error)) return <NotFoundScreen />
   const trail = (

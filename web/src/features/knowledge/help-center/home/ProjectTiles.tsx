@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { projectsQuery } from '../knowledge-api.ts'
+import { listProjectsQuery } from '../knowledge-api.ts'
 import { ProjectTile } from './ProjectTile.tsx'
 import classes from './ProjectTiles.module.css'
 
@@ -12,7 +12,7 @@ const placeholders = ['first', 'second', 'third']
 
 export function ProjectTiles() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(projectsQuery())
+  const { data, error, refetch } = useQuery(listProjectsQuery())
   if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />
   if (data?.items.length === 0) {
     return (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { popularArticlesQuery } from '../knowledge-api.ts'
+import { listPopularArticlesQuery } from '../knowledge-api.ts'
 import classes from './PopularInline.module.css'
 
 /** The few most wanted articles in one line under the search box. */
 export function PopularInline() {
   const { t } = useTranslation()
-  const { data } = useQuery(popularArticlesQuery())
+  const { data } = useQuery(listPopularArticlesQuery())
   const articles = data?.items.slice(0, 3) ?? []
   return (
     <p className={classes.line}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
-import { projectQuery } from '../knowledge-api.ts'
+import { getProjectQuery } from '../knowledge-api.ts'
 import { rememberSearch } from '../search/recent-searches.ts'
 import { AskSupportCard } from '../support/AskSupportCard.tsx'
 import { ProjectChips } from './ProjectChips.tsx'
@@ -33,7 +33,10 @@ export function ArticleSearchPage({ projectId, searchText, onSearch, onFilter }:
   const list = useRef<HTMLOListElement>(null)
 
   const ownProject = onFilter ? undefined : projectId
-  const { data: project } = useQuery({ ...projectQuery(ownProject ?? ''), enabled: ownProject !== undefined })
+  const { data: project } = useQuery({
+    ...getProjectQuery(ownProject ?? ''),
+    enabled: ownProject !== undefined,
+  })
   const title = project
     ? t(($) => $.knowledge.searchIn, { project: project.name })
     : t(($) => $.knowledge.search)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { projectsQuery } from '../knowledge-api.ts'
+import { listProjectsQuery } from '../knowledge-api.ts'
 import classes from './ProjectChips.module.css'
 
 type Props = { chosen: string | undefined; onChoose: (projectId: string | undefined) => void }
@@ -8,7 +8,7 @@ type Props = { chosen: string | undefined; onChoose: (projectId: string | undefi
 /** One game or all of them. */
 export function ProjectChips({ chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const { data } = useQuery(projectsQuery())
+  const { data } = useQuery(listProjectsQuery())
   const projects = data?.items ?? []
   if (projects.length < 2) return null
   const chips = [{ id: undefined, name: t(($) => $.knowledge.allGames) }, ...projects]

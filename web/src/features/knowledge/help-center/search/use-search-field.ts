@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListChoice } from '../../../../ui/forms/use-list-choice.ts'
-import { popularArticlesQuery, searchArticlesQuery } from '../knowledge-api.ts'
+import { listPopularArticlesQuery, searchArticlesQuery } from '../knowledge-api.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { foundOptions, type SearchOption, startingOptions } from './search-options.ts'
 
@@ -16,7 +16,7 @@ export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [searched] = useDebouncedValue(text.trim(), 200)
   const { data: found, isFetching } = useQuery(searchArticlesQuery({ text: searched, projectId, limit: 6 }))
-  const { data: popular } = useQuery({ ...popularArticlesQuery(projectId), enabled: isOpen })
+  const { data: popular } = useQuery({ ...listPopularArticlesQuery(projectId), enabled: isOpen })
   const searches = useRecentSearches((state) => state.searches)
   const isEmpty = text.trim() === ''
   const hits = searched.length >= 2 ? found?.items : undefined

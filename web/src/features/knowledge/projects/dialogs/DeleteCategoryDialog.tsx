@@ -2,7 +2,7 @@ import type { CategorySummary } from '@savepoint/contract/knowledge/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { categoryConsequencesQuery, useDeleteCategory } from '../categories-api.ts'
+import { getCategoryConsequencesQuery, useDeleteCategory } from '../categories-api.ts'
 import { DeleteTopicDialog } from './DeleteTopicDialog.tsx'
 
 type Props = { category: CategorySummary; onClose: () => void }
@@ -10,7 +10,7 @@ type Props = { category: CategorySummary; onClose: () => void }
 export function DeleteCategoryDialog({ category, onClose }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { data } = useQuery(categoryConsequencesQuery(category.id))
+  const { data } = useQuery(getCategoryConsequencesQuery(category.id))
   const { mutate, isPending, isError } = useDeleteCategory()
   const chosen = useSearch({ from: '/admin/projects-and-categories' })
   const leave = () => {

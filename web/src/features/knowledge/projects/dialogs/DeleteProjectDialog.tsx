@@ -2,7 +2,7 @@ import type { ManagedProject } from '@savepoint/contract/knowledge/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { projectConsequencesQuery, useDeleteProject } from '../projects-api.ts'
+import { getProjectConsequencesQuery, useDeleteProject } from '../projects-api.ts'
 import { DeleteTopicDialog } from './DeleteTopicDialog.tsx'
 
 type Props = { project: ManagedProject; onClose: () => void }
@@ -10,7 +10,7 @@ type Props = { project: ManagedProject; onClose: () => void }
 export function DeleteProjectDialog({ project, onClose }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { data } = useQuery(projectConsequencesQuery(project.id))
+  const { data } = useQuery(getProjectConsequencesQuery(project.id))
   const { mutate, isPending, isError } = useDeleteProject()
   const chosen = useSearch({ from: '/admin/projects-and-categories' })
   const leave = () => {

@@ -7,7 +7,7 @@ import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { UndoDeletion } from '../../../../ui/tables/UndoDeletion.tsx'
 import { copyOf, type FieldValues, fieldValuesOf } from '../form/category-values.ts'
 import { FieldSetRow } from './FieldSetRow.tsx'
-import { fieldTemplatesQuery, removeFieldTemplate } from './field-templates-api.ts'
+import { deleteFieldTemplateRequest, listFieldTemplatesQuery } from './field-templates-api.ts'
 import { SaveFieldSet } from './SaveFieldSet.tsx'
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 /** Named sets of questions: taken over, kept, renamed, and deleted with a few seconds to think. */
 export function FieldSetsDialog({ fields, onApply, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { data, error, refetch } = useQuery(fieldTemplatesQuery())
-  const deletion = useUndoableDeletion(removeFieldTemplate)
+  const { data, error, refetch } = useQuery(listFieldTemplatesQuery())
+  const deletion = useUndoableDeletion(deleteFieldTemplateRequest)
   const close = () => {
     deletion.finish()
     onClose()

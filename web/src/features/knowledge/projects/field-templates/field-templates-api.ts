@@ -5,18 +5,14 @@ import {
   listFieldTemplates,
   updateFieldTemplate,
 } from '@savepoint/contract/knowledge/field-templates.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
-import { queryClient } from '../../../../lib/api/query-client.ts'
+import { invalidateGroups, operationQuery } from '../../../../lib/api/operation-query.ts'
 
 /** Named after the specification's cache group. */
-export const fieldTemplatesQuery = () =>
-  queryOptions({
-    queryKey: ['Templates'],
-    queryFn: ({ signal }) => sendRequest(listFieldTemplates, { signal, quiet: true }),
-  })
+export const listFieldTemplatesQuery = () => operationQuery('Templates', listFieldTemplates, { quiet: true })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['Templates'] })
+const refresh = () => invalidateGroups('Templates')
 
 export const useCreateFieldTemplate = () =>
   useMutation({
@@ -33,7 +29,7 @@ export const useUpdateFieldTemplate = () =>
   })
 
 /** Plain, since it also runs when its dialog is gone already. */
-export async function removeFieldTemplate(id: string) {
+export async function deleteFieldTemplateRequest(id: string) {
   await sendRequest(deleteFieldTemplate, { params: { id }, keepalive: true })
   await refresh()
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
-import { categoryQuery, useUpdateCategory } from '../categories-api.ts'
+import { getManagedCategoryQuery, useUpdateCategory } from '../categories-api.ts'
 import { FieldsEditor } from '../fields/FieldsEditor.tsx'
 import { type CategoryOutput, type CategoryValues, categoryValuesOf } from '../form/category-values.ts'
 import type { FormPreviewProps } from '../form/form-preview.ts'
@@ -47,7 +47,7 @@ export function CategoryForm({ project, category, preview }: Props) {
     valuesOf: categoryValuesOf,
     resolver,
     save: (values, version) => update({ id: category.id, ...values, published: category.published, version }),
-    reload: () => queryClient.refetchQueries({ queryKey: categoryQuery(category.id).queryKey, exact: true }),
+    reload: () => queryClient.refetchQueries({ queryKey: getManagedCategoryQuery(category.id).queryKey }),
   })
   const { register, control, formState } = editing.form
   return (

@@ -3,7 +3,7 @@ import type { CategorySummary, ManagedProject } from '@savepoint/contract/knowle
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { categoryQuery } from '../categories-api.ts'
+import { getManagedCategoryQuery } from '../categories-api.ts'
 import type { FormPreviewProps } from '../form/form-preview.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { CategoryHead } from './CategoryHead.tsx'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function CategoryPanel({ project, summary, preview }: Props) {
-  const { data: category, error, refetch } = useQuery(categoryQuery(summary.id))
+  const { data: category, error, refetch } = useQuery(getManagedCategoryQuery(summary.id))
   return (
     <>
       <CategoryHead project={project} category={summary} />

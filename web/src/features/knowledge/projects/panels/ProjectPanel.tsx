@@ -7,7 +7,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { topicsQuery } from '../../articles/articles-api.ts'
+import { listManagedProjectsQuery } from '../../articles/articles-api.ts'
 import { PictureField } from '../../pictures/PictureField.tsx'
 import { PanelForm } from '../form/PanelForm.tsx'
 import { useErrorText } from '../form/use-error-text.ts'
@@ -33,7 +33,7 @@ export function ProjectPanel({ project }: { project: ManagedProject }) {
     valuesOf,
     resolver,
     save: (values, version) => update({ id: project.id, ...values, active: project.active, version }),
-    reload: () => queryClient.refetchQueries({ queryKey: topicsQuery().queryKey, exact: true }),
+    reload: () => queryClient.refetchQueries({ queryKey: listManagedProjectsQuery().queryKey }),
   })
   const { register, control, formState } = editing.form
   const shared = { control, disabled: !canManage }

@@ -8,8 +8,8 @@ import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { AdminPage } from '../../../people/administration/AdminPage.tsx'
-import { mailTemplatesQuery } from '../../templates/mail-templates-api.ts'
-import { mailAccountQuery, mailAccountsQuery, mailTopicsQuery } from '../mail-accounts-api.ts'
+import { listMailTemplatesQuery } from '../../templates/mail-templates-api.ts'
+import { getMailAccountQuery, listMailAccountsQuery, listMailTopicsQuery } from '../mail-accounts-api.ts'
 import { ReadingState } from '../ReadingState.tsx'
 import { AccountDays } from './AccountDays.tsx'
 import classes from './MailAccountForm.module.css'
@@ -18,10 +18,10 @@ import { MailAccountForm } from './MailAccountForm.tsx'
 /** One mailbox, or a new one when there is no id. */
 export function MailAccountPage({ accountId }: { accountId: string | null }) {
   const { t } = useTranslation('admin')
-  const account = useQuery({ ...mailAccountQuery(accountId ?? ''), enabled: accountId !== null })
-  const accounts = useQuery(mailAccountsQuery())
-  const topics = useQuery(mailTopicsQuery())
-  const templates = useQuery(mailTemplatesQuery())
+  const account = useQuery({ ...getMailAccountQuery(accountId ?? ''), enabled: accountId !== null })
+  const accounts = useQuery(listMailAccountsQuery())
+  const topics = useQuery(listMailTopicsQuery())
+  const templates = useQuery(listMailTemplatesQuery())
   const queries = [account, accounts, topics, templates]
   const error = queries.find((query) => query.error)?.error
   if (isAbsent(error)) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { customerQuery } from '../ticket-data/ticket-api.ts'
+import { getCustomerQuery } from '../ticket-data/ticket-api.ts'
 import { InfoRows } from './InfoRows.tsx'
 import { SensitiveRows } from './SensitiveRows.tsx'
 import { useBan } from './use-ban.ts'
@@ -18,7 +18,7 @@ export function CustomerCard({ ticket }: { ticket: Ticket }) {
   const mayView = useRight('customers.view')
   const { customer } = ticket
   const { data: record } = useQuery({
-    ...customerQuery(customer.id ?? ''),
+    ...getCustomerQuery(customer.id ?? ''),
     enabled: mayView && customer.id !== null,
   })
   const account = record?.gameAccount

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import '../../../../lib/language/data-subject-translations.ts'
 import { DataSubjectActions } from '../../../people/data-subject/DataSubjectActions.tsx'
-import { dataSubjectsQuery } from '../../../people/data-subject/data-subject-api.ts'
+import { findDataSubjectsQuery } from '../../../people/data-subject/data-subject-api.ts'
 import { useErasureLabels } from '../../../people/data-subject/use-erasure-labels.ts'
 import rowClasses from './InfoRows.module.css'
 
@@ -12,7 +12,7 @@ import rowClasses from './InfoRows.module.css'
 export function CustomerData({ customer }: { customer: Ticket['customer'] }) {
   const { t } = useTranslation('dataSubject')
   const erasureLabel = useErasureLabels()
-  const { data } = useQuery(dataSubjectsQuery(customer.login))
+  const { data } = useQuery(findDataSubjectsQuery(customer.login))
   const subject = data?.items.find(({ id }) => id === customer.id)
   if (!subject) return null
   return (

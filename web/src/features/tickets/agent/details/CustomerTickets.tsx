@@ -9,7 +9,7 @@ import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import { StatusBadge } from '../status/StatusBadge.tsx'
-import { customerTicketsQuery } from '../ticket-data/ticket-pane-api.ts'
+import { listTicketsOfCustomerQuery } from '../ticket-data/ticket-pane-api.ts'
 import classes from './CustomerTickets.module.css'
 
 type Props = { customerId: string; openId: number }
@@ -18,7 +18,7 @@ type Props = { customerId: string; openId: number }
 export function CustomerTickets({ customerId, openId }: Props) {
   const { t } = useTranslation('desk')
   const [text, setText] = useState('')
-  const query = useInfiniteQuery(customerTicketsQuery(customerId, text))
+  const query = useInfiniteQuery(listTicketsOfCustomerQuery(customerId, text))
   const tickets = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section className={classes.history}>

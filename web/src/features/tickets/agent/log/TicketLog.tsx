@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
-import { ticketLogQuery } from '../ticket-data/ticket-pane-api.ts'
+import { getTicketLogQuery } from '../ticket-data/ticket-pane-api.ts'
 import { EventLine } from './EventLine.tsx'
 import classes from './TicketLog.module.css'
 
@@ -37,7 +37,7 @@ const kindsIn = (group: Group) =>
 export function TicketLog({ id }: { id: number }) {
   const { t } = useTranslation('desk')
   const [group, setGroup] = useState<Group>('all')
-  const query = useInfiniteQuery(ticketLogQuery(id, kindsIn(group)))
+  const query = useInfiniteQuery(getTicketLogQuery(id, kindsIn(group)))
   const events = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section className={classes.log}>

@@ -2,8 +2,8 @@ import type { NotifiedEvent } from '@savepoint/contract/people/profile-inputs.ts
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { playNotificationSound } from '../../../../lib/browser/notification-sound.ts'
 import { i18n } from '../../../../lib/language/i18n.ts'
-import { myProfileQuery } from '../../../people/profile/profile-api.ts'
-import { ticketQuery } from '../ticket-data/ticket-api.ts'
+import { getMyAgentProfileQuery } from '../../../people/profile/profile-api.ts'
+import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { concernsMineAlone, isWanted, notificationReason, type TicketMessage } from './notification-reason.ts'
 
 /** Calls the agent, as their profile says, for what others did on a ticket they are not looking at. */
@@ -13,7 +13,7 @@ export async function notifyAgent(message: TicketMessage, agentId: string) {
   // The window that shows the ticket keeps the others of this browser silent.
   await inOneWindow(`savepoint.call.${message.eventId}`, async () => {
     if (isBeingRead(message.ticketId)) return
-    const { notifications } = await queryClient.ensureQueryData(myProfileQuery())
+    const { notifications } = await queryClient.ensureQueryData(getMyAgentProfileQuery())
     if (!isWanted(notifications, reason)) return
     if (concernsMineAlone(reason) && !(await isMine(message.ticketId, agentId))) return
     if (notifications.sound) playNotificationSound()
@@ -27,7 +27,7 @@ const isBeingRead = (ticketId: number) =>
   new URLSearchParams(location.search).get('ticketId') === String(ticketId)
 
 const isMine = async (ticketId: number, agentId: string) =>
-  (await queryClient.fetchQuery({ ...ticketQuery(ticketId), staleTime: 0 })).agent?.id === agentId
+  (await queryClient.fetchQuery({ ...getTicketQuery(ticketId), staleTime: 0 })).agent?.id === agentId
 
 function show({ ticketId, title, eventId }: TicketMessage, reason: NotifiedEvent) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return

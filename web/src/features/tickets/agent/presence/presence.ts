@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@savepoint/contract/tickets/live.ts'
 import { create } from 'zustand'
 import { randomId } from '../../../../lib/browser/random-id.ts'
-import { announce } from './presence-api.ts'
+import { announcePresenceRequest } from './presence-api.ts'
 
 type Viewers = Extract<LiveMessage, { type: 'presence' }>['viewers']
 
@@ -34,7 +34,7 @@ function publish({ again = false } = {}) {
   const now = JSON.stringify({ ticketId, typing })
   if (now === published && (!again || ticketId === null)) return
   published = now
-  void announce(page, { ticketId, typing: ticketId === null ? null : typing })
+  void announcePresenceRequest(page, { ticketId, typing: ticketId === null ? null : typing })
 }
 
 /** Tells the others that this ticket is being looked at, until the returned function is called. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAgent, useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
-import { allowedAgentsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
+import { listAllowedAgentsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 /** Who works the ticket; one click takes it. Only agents whose role covers its category are offered. */
@@ -13,7 +13,7 @@ export function AgentChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const me = useAgent()
   const mayAssign = useRight('tickets.assignAgent')
-  const { data } = useQuery({ ...allowedAgentsQuery(ticket.id), enabled: mayAssign })
+  const { data } = useQuery({ ...listAllowedAgentsQuery(ticket.id), enabled: mayAssign })
   const update = useUpdateTicket(ticket.id)
   const allowed = data?.items.map(({ id, name }) => ({ value: id as string | null, label: name })) ?? []
   const current = ticket.agent ? [{ value: ticket.agent.id as string | null, label: ticket.agent.name }] : []

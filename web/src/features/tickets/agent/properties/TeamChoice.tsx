@@ -2,13 +2,13 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { allowedAgentsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
+import { listAllowedAgentsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 export function TeamChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const mayAssign = useRight('tickets.assignTeam')
-  const { data } = useQuery({ ...allowedAgentsQuery(ticket.id), enabled: mayAssign })
+  const { data } = useQuery({ ...listAllowedAgentsQuery(ticket.id), enabled: mayAssign })
   const update = useUpdateTicket(ticket.id)
   const current = ticket.team ? [{ value: ticket.team.id as string | null, label: ticket.team.name }] : []
   const others = (data?.teams ?? [])

@@ -2,14 +2,14 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../people/authentication/use-rights.ts'
-import { projectsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
+import { listTicketProjectsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 /** Moves the ticket among the projects and categories of the agent's role. */
 export function TopicChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const mayMove = useRight('tickets.move')
-  const { data } = useQuery(projectsQuery())
+  const { data } = useQuery(listTicketProjectsQuery())
   const update = useUpdateTicket(ticket.id)
   const topics = (data?.items ?? []).flatMap((project) =>
     project.categories.map((category) => ({

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/toasts/toasts.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { ChoiceMenu } from '../properties/ChoiceMenu.tsx'
-import { projectsQuery } from '../ticket-data/ticket-api.ts'
+import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ChosenTickets.module.css'
-import { assigneesQuery, useChangeTickets } from './queue-api.ts'
+import { listAssigneesQuery, useChangeTickets } from './queue-api.ts'
 
 type Change = BodyGiven<typeof changeTickets>['change']
 type Props = { ids: readonly number[]; onDone: () => void }
@@ -22,8 +22,8 @@ export function ChosenTickets({ ids, onDone }: Props) {
   const mayAssignTeam = useRight('tickets.assignTeam')
   const mayChangeStatus = useRight('tickets.changeStatus')
   const mayMove = useRight('tickets.move')
-  const { data: assignees } = useQuery(assigneesQuery())
-  const { data: projects } = useQuery(projectsQuery())
+  const { data: assignees } = useQuery(listAssigneesQuery())
+  const { data: projects } = useQuery(listTicketProjectsQuery())
   const change = useChangeTickets()
   const act = (what: Change) =>
     change.mutate(

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
-import { assigneesQuery } from './queue-api.ts'
+import { listAssigneesQuery } from './queue-api.ts'
 import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
 
 export type FilterProps = {
@@ -17,7 +17,7 @@ export type FilterProps = {
 /** Everything the list can be narrowed by, and its order. */
 export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
   const { t } = useTranslation('desk')
-  const { data } = useQuery(assigneesQuery())
+  const { data } = useQuery(listAssigneesQuery())
   const count = countFilters(filter)
   const nobody = { value: 'none', label: t(($) => $.filters.none) }
   const choose = (name: keyof FilterSearch) => (value: string | null) =>

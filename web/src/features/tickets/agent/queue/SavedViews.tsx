@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../../lib/problems/problem-error.ts'
-import { useCreateTicketView, useDeleteTicketView, viewsQuery } from './queue-api.ts'
+import { listTicketViewsQuery, useCreateTicketView, useDeleteTicketView } from './queue-api.ts'
 import { isSameFilter, type QueueFilter } from './queue-filter.ts'
 
 type Props = { filter: QueueFilter; onOpen: (filter: QueueFilter) => void }
@@ -17,7 +17,7 @@ const filterOf = ({ section, filter }: TicketView): QueueFilter => ({ section, .
 /** The agent's own named filters: chosen from a list, and the present ones saved under a name. */
 export function SavedViews({ filter, onOpen }: Props) {
   const { t } = useTranslation('desk')
-  const { data } = useQuery(viewsQuery())
+  const { data } = useQuery(listTicketViewsQuery())
   const create = useCreateTicketView()
   const remove = useDeleteTicketView()
   const [name, setName] = useState('')

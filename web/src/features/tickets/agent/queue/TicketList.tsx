@@ -10,7 +10,7 @@ import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { whenNeeded } from '../../../../ui/states/lazy-component.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
-import { queueQuery } from './queue-api.ts'
+import { listTicketsQuery } from './queue-api.ts'
 import { countFilters, type FilterSearch, type QueueFilter } from './queue-filter.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { chooseRows } from './stable-rows.ts'
@@ -26,7 +26,7 @@ type Props = { filter: QueueFilter; openId: number | null }
 export function TicketList({ filter, openId }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()
-  const query = useInfiniteQuery(queueQuery(filter))
+  const query = useInfiniteQuery(listTicketsQuery(filter))
   const fresh = query.data?.pages.flatMap((page) => page.items) ?? []
   const [isHeld, setHeld] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { keepTicketTab } from '../tabs/tabs-store.ts'
-import { ticketQuery } from '../ticket-data/ticket-api.ts'
+import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { useTicketTitle } from '../ticket-data/use-ticket-title.ts'
 import type { ColumnName } from './columns.ts'
 import type { QueueFilter } from './queue-filter.ts'
@@ -29,7 +29,7 @@ export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen,
   const { t } = useTranslation('desk')
   const title = useTicketTitle(ticket)
   const { section, ...search } = filter
-  const prefetch = () => void queryClient.prefetchQuery({ ...ticketQuery(ticket.id), staleTime: 5_000 })
+  const prefetch = () => void queryClient.prefetchQuery({ ...getTicketQuery(ticket.id), staleTime: 5_000 })
   return (
     <div className={classes.line} data-chosen={isChosen || undefined}>
       <input

@@ -6,42 +6,29 @@ import {
   updateTicketView,
 } from '@savepoint/contract/tickets/ticket-views.ts'
 import { changeTickets, listAssignees, listTickets } from '@savepoint/contract/tickets/tickets.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
-import { queryClient } from '../../../../lib/api/query-client.ts'
+import { invalidateGroups, operationPages, operationQuery } from '../../../../lib/api/operation-query.ts'
 import { refreshQueue, refreshTicket } from '../ticket-data/ticket-api.ts'
 import type { QueueFilter } from './queue-filter.ts'
 
 /** Old rows stay on screen while other filters are looked up. */
-export const queueQuery = (filter: QueueFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['queue', filter],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listTickets, {
-        query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
+export const listTicketsQuery = (filter: QueueFilter) => ({
+  ...operationPages('TicketsInfo', listTickets, { query: filter, quiet: true }),
+  placeholderData: keepPreviousData,
+})
 
-export const assigneesQuery = () =>
-  queryOptions({
-    queryKey: ['ticketAssignees'],
-    queryFn: ({ signal }) => sendRequest(listAssignees, { signal, quiet: true }),
-    staleTime: 60_000,
-  })
+export const listAssigneesQuery = () => ({
+  ...operationQuery('Agents', listAssignees, { quiet: true }),
+  staleTime: 60_000,
+})
 
-export const viewsQuery = () =>
-  queryOptions({
-    queryKey: ['ticketViews'],
-    queryFn: ({ signal }) => sendRequest(listTicketViews, { signal, quiet: true }),
-    staleTime: 60_000,
-  })
+export const listTicketViewsQuery = () => ({
+  ...operationQuery('TicketViews', listTicketViews, { quiet: true }),
+  staleTime: 60_000,
+})
 
-const refreshViews = () => queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
+const refreshViews = () => invalidateGroups('TicketViews')
 
 export const useCreateTicketView = () =>
   useMutation({

@@ -3,7 +3,7 @@ import type { Pool } from '@savepoint/contract/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { projectsQuery } from '../ticket-data/ticket-api.ts'
+import { listTicketProjectsQuery } from '../ticket-data/ticket-api.ts'
 import classes from './ProjectFilter.module.css'
 
 type Props = { section: Pool; projectId: string | undefined; categoryId: string | undefined }
@@ -11,7 +11,7 @@ type Props = { section: Pool; projectId: string | undefined; categoryId: string 
 /** Projects of the agent's role; the chosen one opens its categories. The choice lives in the address. */
 export function ProjectFilter({ section, projectId, categoryId }: Props) {
   const { t } = useTranslation('desk')
-  const { data, isPending } = useQuery(projectsQuery())
+  const { data, isPending } = useQuery(listTicketProjectsQuery())
   const params = { sectionId: section }
   return (
     <nav aria-label={t(($) => $.projects)} className={classes.filter}>

@@ -4,7 +4,7 @@ import { IconInbox, IconStack2, IconUser, IconUsers, type TablerIcon } from '@ta
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../people/authentication/use-session.ts'
-import { countersQuery } from '../ticket-data/ticket-api.ts'
+import { countTicketsQuery } from '../ticket-data/ticket-api.ts'
 import { SidebarLink } from './SidebarLink.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
 
@@ -31,7 +31,7 @@ function shown(count: number | undefined) {
 export function SectionLinks({ section, projectId, categoryId, isCollapsed }: Props) {
   const { t } = useTranslation('desk')
   const session = useSession()
-  const { data: counters } = useQuery(countersQuery())
+  const { data: counters } = useQuery(countTicketsQuery())
   const own = session.kind === 'agent' ? pools.filter((pool) => session.pools.includes(pool)) : []
   return (
     <SidebarLinks label={t(($) => $.sectionsLabel)}>

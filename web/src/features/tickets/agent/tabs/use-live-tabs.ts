@@ -1,7 +1,7 @@
 import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ticketQuery } from '../ticket-data/ticket-api.ts'
+import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { knowTicket, useTabs } from './tabs-store.ts'
 
 const known = (results: readonly { data: Ticket | undefined }[]) =>
@@ -11,7 +11,7 @@ const known = (results: readonly { data: Ticket | undefined }[]) =>
 export function useLiveTabs(activeId: number | null) {
   const tabs = useTabs((state) => state.tabs)
   const tickets = useQueries({
-    queries: tabs.map(({ ticketId }) => ({ ...ticketQuery(ticketId), staleTime: 60_000 })),
+    queries: tabs.map(({ ticketId }) => ({ ...getTicketQuery(ticketId), staleTime: 60_000 })),
     combine: known,
   })
   useEffect(() => {

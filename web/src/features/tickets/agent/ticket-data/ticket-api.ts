@@ -5,69 +5,55 @@ import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import {
   countTickets,
   getTicket,
+  getTicketLog,
   listAllowedAgents,
   listTicketProjects,
-  markTicketRead as markTicketReadCall,
+  listTickets,
+  markTicketRead,
   type Ticket,
   updateTicket,
 } from '@savepoint/contract/tickets/tickets.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
+import { invalidateGroups, invalidateOperation, operationQuery } from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
-import { isNotFound, isTransient } from '../../../../lib/problems/problem-error.ts'
 
-export const countersQuery = () =>
-  queryOptions({
-    queryKey: ['queueCounters'],
-    queryFn: ({ signal }) => sendRequest(countTickets, { signal, quiet: true }),
-  })
+export const countTicketsQuery = () => operationQuery('TicketsInfo', countTickets, { quiet: true })
 
-export const projectsQuery = () =>
-  queryOptions({
-    queryKey: ['ticketProjects'],
-    queryFn: ({ signal }) => sendRequest(listTicketProjects, { signal, quiet: true }),
-    staleTime: 60_000,
-  })
+export const listTicketProjectsQuery = () => ({
+  ...operationQuery('TicketProjects', listTicketProjects, { quiet: true }),
+  staleTime: 60_000,
+})
 
-export const ticketQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['ticket', id],
-    queryFn: ({ signal }) => sendRequest(getTicket, { params: { id }, signal, quiet: true }),
-    retry: (failures, error) => !isNotFound(error) && isTransient(error) && failures < 2,
-  })
+export const getTicketQuery = (id: number) =>
+  operationQuery('TicketInfo', getTicket, { params: { id }, quiet: true })
 
-export const allowedAgentsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['ticketAllowedAgents', id],
-    queryFn: ({ signal }) => sendRequest(listAllowedAgents, { params: { id }, signal, quiet: true }),
-  })
+export const listAllowedAgentsQuery = (id: number) =>
+  operationQuery('TicketAllowedAgents', listAllowedAgents, { params: { id }, quiet: true })
 
-export const customerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['customerRecord', id],
-    queryFn: ({ signal }) => sendRequest(getCustomer, { params: { id }, signal, quiet: true }),
-    staleTime: 60_000,
-  })
+export const getCustomerQuery = (id: string) => ({
+  ...operationQuery('Customer', getCustomer, { params: { id }, quiet: true }),
+  staleTime: 60_000,
+})
 
 export function refreshCustomer(id: string) {
-  void queryClient.invalidateQueries({ queryKey: ['customerRecord', id] })
+  void invalidateOperation('Customer', getCustomer, { params: { id } })
 }
 
 export function refreshQueue() {
-  void queryClient.invalidateQueries({ queryKey: ['queue'] })
-  void queryClient.invalidateQueries({ queryKey: ['queueCounters'] })
+  void invalidateGroups('TicketsInfo')
 }
 
 export function refreshTicket(id: number) {
-  void queryClient.invalidateQueries({ queryKey: ['ticket', id] })
-  void queryClient.invalidateQueries({ queryKey: ['ticketLog', id] })
+  void invalidateOperation('TicketInfo', getTicket, { params: { id } })
+  void invalidateOperation('TicketInfo', getTicketLog, { params: { id } })
 }
 
 export const useUpdateTicket = (id: number) =>
   useMutation({
     mutationFn: (body: BodyGiven<typeof updateTicket>) => sendRequest(updateTicket, { params: { id }, body }),
     onSuccess: (ticket) => {
-      if (ticket) queryClient.setQueryData(ticketQuery(id).queryKey, ticket)
+      if (ticket) queryClient.setQueryData(getTicketQuery(id).queryKey, ticket)
     },
     onSettled: () => {
       refreshQueue()
@@ -92,15 +78,15 @@ export const useRevealCustomerField = (customerId: string) =>
     onSuccess: (_revealed, { ticketId }) => refreshTicket(Number(ticketId)),
   })
 
-export async function markTicketRead(id: number) {
-  await sendRequest(markTicketReadCall, { params: { id }, quiet: true })
-  queryClient.setQueryData(ticketQuery(id).queryKey, (ticket) => ticket && { ...ticket, unread: false })
-  void queryClient.invalidateQueries({ queryKey: ['queue'] })
+export async function markTicketReadRequest(id: number) {
+  await sendRequest(markTicketRead, { params: { id }, quiet: true })
+  queryClient.setQueryData(getTicketQuery(id).queryKey, (ticket) => ticket && { ...ticket, unread: false })
+  void invalidateOperation('TicketsInfo', listTickets)
 }
 
 /** A message that has just reached the server stands in the thread at once. */
 export function afterMessage(id: number, message: Message) {
-  queryClient.setQueryData(ticketQuery(id).queryKey, (ticket) => appended(ticket, message))
+  queryClient.setQueryData(getTicketQuery(id).queryKey, (ticket) => appended(ticket, message))
   refreshTicket(id)
   refreshQueue()
 }

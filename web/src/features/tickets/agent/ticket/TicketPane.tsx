@@ -17,7 +17,7 @@ import { useInfoPane } from '../details/use-info-pane.ts'
 import type { QueueFilter } from '../queue/queue-filter.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { Thread } from '../thread/Thread.tsx'
-import { markTicketRead, ticketQuery } from '../ticket-data/ticket-api.ts'
+import { getTicketQuery, markTicketReadRequest } from '../ticket-data/ticket-api.ts'
 import { TicketHeader } from './TicketHeader.tsx'
 import classes from './TicketPane.module.css'
 import { UnsentDraft } from './UnsentDraft.tsx'
@@ -32,7 +32,7 @@ type Props = {
 /** The open ticket: who and what above, the conversation, and where to write. */
 export function TicketPane({ id, filter, onNext }: Props) {
   const { t } = useTranslation('desk')
-  const { data: ticket, error, isError, isPending, refetch } = useQuery(ticketQuery(id))
+  const { data: ticket, error, isError, isPending, refetch } = useQuery(getTicketQuery(id))
   const info = useInfoPane()
   const isUnread = ticket?.unread ?? false
   useCommands({
@@ -42,7 +42,7 @@ export function TicketPane({ id, filter, onNext }: Props) {
   })
   usePageTitle(ticket && `#${ticket.id} ${ticket.erasure ? t(($) => $.erased.title) : ticket.title}`)
   useEffect(() => {
-    if (isUnread && document.visibilityState === 'visible') void markTicketRead(id)
+    if (isUnread && document.visibilityState === 'visible') void markTicketReadRequest(id)
   }, [isUnread, id])
 
   if (isError && isNotFound(error))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/toasts/copy-text.ts'
 import { useAgent } from '../../../people/authentication/use-rights.ts'
-import { ticketDraftsQuery } from '../composer/drafts/composer-api.ts'
+import { listTicketDraftsQuery } from '../composer/drafts/composer-api.ts'
 import { deleteDraftOnDevice, draftOnDevice } from '../composer/drafts/ticket-drafts.ts'
 import { isNothing } from '../composer/drafts/writing.ts'
 import classes from './UnsentDraft.module.css'
@@ -15,7 +15,7 @@ import classes from './UnsentDraft.module.css'
 export function UnsentDraft({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('desk')
   const owner = useAgent()?.id ?? ''
-  const { data } = useQuery(ticketDraftsQuery())
+  const { data } = useQuery(listTicketDraftsQuery())
   const [here, setHere] = useState(() => draftOnDevice(owner, ticketId))
   const kept = data?.items.find((item) => item.ticketId === ticketId)?.draft
   const draft = isNothing(here) ? kept : here

@@ -4,6 +4,7 @@ import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
@@ -22,7 +23,7 @@ export function TextPreview({ attachment, onClose }: Props) {
   const { id, name } = attachment
   const save = useSaveFile(attachment)
   const { data, error, isError, refetch } = useQuery({
-    queryKey: [downloadFile.name, id, 'text'],
+    queryKey: queryKeyOf('Files', downloadFile, { params: { fileId: id }, query: { variant: 'original' } }),
     queryFn: async ({ signal }) => {
       const { bytes, isCut } = await fetchFileStart(id, shownTextBytes, signal)
       return { text: textOf(bytes, name), isCut }

@@ -1,12 +1,13 @@
 import { downloadFile } from '@savepoint/contract/tickets/files.ts'
 import { useQuery } from '@tanstack/react-query'
+import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
 import { useBlobAddress } from '../../../../lib/browser/use-blob-address.ts'
 import { fetchFile } from '../files/fetch-file.ts'
 
 /** An attachment's picture as an address the page may show: files open only to whoever sends a token. */
 export function useFilePicture(fileId: string, isWanted = true) {
   const query = useQuery({
-    queryKey: [downloadFile.name, fileId, 'preview'],
+    queryKey: queryKeyOf('Files', downloadFile, { params: { fileId }, query: { variant: 'preview' } }),
     queryFn: ({ signal }) => fetchFile(fileId, 'preview', signal),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isWanted,

@@ -1,7 +1,7 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { isProblem, ProblemError } from '../../../../lib/problems/problem-error.ts'
-import { refreshTickets, sendMessage } from '../list/customer-ticket-api.ts'
+import { refreshTickets, sendCustomerMessageRequest } from '../list/customer-ticket-api.ts'
 import { type OutboxMessage, type OutboxState, outbox } from './outbox-store.ts'
 
 type NewMessage = { owner: string; ticketId: number; text: string; attachments: Attachment[] }
@@ -19,7 +19,7 @@ export async function deliver(message: OutboxMessage) {
   outbox.put({ ...message, state: 'sending' })
   try {
     const attachments = message.attachments.map(({ id }) => id)
-    await sendMessage(message.ticketId, { text: message.text, attachments }, message.key)
+    await sendCustomerMessageRequest(message.ticketId, { text: message.text, attachments }, message.key)
     outbox.drop(message.key)
   } catch (error) {
     outbox.put({ ...message, state: stateAfter(error) })

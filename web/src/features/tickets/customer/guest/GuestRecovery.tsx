@@ -3,18 +3,18 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { projectQuery, projectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { getProjectQuery, listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import classes from './GuestRecovery.module.css'
 import { GuestRequestForm } from './GuestRequestForm.tsx'
 
 /** Recovery of an account, from the choice of game to the word that it was sent. */
 export function GuestRecovery() {
   const { t } = useTranslation()
-  const projects = useQuery(projectsQuery())
+  const projects = useQuery(listProjectsQuery())
   const [projectId, setProjectId] = useState('')
   const [categoryId, setCategoryId] = useState('')
   const [sent, setSent] = useState<{ id: number; email: string } | null>(null)
-  const { data: project } = useQuery({ ...projectQuery(projectId), enabled: projectId !== '' })
+  const { data: project } = useQuery({ ...getProjectQuery(projectId), enabled: projectId !== '' })
   const categories = project?.categories.filter(({ accountRecovery }) => accountRecovery) ?? []
   const category =
     categories.find(({ id }) => id === categoryId) ?? (categories.length === 1 ? categories[0] : undefined)

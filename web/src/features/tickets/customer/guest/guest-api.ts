@@ -20,4 +20,4 @@ export const useConfirmGuestRequest = () =>
     mutationFn: (code: string) => sendRequest(confirmGuestRequest, { body: { code }, quiet: true }),
   })
 
-export const fetchChallenge = () => sendRequest(getChallenge, { quiet: true })
+export const getChallengeRequest = () => sendRequest(getChallenge, { quiet: true })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../../lib/settings/settings-store.ts'
 import { CoverImage } from '../../../knowledge/help-center/home/CoverImage.tsx'
-import { projectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { PopularInline } from '../../../knowledge/help-center/popular/PopularInline.tsx'
 import { ArticleSearchBox } from '../../../knowledge/help-center/search/ArticleSearchBox.tsx'
 import classes from './HomeHero.module.css'
@@ -10,7 +10,7 @@ import classes from './HomeHero.module.css'
 /** The art of the game one was last busy with, and the question that matters. */
 export function HomeHero() {
   const { t } = useTranslation()
-  const { data } = useQuery(projectsQuery())
+  const { data } = useQuery(listProjectsQuery())
   const lastId = useSettings((settings) => settings.projectId)
   const projects = data?.items ?? []
   const project =

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { customerTicketsQuery } from '../list/customer-ticket-api.ts'
+import { listCustomerTicketsQuery } from '../list/customer-ticket-api.ts'
 import { TicketCard } from '../list/TicketCard.tsx'
 import classes from './HomeTickets.module.css'
 import { WaitingForYou } from './WaitingForYou.tsx'
@@ -16,7 +16,7 @@ const shownOthers = 4
 /** What waits for the customer's answer first, then their other open requests. */
 export function HomeTickets() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useInfiniteQuery(customerTicketsQuery('active'))
+  const { data, error, refetch } = useInfiniteQuery(listCustomerTicketsQuery('active'))
   const tickets = data?.pages[0]?.items
   if (error && !tickets) return <InlineError error={error} onRetry={() => void refetch()} />
   if (!tickets) return <Skeleton h={280} />

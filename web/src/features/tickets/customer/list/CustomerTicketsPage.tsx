@@ -7,13 +7,13 @@ import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
 import { PageColumn } from '../../../../ui/layout/PageColumn.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import classes from './CustomerTicketsPage.module.css'
-import { type CustomerTab, customerCountersQuery } from './customer-ticket-api.ts'
+import { type CustomerTab, getCustomerCountersQuery } from './customer-ticket-api.ts'
 import { TicketPages } from './TicketPages.tsx'
 
 export function CustomerTicketsPage() {
   const { t } = useTranslation()
   const [tab, setTab] = useState<CustomerTab>('active')
-  const { data: counters } = useQuery(customerCountersQuery())
+  const { data: counters } = useQuery(getCustomerCountersQuery())
   usePageTitle(t(($) => $.tickets.title))
   const unread = counters?.unreadTicketsCount ?? 0
   const create = (

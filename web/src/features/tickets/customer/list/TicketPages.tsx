@@ -6,12 +6,12 @@ import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
-import { type CustomerTab, customerTicketsQuery } from './customer-ticket-api.ts'
+import { type CustomerTab, listCustomerTicketsQuery } from './customer-ticket-api.ts'
 import { TicketCard } from './TicketCard.tsx'
 
 /** A tab's requests, a page at a time. */
 export function TicketPages({ tab }: { tab: CustomerTab }) {
-  const query = useInfiniteQuery(customerTicketsQuery(tab))
+  const query = useInfiniteQuery(listCustomerTicketsQuery(tab))
   const { data, error, refetch, fetchNextPage } = query
   const tickets = data?.pages.flatMap(({ items }) => items)
   if (!tickets && error) return <InlineError error={error} onRetry={() => void refetch()} />

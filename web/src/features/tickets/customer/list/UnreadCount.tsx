@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { customerCountersQuery } from './customer-ticket-api.ts'
+import { getCustomerCountersQuery } from './customer-ticket-api.ts'
 import classes from './UnreadCount.module.css'
 
 /** How many requests have answers not yet read. */
 export function UnreadCount() {
   const { t } = useTranslation()
-  const { data } = useQuery(customerCountersQuery())
+  const { data } = useQuery(getCustomerCountersQuery())
   const count = data?.unreadTicketsCount ?? 0
   if (count === 0) return null
   return (

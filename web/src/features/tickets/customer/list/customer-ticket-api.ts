@@ -11,46 +11,31 @@ import {
   submitTicket,
 } from '@savepoint/contract/tickets/customer-tickets.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
+import {
+  invalidateGroups,
+  invalidateOperation,
+  operationPages,
+  operationQuery,
+} from '../../../../lib/api/operation-query.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
-import { isNotFound, isTransient } from '../../../../lib/problems/problem-error.ts'
 
 export type CustomerTab = (typeof customerTabs)[number]
 
-export const customerTicketsQuery = (tab: CustomerTab) =>
-  infiniteQueryOptions({
-    queryKey: ['customerTickets', tab],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(listCustomerTickets, {
-        query: { tab, cursor: pageParam ?? undefined },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+export const listCustomerTicketsQuery = (tab: CustomerTab) =>
+  operationPages('CustomerTickets', listCustomerTickets, { query: { tab }, quiet: true })
 
-export const customerTicketQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['customerTicket', id],
-    queryFn: ({ signal }) => sendRequest(getCustomerTicket, { params: { id }, signal, quiet: true }),
-    retry: (failures, error) => !isNotFound(error) && isTransient(error) && failures < 2,
-  })
+export const getCustomerTicketQuery = (id: number) =>
+  operationQuery('CustomerTicket', getCustomerTicket, { params: { id }, quiet: true })
 
-export const customerCountersQuery = () =>
-  queryOptions({
-    queryKey: ['customerCounters'],
-    queryFn: ({ signal }) => sendRequest(getCustomerCounters, { signal, quiet: true }),
-  })
+export const getCustomerCountersQuery = () =>
+  operationQuery('CustomerTickets', getCustomerCounters, { quiet: true })
 
 /** Lists, counters and, when known, the one ticket that changed. */
 export function refreshTickets(id?: number) {
-  void queryClient.invalidateQueries({ queryKey: ['customerTickets'] })
-  void queryClient.invalidateQueries({ queryKey: ['customerCounters'] })
-  void queryClient.invalidateQueries({
-    queryKey: id === undefined ? ['customerTicket'] : ['customerTicket', id],
-  })
+  void invalidateGroups('CustomerTickets')
+  void invalidateOperation('CustomerTicket', getCustomerTicket, id === undefined ? {} : { params: { id } })
 }
 
 export type NewRequest = { body: BodyGiven<typeof submitTicket>; idempotencyKey: string }
@@ -72,7 +57,11 @@ export const useCloseTicket = (id: number) =>
     onSettled: () => refreshTickets(id),
   })
 
-export async function sendMessage(id: number, body: BodyGiven<typeof sendCustomerMessage>, key: string) {
+export async function sendCustomerMessageRequest(
+  id: number,
+  body: BodyGiven<typeof sendCustomerMessage>,
+  key: string,
+) {
   const message = await sendRequest(sendCustomerMessage, {
     params: { id },
     body,
@@ -83,21 +72,20 @@ export async function sendMessage(id: number, body: BodyGiven<typeof sendCustome
   refreshTickets(id)
 }
 
-export async function markTicketRead(id: number) {
+export async function markCustomerTicketReadRequest(id: number) {
   await sendRequest(markCustomerTicketRead, { params: { id }, quiet: true })
   queryClient.setQueryData(
-    customerTicketQuery(id).queryKey,
+    getCustomerTicketQuery(id).queryKey,
     (ticket) => ticket && { ...ticket, unreadCount: 0 },
   )
-  void queryClient.invalidateQueries({ queryKey: ['customerTickets'] })
-  void queryClient.invalidateQueries({ queryKey: ['customerCounters'] })
+  void invalidateGroups('CustomerTickets')
 }
 
 const cacheTicket = (ticket: CustomerTicket) =>
-  queryClient.setQueryData(customerTicketQuery(ticket.id).queryKey, ticket)
+  queryClient.setQueryData(getCustomerTicketQuery(ticket.id).queryKey, ticket)
 
 function appendMessage(id: number, message: Message) {
-  queryClient.setQueryData(customerTicketQuery(id).queryKey, (ticket) => {
+  queryClient.setQueryData(getCustomerTicketQuery(id).queryKey, (ticket) => {
     if (!ticket || ticket.messages.some((known) => known.id === message.id)) return ticket
     return { ...ticket, messages: [...ticket.messages, message] }
   })

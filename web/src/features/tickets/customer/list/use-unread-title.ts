@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { customerCountersQuery } from './customer-ticket-api.ts'
+import { getCustomerCountersQuery } from './customer-ticket-api.ts'
 
 /** Puts the count of unread requests before the tab's title, whatever page sets the title. */
 export function useUnreadTitle(isSignedIn: boolean) {
-  const { data } = useQuery({ ...customerCountersQuery(), enabled: isSignedIn })
+  const { data } = useQuery({ ...getCustomerCountersQuery(), enabled: isSignedIn })
   const count = isSignedIn ? (data?.unreadTicketsCount ?? 0) : 0
   useEffect(() => {
     const title = document.querySelector('title')

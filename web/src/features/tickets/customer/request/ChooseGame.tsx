@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { changeSettings } from '../../../../lib/settings/settings-store.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { CoverImage } from '../../../knowledge/help-center/home/CoverImage.tsx'
-import { projectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { listProjectsQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import classes from './ChooseGame.module.css'
 
 type Props = { onChoose: (projectId: string) => void }
 
 export function ChooseGame({ onChoose }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(projectsQuery())
+  const { data, error, refetch } = useQuery(listProjectsQuery())
   const choose = (projectId: string) => {
     changeSettings({ projectId, categoryId: null })
     onChoose(projectId)

@@ -6,14 +6,14 @@ import { imageAddress } from '../../../../lib/api/image-address.ts'
 import { changeSettings } from '../../../../lib/settings/settings-store.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
-import { projectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { getProjectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import classes from './ChooseTopic.module.css'
 
 type Props = { projectId: string; onChoose: (categoryId: string) => void }
 
 export function ChooseTopic({ projectId, onChoose }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  const { data, error, refetch } = useQuery(getProjectQuery(projectId))
   const choose = (categoryId: string) => {
     changeSettings({ projectId, categoryId })
     onChoose(categoryId)

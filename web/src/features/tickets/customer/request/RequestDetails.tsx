@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isAbsent } from '../../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { NotFoundScreen } from '../../../../ui/states/NotFoundScreen.tsx'
-import { projectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
+import { getProjectQuery } from '../../../knowledge/help-center/knowledge-api.ts'
 import { RequestForm } from './RequestForm.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The last step, once it is known what the topic asks. */
 export function RequestDetails({ projectId, categoryId, ...rest }: Props) {
-  const { data: project, error, refetch } = useQuery(projectQuery(projectId))
+  const { data: project, error, refetch } = useQuery(getProjectQuery(projectId))
   const category = project?.categories.find(({ id }) => id === categoryId)
   if (isAbsent(error) || (project && !category)) return <NotFoundScreen />
   if (error && !project) return <InlineError error={error} onRetry={() => void refetch()} />

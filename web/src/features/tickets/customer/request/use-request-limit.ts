@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { isProblem, retryTimeOf } from '../../../../lib/problems/problem-error.ts'
-import { customerCountersQuery } from '../list/customer-ticket-api.ts'
+import { getCustomerCountersQuery } from '../list/customer-ticket-api.ts'
 
 /** When the next request may be sent; null means now. */
 export function useRequestLimit() {
-  const { data } = useQuery(customerCountersQuery())
+  const { data } = useQuery(getCustomerCountersQuery())
   const [refusedUntil, setRefusedUntil] = useState<Date | null>(null)
   const now = useNow()
   const known = data?.nextRequestAt ? new Date(data.nextRequestAt) : null

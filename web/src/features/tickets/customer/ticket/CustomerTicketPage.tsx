@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
 import { isNotFound } from '../../../../lib/problems/problem-error.ts'
 import { InlineError } from '../../../../ui/states/InlineError.tsx'
 import { TicketThread } from '../conversation/TicketThread.tsx'
-import { customerTicketQuery, markTicketRead } from '../list/customer-ticket-api.ts'
+import { getCustomerTicketQuery, markCustomerTicketReadRequest } from '../list/customer-ticket-api.ts'
 import classes from './CustomerTicketPage.module.css'
 import { TicketDetails } from './TicketDetails.tsx'
 import { TicketFooter } from './TicketFooter.tsx'
@@ -18,7 +18,7 @@ type Props = { ticketId: number; owner: string }
 
 export function CustomerTicketPage({ ticketId, owner }: Props) {
   const { t } = useTranslation()
-  const { data: ticket, error, refetch } = useQuery(customerTicketQuery(ticketId))
+  const { data: ticket, error, refetch } = useQuery(getCustomerTicketQuery(ticketId))
   usePageTitle(ticket && `${ticket.title} ${t(($) => $.tickets.number, { id: ticketId })}`)
   useReading(ticketId, ticket?.unreadCount ?? 0)
 
@@ -45,7 +45,7 @@ function useReading(ticketId: number, unreadCount: number) {
   useEffect(() => {
     if (unreadCount === 0) return
     const read = () => {
-      if (document.visibilityState === 'visible') markTicketRead(ticketId).catch(() => {})
+      if (document.visibilityState === 'visible') markCustomerTicketReadRequest(ticketId).catch(() => {})
     }
     read()
     document.addEventListener('visibilitychange', read)

@@ -1,13 +1,13 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import type { PictureRules } from '../../../../../ui/writing/pictures-on-way.ts'
-import { sendImage } from '../../../pictures/managed-image.ts'
+import { uploadImageRequest } from '../../../pictures/managed-image.ts'
 
 /** What an article takes as pictures; they are kept in the knowledge base. */
 export const articlePictures: PictureRules = {
   formats: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   maxBytes: limits.imageMaxBytes,
   async keep(file, watch) {
-    const { id, width, height } = await sendImage('content', file, watch)
+    const { id, width, height } = await uploadImageRequest('content', file, watch)
     return { imageId: id, width, height }
   },
 }

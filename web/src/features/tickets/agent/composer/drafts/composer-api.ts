@@ -1,18 +1,22 @@
 import type { BodyGiven } from '@savepoint/contract/endpoint.ts'
 import { listTicketDrafts, saveTicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { addNote, replyToTicket } from '@savepoint/contract/tickets/tickets.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { sendRequest } from '../../../../../lib/api/api.ts'
+import { operationQuery } from '../../../../../lib/api/operation-query.ts'
 import { afterMessage } from '../../ticket-data/ticket-api.ts'
 import { isNothing, type Writing } from './writing.ts'
 
 type HowToSend = { idempotencyKey: string; keepalive: boolean }
 
-export async function sendReply(id: number, body: BodyGiven<typeof replyToTicket>, how: HowToSend) {
+export async function replyToTicketRequest(
+  id: number,
+  body: BodyGiven<typeof replyToTicket>,
+  how: HowToSend,
+) {
   afterMessage(id, await sendRequest(replyToTicket, { params: { id }, body, ...how, quiet: true }))
 }
 
-export async function sendNote(id: number, body: BodyGiven<typeof addNote>, how: HowToSend) {
+export async function addNoteRequest(id: number, body: BodyGiven<typeof addNote>, how: HowToSend) {
   afterMessage(id, await sendRequest(addNote, { params: { id }, body, ...how, quiet: true }))
 }
 
@@ -26,9 +30,7 @@ export function saveTicketDraftRequest(id: number, writing: Writing, version: nu
   return sendRequest(saveTicketDraft, { params: { id }, body, quiet: true })
 }
 
-export const ticketDraftsQuery = () =>
-  queryOptions({
-    queryKey: ['ticketDrafts'],
-    queryFn: ({ signal }) => sendRequest(listTicketDrafts, { signal, quiet: true }),
-    staleTime: 0,
-  })
+export const listTicketDraftsQuery = () => ({
+  ...operationQuery('TicketDrafts', listTicketDrafts, { quiet: true }),
+  staleTime: 0,
+})

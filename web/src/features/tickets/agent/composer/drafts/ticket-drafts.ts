@@ -3,7 +3,7 @@ import { queryClient } from '../../../../../lib/api/query-client.ts'
 import { readDraft, removeDraft } from '../../../../../lib/drafts/draft-store.ts'
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
 import { browserSession } from '../../../../../lib/session/browser-session.ts'
-import { ticketQuery } from '../../ticket-data/ticket-api.ts'
+import { getTicketQuery } from '../../ticket-data/ticket-api.ts'
 import { saveTicketDraftRequest } from './composer-api.ts'
 import type { DeviceDraft } from './open-draft.ts'
 import { createTicketDraftSaver, type TicketDraftSaver } from './ticket-draft-saver.ts'
@@ -22,11 +22,11 @@ export function findTicketDraftSaver(
   const name = `${owner}.${ticketId}`
   const known = savers.get(name)
   if (known) return known
-  const { queryKey } = ticketQuery(ticketId)
+  const { queryKey } = getTicketQuery(ticketId)
   const saver = createTicketDraftSaver(keyOf(owner, ticketId), server, {
     save: (writing, version) => saveTicketDraftRequest(ticketId, writing, version),
     load: async () =>
-      (await queryClient.fetchQuery({ ...ticketQuery(ticketId), staleTime: 0 })).draft ?? null,
+      (await queryClient.fetchQuery({ ...getTicketQuery(ticketId), staleTime: 0 })).draft ?? null,
     onSaved: (writing, version) =>
       queryClient.setQueryData(
         queryKey,

@@ -3,7 +3,7 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { randomId } from '../../../../../lib/browser/random-id.ts'
 import { createOutbox } from '../../../../../lib/outbox/create-outbox.ts'
 import { beforeSignOut } from '../../../../../lib/session/before-sign-out.ts'
-import { sendNote, sendReply } from '../drafts/composer-api.ts'
+import { addNoteRequest, replyToTicketRequest } from '../drafts/composer-api.ts'
 import { findTicketDraftSaver } from '../drafts/ticket-drafts.ts'
 import { partFor, textIn } from '../drafts/writing.ts'
 import { afterFailure, nextTime, nextToSend, type Sending } from './sending.ts'
@@ -118,9 +118,9 @@ function post(
   const ids = [...sending.attachments.map(({ id }) => id), ...pictureIds(content)]
   const body = { content, attachments: [...new Set(ids)] }
   const how = { idempotencyKey: key, keepalive }
-  if (mode === 'note') return sendNote(ticketId, body, how)
+  if (mode === 'note') return addNoteRequest(ticketId, body, how)
   const guard = seenEventId === null ? { force: true } : { seenEventId }
-  return sendReply(ticketId, { ...body, ...guard, ...(status ? { status } : {}) }, how)
+  return replyToTicketRequest(ticketId, { ...body, ...guard, ...(status ? { status } : {}) }, how)
 }
 
 function schedule() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineError } from '../../../../../ui/states/InlineError.tsx'
 import { RelativeTime } from '../../../../../ui/text/RelativeTime.tsx'
 import { ArticleText } from '../../../../knowledge/help-center/document/ArticleText.tsx'
-import { articleQuery, reportDeflection } from '../../../../knowledge/help-center/knowledge-api.ts'
+import { countDeflectionRequest, getArticleQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import { ConfirmDeflection } from './ConfirmDeflection.tsx'
 import { DeflectionChoice } from './DeflectionChoice.tsx'
 import classes from './SuggestedArticle.module.css'
@@ -16,9 +16,9 @@ type Props = { articleId: string; onClose: () => void; onSolved: () => void }
 export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const { t } = useTranslation()
   const [isSolved, setSolved] = useState(false)
-  const { data: article, error, refetch } = useQuery(articleQuery(articleId))
+  const { data: article, error, refetch } = useQuery(getArticleQuery(articleId))
   const solve = () => {
-    void reportDeflection(articleId)
+    void countDeflectionRequest(articleId)
     setSolved(true)
   }
   return (
