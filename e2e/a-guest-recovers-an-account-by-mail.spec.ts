@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 })
 const guest = 'ola@players.test'
 const support = 'support@emberwald.test'
 
-test('a guest recovers an account by mail alone, from the first letter to the last answer', async ({
+test('a guest recovers an account by email alone, from the first email to the last reply', async ({
   browser,
 }) => {
   test.skip(mailServerPath() === undefined, withoutMailServer)

@@ -31,7 +31,7 @@ async function countShown(page: Page) {
   return await rows.count()
 }
 
-test('how the desk is doing, where it hurts and who did what takes three clicks', async ({ browser }) => {
+test('three clicks show the workload, the slow topics and who did what', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   await openStatistics(page)
@@ -61,7 +61,9 @@ test('how the desk is doing, where it hurts and who did what takes three clicks'
   expect(days.reduce((total, text) => total + Number(text), 0)).toBe(Number(sum))
 })
 
-test('a number opens as many tickets as it says, and they survive reload and back', async ({ browser }) => {
+test('a number opens as many tickets as it says, and the list survives a reload and the back button', async ({
+  browser,
+}) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   await openStatistics(page)
@@ -100,7 +102,7 @@ test('a number opens as many tickets as it says, and they survive reload and bac
   await expect(page).toHaveURL(new RegExp(`/tickets/all\\?ticketId=${id}`))
 })
 
-test('filters stand in the address, and the numbers follow them', async ({ browser }) => {
+test('filters are kept in the address, and the numbers follow them', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   await openStatistics(page)
@@ -131,7 +133,7 @@ test('filters stand in the address, and the numbers follow them', async ({ brows
   await expect(page).toHaveURL(/\/kpi$/)
 })
 
-test('a report is taken along as a file and on paper', async ({ browser }) => {
+test('a report is exported as a file and printed', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   await openStatistics(page)
@@ -166,7 +168,7 @@ test('a month is locked and unlocked again', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Закрыть месяц' })).toBeVisible()
 })
 
-test('a report is saved, mailed by itself, opened again and deleted with a way back', async ({ browser }) => {
+test('a report is saved, emailed on schedule, opened again, deleted and restored', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   const name = ownName('Недельный')

@@ -1,8 +1,37 @@
+import { ownName } from './support/own-name.ts'
 import { openWindow, register, signInAs } from './support/people.ts'
 import { fillRequest } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
-test('a player asks with files, an agent answers, both live; the player closes and opens it again', async ({
+test('a player is warned before a reload would lose a file that is still uploading', async ({ browser }) => {
+  const player = await openWindow(browser)
+  await register(player)
+  await fillRequest(player, ownName('Вылет'))
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await player.route('**/api/files', async (route) => {
+    await held
+    await route.continue()
+  })
+  await player.locator('input[type=file]').setInputFiles({
+    name: 'crash.log',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('12:00 chest opened'),
+  })
+  await expect(player.getByText('0%', { exact: true })).toBeVisible()
+  const asked = player.waitForEvent('dialog')
+  const reloading = player.evaluate('location.reload()')
+  const warning = await asked
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+  await reloading
+
+  letGo()
+  await expect(player.getByLabel('Загружен', { exact: true })).toBeVisible()
+  await player.reload()
+  await expect(player.getByRole('button', { name: 'Убрать crash.log' })).toBeVisible()
+})
+
+test('a player sends a request with files, an agent replies, both see it live, and the player closes and reopens it', async ({
   browser,
 }) => {
   const subject = `Пропал меч ${Date.now()}`
@@ -24,8 +53,10 @@ test('a player asks with files, an agent answers, both live; the player closes a
   ])
   await expect(player.getByText('Неподходящий формат')).toBeVisible()
   await player.getByRole('button', { name: 'Убрать virus.exe' }).click()
+  await expect(player.getByLabel('Загружен', { exact: true })).toBeVisible()
 
   await player.reload()
+  await expect(player.getByRole('button', { name: 'Убрать crash.log' })).toBeVisible()
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue(subject)
   await player.getByRole('button', { name: 'Отправить запрос' }).click()
   await expect(player.getByText(/Запрос №\d+ отправлен/)).toBeVisible()
@@ -74,7 +105,7 @@ test('a player asks with files, an agent answers, both live; the player closes a
   await expect(testServer.getByText('Меч опять пропал')).toBeVisible()
 })
 
-test('the limit of requests is told before anything is lost', async ({ browser }) => {
+test('the request limit is shown before any text is lost', async ({ browser }) => {
   const player = await openWindow(browser)
   await register(player)
   await fillRequest(player, 'Первый')
@@ -85,7 +116,7 @@ test('the limit of requests is told before anything is lost', async ({ browser }
   await expect(player.getByLabel('Кратко о проблеме')).toHaveValue('Второй сразу за ним')
 })
 
-test('a page without network keeps what was written and sends it once it is back', async ({ browser }) => {
+test('a page without a network keeps the text and sends it when the network is back', async ({ browser }) => {
   const player = await openWindow(browser)
   await signInAs(player, 'player@demo.test')
   await player.goto('/customer/tickets')

@@ -1,9 +1,7 @@
 import { mailedLink, openWindow, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a player confirms the address on another device, and whoever else held it is out', async ({
-  browser,
-}) => {
+test('a player confirms the address on another device, and other sessions end', async ({ browser }) => {
   const first = await openWindow(browser)
   const email = await register(first)
   await expect(first.getByText(`Подтвердите адрес ${email}`)).toBeVisible()
@@ -21,7 +19,7 @@ test('a player confirms the address on another device, and whoever else held it 
   await expect(first.getByText(email)).toHaveCount(0)
 })
 
-test('a player confirms the address where they registered, and stays signed in', async ({ browser }) => {
+test('a player confirms the address in the same browser and stays signed in', async ({ browser }) => {
   const page = await openWindow(browser)
   const email = await register(page)
   await page.goto(await mailedLink(page, email))

@@ -31,7 +31,7 @@ async function linkInEmail(page: Page): Promise<string> {
   return links[0] ?? ''
 }
 
-test('a player refuses mail from a notice, and wants it again from the menu', async ({ browser }) => {
+test('a player unsubscribes from an email and subscribes again in the menu', async ({ browser }) => {
   const page = await openWindow(browser)
   await page.goto('/unsubscribe?code=nonsense')
   await page.getByRole('button', { name: 'Больше не писать' }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openWindow, password } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a player takes their data, asks for its erasure, and changes their mind', async ({ browser }) => {
+test('a player exports their data, requests its erasure and cancels it', async ({ browser }) => {
   const page = await openWindow(browser)
   const login = `leaving-${randomUUID()}@players.test`
   await page.request.post('/connect/register', {
@@ -31,9 +31,7 @@ test('a player takes their data, asks for its erasure, and changes their mind', 
   await expect(page.getByRole('button', { name: 'Удалить аккаунт и данные' })).toBeVisible()
 })
 
-test('a player who forgot the password is led from the confirmation to a link for a new one', async ({
-  browser,
-}) => {
+test('a player who forgot the password gets a reset link from the confirmation', async ({ browser }) => {
   const page = await openWindow(browser)
   const login = `forgetful-${randomUUID()}@players.test`
   await page.request.post('/connect/register', {

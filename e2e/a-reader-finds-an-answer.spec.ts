@@ -1,7 +1,7 @@
 import { openWindow, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a misspelt word and a wrong keyboard layout lead to the article, by keys alone', async ({
+test('a misspelt word and a wrong keyboard layout find the article, by keyboard alone', async ({
   browser,
 }) => {
   const page = await openWindow(browser)
@@ -43,7 +43,7 @@ test('searches are remembered on the device until they are cleared', async ({ br
   await expect(page.getByRole('link', { name: 'Восстановить доступ' })).toBeVisible()
 })
 
-test('a long article has contents that follow the reading, links to sections and a vote', async ({
+test('a long article has a table of contents that follows the reader, section links and a vote', async ({
   browser,
 }) => {
   const page = await openWindow(browser)
@@ -73,7 +73,7 @@ test('a long article has contents that follow the reading, links to sections and
   await expect(page.getByRole('button', { name: 'Да', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an article under a wrong project leads to its own address', async ({ page, request }) => {
+test('an article under the wrong project redirects to its own address', async ({ page, request }) => {
   const { items } = (await (await request.get('/api/public/articles?limit=1')).json()) as {
     items: { id: string; title: string; project: { id: string } }[]
   }
@@ -83,7 +83,7 @@ test('an article under a wrong project leads to its own address', async ({ page,
   await expect(page).toHaveURL(`/customer/articles/${article!.project.id}/${article!.id}#x`)
 })
 
-test('the tree of a game opens where the reader was, and stays as it was left', async ({ browser }) => {
+test('the category tree opens where the reader was and stays as it was left', async ({ browser }) => {
   const page = await openWindow(browser)
   await page.goto('/customer/articles')
   await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
@@ -100,7 +100,7 @@ test('the tree of a game opens where the reader was, and stays as it was left', 
   await expect(first).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('an article offered on the request form makes the request unneeded', async ({ browser }) => {
+test('a suggested article replaces a request', async ({ browser }) => {
   const page = await openWindow(browser)
   await register(page)
   await page.goto('/customer/request')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('killing the server in the middle loses not one typed word and doubles none', async ({ browser }) => {
+test('killing the server neither loses nor duplicates a message', async ({ browser }) => {
   const testServer = await startScratchServer()
   const { url } = testServer.product()
   try {

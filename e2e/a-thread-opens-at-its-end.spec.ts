@@ -2,7 +2,7 @@ import { openWindow, signInAs } from './support/people.ts'
 import { rowsOf } from './support/queue.ts'
 import { expect, test } from './support/test.ts'
 
-test('a long conversation opens at its last message, the editor arriving later included', async ({
+test('a long conversation opens at its last message, even when the editor loads later', async ({
   browser,
 }) => {
   const testServer = await openWindow(browser)

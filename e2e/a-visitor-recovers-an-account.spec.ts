@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mailedLink, openWindow, signInAs } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a visitor without an account asks for recovery, confirms by mail and gets the answer by mail', async ({
+test('a visitor without an account requests recovery, confirms by email and gets the reply by email', async ({
   browser,
 }) => {
   const email = `guest-${randomUUID()}@mail.test`

@@ -31,7 +31,9 @@ async function turnOn(page: Page, name: string) {
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Изменений нет')).toBeVisible()
 
-test('a game, its art, a category and its questions are made, and players find them', async ({ browser }) => {
+test('an administrator creates a project with pictures, a category and questions, and players find them', async ({
+  browser,
+}) => {
   const page = await openWindow(browser)
   await openProjects(page)
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
@@ -80,7 +82,7 @@ test('a game, its art, a category and its questions are made, and players find t
   await expect(guest.getByRole('button', { name: /Потерянные сани/ })).toBeVisible()
 })
 
-test('questions are kept as a set, applied, removed and brought back', async ({ browser }) => {
+test('questions are saved as a set, applied, removed and restored', async ({ browser }) => {
   const page = await openWindow(browser)
   await openProjects(page)
   await page.getByRole('link', { name: 'Потерянные сани' }).click()
@@ -114,7 +116,7 @@ test('questions are kept as a set, applied, removed and brought back', async ({ 
   await expect(dialog.getByText('Зимний')).toHaveCount(0, { timeout: 8_000 })
 })
 
-test('the later of two editors is asked, and decides', async ({ browser }) => {
+test('the later of two editors is warned and decides', async ({ browser }) => {
   const one = await openWindow(browser)
   await openProjects(one)
   await one.getByRole('link', { name: 'Потерянные сани' }).click()
@@ -134,7 +136,7 @@ test('the later of two editors is asked, and decides', async ({ browser }) => {
   await expect(one.getByRole('heading', { level: 2, name: 'Найденные сани' })).toBeVisible()
 })
 
-test('order is changed by menu and by keys, and the game is deleted with its name typed', async ({
+test('categories are reordered by menu and keyboard, and a project is deleted by typing its name', async ({
   browser,
 }) => {
   const page = await openWindow(browser)
@@ -159,9 +161,9 @@ test('order is changed by menu and by keys, and the game is deleted with its nam
 
   await page.getByRole('button', { name: 'Перетащить: Вторая' }).focus()
   await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
+  await expect(page.getByText('Вторая: место 1 из 2.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(300)
+  await expect(page.getByText('Вторая: место 2 из 2.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(names).toEqual(['Найденные сани', 'Вторая'])
   await page.reload()

@@ -13,7 +13,7 @@ const clean = async (page: Page) => {
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Название' })
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 
-test('a role is built, previewed, copied and deleted with a way back', async ({ browser }) => {
+test('a role is created, previewed, copied, deleted and restored', async ({ browser }) => {
   const admin = await openWindow(browser)
   await signInAs(admin, 'admin@demo.test')
   await admin.goto('/admin/roles-and-rights')
@@ -65,7 +65,7 @@ test('a role is built, previewed, copied and deleted with a way back', async ({ 
   await expect(admin.getByRole('link', { name: 'Стажёры' })).toBeVisible()
 })
 
-test('a change of a role is felt by its holders at once', async ({ browser }) => {
+test('a change of a role takes effect at once', async ({ browser }) => {
   const admin = await openWindow(browser)
   const newbie = await openWindow(browser)
   await signInAs(admin, 'admin@demo.test')
@@ -88,7 +88,7 @@ test('a change of a role is felt by its holders at once', async ({ browser }) =>
   await expect(newbie).toHaveURL(/\/tickets\/my/)
 })
 
-test('who loses a right while at work in administration is led out of it', async ({ browser }) => {
+test('an administrator who loses a right is led out of the section', async ({ browser }) => {
   const admin = await openWindow(browser)
   const lead = await openWindow(browser)
   await signInAs(admin, 'admin@demo.test')
@@ -109,7 +109,7 @@ test('who loses a right while at work in administration is led out of it', async
   await lead.waitForURL(/\/tickets/)
 })
 
-test('an employee is invited, sets a password, is switched off at once and deleted; a file brings more', async ({
+test('an employee is invited, sets a password, is deactivated at once and deleted; more are imported from a file', async ({
   browser,
 }) => {
   const admin = await openWindow(browser)

@@ -36,7 +36,7 @@ async function findGuest(page: Page) {
   return { email: ticket.customer.login as string, ticketId: ticket.id as number }
 }
 
-test('an administrator exports and erases a player, thinks again, and does the same for a guest', async ({
+test("an administrator exports a player's data, requests its erasure, cancels it, and does the same for a guest", async ({
   browser,
 }) => {
   const page = await openWindow(browser)
@@ -102,7 +102,7 @@ test('an administrator exports and erases a player, thinks again, and does the s
   await expect(row(page, guest.email)).toContainText('Отменено')
 })
 
-test('from a ticket, whoever may takes and erases the data of whose it is; nobody else is offered to', async ({
+test("an agent with the right exports and erases a customer's data from a ticket; other agents are not offered this", async ({
   browser,
 }) => {
   const page = await openWindow(browser)

@@ -70,7 +70,7 @@ async function clearTwenty(testServer: Page) {
   await expect(testServer.getByRole('log').getByText(`Готово, тикет ${toClear}.`)).toHaveCount(1)
 }
 
-test('a message sent on the way to the next ticket can still be taken back', async ({ browser }) => {
+test('sending a message and going to the next ticket can still be undone', async ({ browser }) => {
   const testServer = await openWindow(browser)
   await signInAs(testServer, 'lead@demo.test')
   await openTicket(testServer, '/tickets/all?status=WaitingCustomerAction', 3)
@@ -86,7 +86,9 @@ test('a message sent on the way to the next ticket can still be taken back', asy
   await expect(testServer.getByRole('log').getByText('Поспешил')).toHaveCount(0)
 })
 
-test('walking the list by keys fills no ten tabs; what is written in stays', async ({ browser }) => {
+test('walking through the list by keyboard reuses one tab, and tabs with drafts stay', async ({
+  browser,
+}) => {
   const testServer = await openWindow(browser)
   await signInAs(testServer, 'lead@demo.test')
   await openTicket(testServer, '/tickets/all')

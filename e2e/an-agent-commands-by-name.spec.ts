@@ -24,7 +24,7 @@ async function untouchedTicket(page: Page): Promise<string> {
   return numberIn.exec(rows[at] ?? '')?.[1] ?? ''
 }
 
-test('sections, tickets, articles and actions are a few letters away', async ({ browser }) => {
+test('the palette finds sections, tickets, articles and actions', async ({ browser }) => {
   const agent = await openWindow(browser)
   await signInAs(agent, 'admin@demo.test')
   const number = await untouchedTicket(agent)
@@ -72,7 +72,7 @@ test('sections, tickets, articles and actions are a few letters away', async ({ 
   await expect(agent).toHaveURL(new RegExp(`/tickets/\\w+\\?ticketId=${number}`))
 })
 
-test('whoever types before the palette is there, or while the page changes under it, loses no letter', async ({
+test('keys typed before the palette appears, or while the page changes under it, are not lost', async ({
   browser,
 }) => {
   const agent = await openWindow(browser)
@@ -106,7 +106,7 @@ test('whoever types before the palette is there, or while the page changes under
   await expect(agent.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the palette offers what the role may do', async ({ browser }) => {
+test('the palette offers what the role allows', async ({ browser }) => {
   const agent = await openWindow(browser)
   await signInAs(agent, 'newbie@demo.test')
   await openTicket(agent, '/tickets/my')

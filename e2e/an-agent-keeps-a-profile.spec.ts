@@ -12,7 +12,7 @@ async function openProfile(page: Page) {
   await profile(page).getByLabel('Псевдоним', { exact: true }).waitFor()
 }
 
-test('a profile is not lost unsaved, and says at the field what is wrong', async ({ browser }) => {
+test('an unsaved profile asks before it closes, and shows errors at the fields', async ({ browser }) => {
   const agent = await openWindow(browser)
   await signInByCard(agent, 'agent@demo.test')
   const ownNickname = `Night${letters()}`
@@ -50,7 +50,7 @@ test('a profile is not lost unsaved, and says at the field what is wrong', async
   await expect(profile(other)).toBeHidden()
 })
 
-test('a picture is chosen, cropped and sent again when that failed; the signature is undone in steps', async ({
+test('a picture is chosen, cropped and uploaded again after a failure; the signature is undone in steps', async ({
   browser,
 }) => {
   const agent = await openWindow(browser)

@@ -1,7 +1,7 @@
 import { openWindow, signInAs } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('an agent marks a ticket as spam, and its sender is blocked until an administrator lets them in', async ({
+test('an agent marks a ticket as spam, and its sender is blocked until an administrator unblocks them', async ({
   browser,
 }) => {
   const page = await openWindow(browser)

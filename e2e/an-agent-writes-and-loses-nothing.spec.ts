@@ -24,9 +24,7 @@ async function openNewTicket(player: Page, testServer: Page, subject: string) {
 const replyOf = (page: Page) => page.getByRole('textbox', { name: 'Ответ' })
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить игроку' }).click()
 
-test('a reply is taken back, corrected and sent once; a reload in between changes nothing', async ({
-  browser,
-}) => {
+test('a reply is undone, corrected and sent once, even with a reload in between', async ({ browser }) => {
   const testServer = await openWindow(browser)
   const player = await openWindow(browser)
   await signInAs(testServer, 'lead@demo.test')
@@ -46,7 +44,7 @@ test('a reply is taken back, corrected and sent once; a reload in between change
   await expect(player.getByText('Меч у нс')).toHaveCount(0)
 })
 
-test('a draft begun on one device goes on on another; of two texts neither is lost', async ({ browser }) => {
+test('a draft continues on another device, and of two texts neither is lost', async ({ browser }) => {
   const testServer = await openWindow(browser)
   const phone = await openWindow(browser)
   const player = await openWindow(browser)
@@ -71,9 +69,7 @@ test('a draft begun on one device goes on on another; of two texts neither is lo
   await expect(replyOf(testServer)).toContainText('Дописано на телефоне')
 })
 
-test('without a network nothing written is lost, and what was sent goes out once it is back', async ({
-  browser,
-}) => {
+test('without a network no text is lost, and messages are sent when it is back', async ({ browser }) => {
   const testServer = await openWindow(browser)
   const player = await openWindow(browser)
   await signInAs(testServer, 'lead@demo.test')
@@ -91,7 +87,7 @@ test('without a network nothing written is lost, and what was sent goes out once
   await expect(replyOf(testServer)).toContainText('И ещё мысль')
 })
 
-test('two agents see each other, and the second does not answer unknowingly', async ({ browser }) => {
+test('two agents see each other, and the second is warned before replying', async ({ browser }) => {
   const oleg = await openWindow(browser)
   const anna = await openWindow(browser)
   const player = await openWindow(browser)
@@ -115,7 +111,7 @@ test('two agents see each other, and the second does not answer unknowingly', as
   await expect(player.getByText('Отвечу я')).toHaveCount(0)
 })
 
-test('the keys of an open ticket choose, write and show without a mouse', async ({ browser }) => {
+test('an open ticket can be handled by keyboard alone', async ({ browser }) => {
   const testServer = await openWindow(browser)
   await signInAs(testServer, 'admin@demo.test')
   await openTicket(testServer, '/tickets/all')

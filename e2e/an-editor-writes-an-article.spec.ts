@@ -4,7 +4,7 @@ import { openWindow, signInAs } from './support/people.ts'
 import { png } from './support/pictures.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test('an article of every kind of block is written, published and read', async ({ browser }) => {
+test('an article with every kind of block is written, published and read', async ({ browser }) => {
   const editor = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
   const id = await beginArticle(editor, 'Как вернуть зачарованный компас')
@@ -65,7 +65,7 @@ test('an article of every kind of block is written, published and read', async (
   expect((await guest.request.get(`/api/public/articles/${id}`)).status()).toBe(404)
 })
 
-test('a draft is kept by itself and leaves what players read alone; an older version comes back', async ({
+test('a draft is saved automatically without changing the published article; an older version is restored', async ({
   browser,
 }) => {
   const editor = await openWindow(browser)
@@ -103,7 +103,7 @@ test('a draft is kept by itself and leaves what players read alone; an older ver
   expect(await read()).not.toContain('И второй')
 })
 
-test('of two editors the later one is stopped, shown the difference and decides', async ({ browser }) => {
+test('the later of two editors sees the difference and decides', async ({ browser }) => {
   const first = await openWindow(browser)
   await signInAs(first, 'admin@demo.test')
   const id = await beginArticle(first, 'Двое за одним текстом')
@@ -128,7 +128,7 @@ test('of two editors the later one is stopped, shown the difference and decides'
   await expect(second.getByText('Все изменения опубликованы')).toBeVisible()
 })
 
-test('leaving waits until the draft is safe, and asks when it cannot be', async ({ browser }) => {
+test('leaving waits until the draft is saved, and asks when saving fails', async ({ browser }) => {
   const editor = await openWindow(browser)
   await signInAs(editor, 'admin@demo.test')
   await beginArticle(editor, 'Уход со страницы')
@@ -179,7 +179,7 @@ test('several articles are published, moved and deleted at once', async ({ brows
   await expect(editor.getByText('С этими условиями статей нет')).toBeVisible()
 })
 
-test('an article becomes a template, the next one starts from it, and its deletion can be taken back', async ({
+test('an article becomes a template, a new article starts from it, and its deletion can be undone', async ({
   browser,
 }) => {
   const editor = await openWindow(browser)
@@ -212,7 +212,7 @@ test('an article becomes a template, the next one starts from it, and its deleti
   await expect(editor.getByText(template)).toBeHidden({ timeout: 8_000 })
 })
 
-test('pasted texts keep their structure and nothing else; pasted and dropped pictures are uploaded', async ({
+test('pasted text keeps only its structure; pasted and dropped pictures are uploaded', async ({
   browser,
 }) => {
   const editor = await openWindow(browser)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { axe } from './support/accessible.ts'
+import { axe, waitUntilStill } from './support/accessible.ts'
 import { openWindow } from './support/people.ts'
 import { codeOf, enterPassword, hire } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -10,7 +10,7 @@ const appCode = (page: Page) => page.getByLabel('Код из приложени�
 const recoveryCodes = (page: Page) => page.locator('li').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ })
 
 async function expectClean(page: Page, what: string) {
-  await page.waitForTimeout(500)
+  await waitUntilStill(page)
   const { violations } = await axe(page).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
@@ -31,7 +31,7 @@ async function signOut(page: Page) {
   await page.waitForURL((url) => !url.pathname.startsWith('/tickets'))
 }
 
-test('a second factor is switched on, asked for at sign-in, and switched off with a recovery code', async ({
+test('a second factor is turned on, required at sign-in, and turned off with a recovery code', async ({
   browser,
 }) => {
   const page = await openWindow(browser)
@@ -85,9 +85,7 @@ test('a second factor is switched on, asked for at sign-in, and switched off wit
   await expect(dialog.getByText('Выключен', { exact: true })).toBeVisible()
 })
 
-test('a role that wants it shows nothing else until it is set up, from the moment it is asked for', async ({
-  browser,
-}) => {
+test('a role that requires a second factor opens nothing else until it is set up', async ({ browser }) => {
   const page = await openWindow(browser, { theme: 'dark' })
   const { email, requireSecondFactor } = await hire(page, { secondFactor: false })
   await enterPassword(page, email)
@@ -107,7 +105,7 @@ test('a role that wants it shows nothing else until it is set up, from the momen
   await expect(dialog.getByRole('button', { name: 'Выключить' })).toHaveCount(0)
 })
 
-test('one sees where one is signed in, and signs the others out', async ({ browser }) => {
+test('an employee sees their sessions and ends the others', async ({ browser }) => {
   const page = await openWindow(browser)
   const { email } = await hire(page, { secondFactor: false })
   await enterPassword(page, email)

@@ -3,7 +3,7 @@ import { openTicket } from './support/queue.ts'
 import { fillRequest } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
-test('a player whose session ended signs in over the page, and what was written goes out', async ({
+test('a player whose session ended signs in on the same page, and the message is sent', async ({
   browser,
 }) => {
   const player = await openWindow(browser)
@@ -27,7 +27,7 @@ test('a player whose session ended signs in over the page, and what was written 
   await expect(player.getByText('Положил меч в сундук, а утром сундук пуст.')).toBeVisible()
 })
 
-test('a player who signs out leaves nothing readable in the browser, and finds it again', async ({
+test('a player who signs out leaves no readable draft in the browser, and gets it back after signing in', async ({
   browser,
 }) => {
   const player = await openWindow(browser)
@@ -50,7 +50,7 @@ test('a player who signs out leaves nothing readable in the browser, and finds i
   await expect(player.getByLabel('Подробное описание')).toHaveValue(/сундук пуст/)
 })
 
-test('an agent signed out elsewhere finds the draft again after signing in', async ({ browser }) => {
+test('an agent signed out elsewhere gets the draft back after signing in', async ({ browser }) => {
   const testServer = await openWindow(browser)
   await signInAs(testServer, 'agent@demo.test')
   await openTicket(testServer, '/tickets/unassigned')

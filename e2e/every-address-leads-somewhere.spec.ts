@@ -17,7 +17,7 @@ const adminPages = [
   '/admin/articles/article',
 ]
 
-test('guests are led to where they may be', async ({ page }) => {
+test('guests are redirected to pages open to them', async ({ page }) => {
   await page.goto('/environment')
   await expect(page).toHaveURL('/')
   await page.goto('/customer/articles/')
@@ -38,7 +38,7 @@ test('guests are led to where they may be', async ({ page }) => {
   await expect(page.getByText('Не найдено').first()).toBeVisible()
 })
 
-test('players are sent home from the desk', async ({ browser }) => {
+test('players are redirected from the agent area', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'fresh@demo.test')
   for (const path of ['/tickets', '/tickets/all', '/admin']) {
@@ -47,7 +47,7 @@ test('players are sent home from the desk', async ({ browser }) => {
   }
 })
 
-test('agents see their sections alone, and administration only with its rights', async ({ browser }) => {
+test('agents see only their sections, and administration only with its rights', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInByCard(page, 'newbie@demo.test')
   await expect(page).toHaveURL('/tickets/my')
@@ -63,7 +63,7 @@ test('agents see their sections alone, and administration only with its rights',
   await expect(page).toHaveURL('/tickets/my')
 })
 
-test('no address of the table crashes for an administrator', async ({ browser }) => {
+test('no known address crashes for an administrator', async ({ browser }) => {
   const page = await openWindow(browser)
   await signInAs(page, 'admin@demo.test')
   for (const path of adminPages) {
@@ -73,7 +73,7 @@ test('no address of the table crashes for an administrator', async ({ browser })
   }
 })
 
-test('the page carries its favicons, release and policy', async ({ page, request }) => {
+test('the page has its icons, release and content security policy', async ({ page, request }) => {
   const answer = await request.get('/')
   const policy = answer.headers()['content-security-policy'] ?? ''
   expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(4)

@@ -17,7 +17,7 @@ const customerPages = [
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 for (const language of ['ru', 'en'] as const) {
-  test(`what visitors and players see has no violations (${language})`, async ({ browser }) => {
+  test(`the pages of visitors and players have no violations (${language})`, async ({ browser }) => {
     const page = await openWindow(browser, { language, isStill: true })
     for (const path of [
       '/',
@@ -44,7 +44,7 @@ for (const language of ['ru', 'en'] as const) {
     await expectAccessible(page, 'a ticket')
   })
 
-  test(`what a reader opens has no violations (${language})`, async ({ browser }) => {
+  test(`the help center has no violations (${language})`, async ({ browser }) => {
     const page = await openWindow(browser, { language, isStill: true })
     await page.goto('/customer/articles')
     await page.getByRole('link', { name: 'Emberwald', exact: true }).click()
@@ -72,7 +72,7 @@ for (const [language, theme] of [
   ['ru', 'light'],
   ['en', 'dark'],
 ] as const) {
-  test(`the desk has no violations (${language}, ${theme})`, async ({ browser }) => {
+  test(`the agent area has no violations (${language}, ${theme})`, async ({ browser }) => {
     const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/tickets/all')
@@ -117,7 +117,7 @@ for (const [language, theme] of [
     await expectAccessible(page, 'personal data')
   })
 
-  test(`templates of letters have no violations (${language}, ${theme})`, async ({ browser }) => {
+  test(`email templates have no violations (${language}, ${theme})`, async ({ browser }) => {
     const page = await openWindow(browser, { language, theme, isStill: true })
     await signInAs(page, 'admin@demo.test')
     await page.goto('/admin/mail-templates')

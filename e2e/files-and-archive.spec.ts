@@ -25,7 +25,7 @@ async function hand(page: Page, how: 'drop' | 'paste', name: string, text: strin
   )
 }
 
-test('files come by dropping and pasting; a broken upload is tried again, a slow one stopped', async ({
+test('files are dropped and pasted; a failed upload is retried, a slow one cancelled', async ({
   browser,
 }) => {
   const player = await openWindow(browser)
@@ -64,7 +64,7 @@ test('files come by dropping and pasting; a broken upload is tried again, a slow
   expect(download.suggestedFilename()).toBe('pasted.txt')
 })
 
-test('an archived request takes no words, but goes on in a new one', async ({ browser }) => {
+test('an archived request accepts no messages but can be continued in a new one', async ({ browser }) => {
   const player = await openWindow(browser)
   await signInAs(player, 'player@demo.test')
   await player.goto('/customer/tickets')
@@ -76,7 +76,7 @@ test('an archived request takes no words, but goes on in a new one', async ({ br
   await expect(player.getByText(/Продолжение запроса №100\d\d\d/)).toBeVisible()
 })
 
-test('the page speaks three languages, and a player’s choice stays', async ({ browser }) => {
+test("the page is available in three languages, and a player's choice is remembered", async ({ browser }) => {
   const page = await openWindow(browser)
   await page.goto('/customer/articles')
   await page.getByRole('button', { name: /Язык/ }).click()

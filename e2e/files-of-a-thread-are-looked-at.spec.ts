@@ -47,7 +47,7 @@ async function readLog(page: Page) {
   await expect(lightbox(page)).toBeHidden()
 }
 
-test('one picture of a thread leads to the next, and a log is read in place, on both sides', async ({
+test('players and agents step through the pictures of a thread and read a log in place', async ({
   browser,
 }) => {
   const player = await openWindow(browser)

@@ -1,12 +1,12 @@
 import { expect, test } from './support/test.ts'
 
-test('a browser too old is asked to be updated', async ({ page }) => {
+test('an outdated browser gets a request to update', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   await page.goto('/')
   await expect(page.getByText('Обновите браузер, чтобы открыть эту страницу.')).toBeVisible()
 })
 
-test('a page whose code did not load offers to load again', async ({ page }) => {
+test('a page whose code did not load offers a reload', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('страница загрузилась не полностью')).toBeVisible()
@@ -15,7 +15,7 @@ test('a page whose code did not load offers to load again', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Чем помочь?' })).toBeVisible()
 })
 
-test('a session that cannot be asked for shows the shell at home and the reload screen at the desk', async ({
+test('without a session response, the home page shows its shell and the agent area offers a reload', async ({
   page,
 }) => {
   await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: '' }))

@@ -2,11 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/**
- * Waits until the page stands still: nothing loads, moves or changes for a moment. Live updates keep a connection
- * open, so the network never falls idle.
- */
-const standStill = `new Promise((resolve) => {
+// Playwright's wait for an idle network would never end: live updates keep a connection open.
+const stillness = `new Promise((resolve) => {
   const [quiet, longest] = [200, 5_000]
   const begun = performance.now()
   let stirred = begun
@@ -28,6 +25,9 @@ const standStill = `new Promise((resolve) => {
   }, 25)
 })`
 
+/** Waits until nothing on the page has loaded, moved or changed for a moment. */
+export const waitUntilStill = (page: Page) => page.evaluate(stillness)
+
 /** Tells what breaks a rule, and nothing of what keeps it: most of the time went into describing the latter. */
 export const axe = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
@@ -35,7 +35,7 @@ export const axe = (page: Page) =>
 /** No rule of WCAG 2.2 AA that a machine can check is broken on what the page shows now. */
 export async function expectAccessible(page: Page, what: string) {
   await page.getByRole('heading').first().waitFor()
-  await page.evaluate(standStill)
+  await waitUntilStill(page)
   const { violations } = await axe(page).withTags(rules).analyze()
   const found = violations.map(({ id, nodes }) => {
     const locations = nodes

@@ -15,7 +15,7 @@ function missingClasses(file: string): string[] {
   })
 }
 
-test('every class a component names stands in its style sheet', () => {
+test('every class a component names exists in its CSS module', () => {
   const files = globSync('**/*.tsx', { cwd: source })
   expect(files.length).toBeGreaterThan(300)
   expect(files.flatMap(missingClasses)).toEqual([])

@@ -10,7 +10,7 @@ const heading = (level: number, words: string) => ({
 })
 const paragraph = (words: string) => ({ type: 'paragraph' as const, content: [text(words)] })
 
-test('headings with the same words get anchors of their own, the same at every visit', () => {
+test('headings with the same text get different, stable anchors', () => {
   const document = {
     type: 'doc',
     content: [
@@ -25,7 +25,7 @@ test('headings with the same words get anchors of their own, the same at every v
   expect(outlineOf(document).sections.map(({ anchor }) => anchor)).toEqual(anchors)
 })
 
-test('a heading inside a spoiler belongs to the contents, an empty one does not', () => {
+test('a heading inside a spoiler is in the table of contents, an empty heading is not', () => {
   const hidden = heading(3, 'Внутри')
   const document = {
     type: 'doc',
@@ -43,7 +43,7 @@ test('a heading inside a spoiler belongs to the contents, an empty one does not'
   expect(anchorOf(hidden)).toBe('внутри')
 })
 
-test('a long text is cut into parts that keep its order, a short one stays whole', () => {
+test('a long text is cut into parts in order, a short one stays whole', () => {
   const blocks = Array.from({ length: 1_000 }, (_, index) => paragraph(String(index)))
   const parts = partsOf({ type: 'doc', content: blocks as never })
   expect(parts.length).toBeGreaterThan(5)

@@ -21,7 +21,7 @@ beforeEach(() => {
   useOpenCategories.setState({ projectId: null, open: [] })
 })
 
-test('the latest search comes first and is kept once', () => {
+test('the latest search comes first and is listed once', () => {
   for (const text of ['меч', '  потерян   меч ', 'МЕЧ', 'x']) rememberSearch(text)
   expect(searches()).toEqual(['МЕЧ', 'потерян меч'])
   removeRecentSearch('МЕЧ')
@@ -34,23 +34,23 @@ test('only the last few searches are kept', () => {
   expect(searches()[0]).toBe('search 19')
 })
 
-test('the first category stands open where nothing is remembered', () => {
+test('the first category is open when nothing is remembered', () => {
   expect(openOf('one')).toEqual(['a'])
 })
 
-test('what was closed stays closed', () => {
+test('a closed category stays closed', () => {
   openCategories('one', [])
   expect(openOf('one')).toEqual([])
 })
 
-test('open categories are kept for one project at a time', () => {
+test('open categories are remembered for one project at a time', () => {
   openCategories('one', ['b', 'c'])
   expect(openOf('one')).toEqual(['b', 'c'])
   openCategories('two', ['a', 'b'])
   expect(openOf('one')).toEqual(['a'])
 })
 
-test('reading an article opens its category beside those open already', () => {
+test('reading an article opens its category in addition to the others', () => {
   openCategories('one', ['a'])
   rememberCategory('one', 'c')
   expect(openOf('one')).toEqual(['a', 'c'])

@@ -23,7 +23,7 @@ beforeEach(() => {
   }
 })
 
-test('asks once typing pauses, and for nothing when nothing is left', () => {
+test('a search starts when typing pauses, and an emptied field ends it', () => {
   render(topic(''))
   type('s')
   type('sword ')
@@ -35,7 +35,7 @@ test('asks once typing pauses, and for nothing when nothing is left', () => {
   expect(onText).toHaveBeenLastCalledWith(null)
 })
 
-test('keeps what is typed while the address takes up what was asked for', () => {
+test('typing continues while the address is updated', () => {
   const { rerender } = render(topic(''))
   type('ice ')
   pause()
@@ -44,7 +44,7 @@ test('keeps what is typed while the address takes up what was asked for', () => 
   expect(field()).toHaveProperty('value', 'ice bl')
 })
 
-test('follows an address changed from outside, and forgets what was about to be asked', () => {
+test('a changed address replaces the text and cancels the pending search', () => {
   const { rerender } = render(topic('ice'))
   type('ice blade')
   rerender(topic('fire'))

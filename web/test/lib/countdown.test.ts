@@ -24,7 +24,7 @@ test.each([
   expect(countdown(inDays(days), now, language)).toBe(words)
 })
 
-test('a moment of yesterday counts as today, never as a negative number', () => {
+test('a past moment counts as today, never as a negative number', () => {
   expect(daysUntil(inDays(-1), now)).toBe(0)
 })
 

@@ -9,7 +9,7 @@ const keptAs = (state: object, version: number) =>
 
 beforeEach(() => localStorage.removeItem(name))
 
-test('a message put again keeps its place', () => {
+test('a message that is put again keeps its position', () => {
   const { put, all } = createOutbox<Message>(name)
   put(message('first'))
   put(message('second'))
@@ -17,7 +17,7 @@ test('a message put again keeps its place', () => {
   expect(all().map(({ text }) => text)).toEqual(['tried again', 'second'])
 })
 
-test('a reload finds what was not sent, and nothing that was', () => {
+test('a reload restores unsent messages only', () => {
   const before = createOutbox<Message>(name)
   before.put(message('first'))
   before.put(message('second'))
@@ -25,7 +25,7 @@ test('a reload finds what was not sent, and nothing that was', () => {
   expect(createOutbox<Message>(name).all()).toEqual([message('second')])
 })
 
-test('what another window took back is gone after reading again', async () => {
+test('a message undone in another window is gone after reading again', async () => {
   const mine = createOutbox<Message>(name)
   mine.put(message('first'))
   createOutbox<Message>(name).drop('first')

@@ -17,21 +17,21 @@ beforeEach(() => {
 
 const ticket = { owner: 'player', about: 'ticket.100042' }
 
-test('what was typed is there again after a reload', () => {
+test('typed text is restored after a reload', () => {
   const first = renderHook(() => useDraft(ticket))
   act(() => first.result.current[1]('My sword'))
   first.unmount()
   expect(renderHook(() => useDraft(ticket)).result.current[0]).toBe('My sword')
 })
 
-test('drafts of two accounts and of two tickets never mix', () => {
+test('drafts of different accounts and tickets never mix', () => {
   const { result } = renderHook(() => useDraft(ticket))
   act(() => result.current[1]('My sword'))
   expect(renderHook(() => useDraft({ ...ticket, owner: 'jogador' })).result.current[0]).toBe('')
   expect(renderHook(() => useDraft({ ...ticket, about: 'ticket.100043' })).result.current[0]).toBe('')
 })
 
-test('an emptied field leaves nothing behind', () => {
+test('emptying a field removes its draft', () => {
   const { result } = renderHook(() => useDraft(ticket))
   act(() => result.current[1]('My sword'))
   act(() => result.current[1](''))
@@ -45,14 +45,14 @@ const draft = {
   attachments: [],
 }
 
-test('a request is kept with its place, and one without words is not', () => {
+test('a request draft is saved with its topic, an empty one is not saved', () => {
   expect(saveRequestDraft('player', draft)).toBe(true)
   expect(readRequestDraft('player')).toEqual(draft)
   expect(saveRequestDraft('player', { ...draft, values: { ...draft.values, title: ' ' } })).toBeNull()
   expect(readRequestDraft('player')).toBeNull()
 })
 
-test('a full storage is said, not hidden', () => {
+test('a full storage is reported', () => {
   vi.stubGlobal('localStorage', {
     setItem() {
       throw new DOMException('full', 'QuotaExceededError')
@@ -64,7 +64,7 @@ test('a full storage is said, not hidden', () => {
 const stored = () => JSON.stringify({ ...localStorage })
 const message = { owner: 'player', about: 'ticket.100042' }
 
-test('what lies in the browser is unreadable, and opens for its writer alone once they are signed in again', () => {
+test('stored drafts are encrypted, and only their author can read them after signing in again', () => {
   expect(writeDraft(message, 'My sword is gone')).toBe(true)
   expect(stored()).not.toMatch(/sword/i)
   expect(stored()).not.toContain(btoa('My sword is gone').slice(0, 12))
@@ -77,7 +77,7 @@ test('what lies in the browser is unreadable, and opens for its writer alone onc
   expect(readDraft(message)).toBe('My sword is gone')
 })
 
-test('a draft opens neither under another name nor for another account', () => {
+test('a draft can be decrypted neither under another name nor by another account', () => {
   writeDraft(message, 'My sword')
   const [name, value] = Object.entries({ ...localStorage })[0] as [string, string]
   localStorage.setItem(name.replace('100042', '100043'), value)
@@ -86,14 +86,14 @@ test('a draft opens neither under another name nor for another account', () => {
   expect(readDraft({ ...message, owner: 'jogador' })).toBeNull()
 })
 
-test('signing out as a player leaves what an employee writes in the same browser open', () => {
+test("signing out as a player does not lock an employee's drafts in the same browser", () => {
   unlockDrafts('agent', 'anna', [keyOf('a')])
   writeDraft({ owner: 'anna', about: 'ticket.1' }, 'Reply')
   lockDrafts('customer')
   expect(readDraft({ owner: 'anna', about: 'ticket.1' })).toBe('Reply')
 })
 
-test('plain drafts of an earlier release are sealed for who is signed in, and removed when nobody is', () => {
+test('unencrypted drafts of an earlier release are encrypted for the signed-in account, and removed when nobody is signed in', () => {
   lockDrafts('customer')
   localStorage.setItem('savepoint.draft.player.ticket.100042', JSON.stringify('Old words'))
   localStorage.setItem('savepoint.draft.jogador.ticket.100042', JSON.stringify('Old words'))

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('keys before the field are the field’s, corrected ones too, and not the page’s', () => {
+test('keys typed before the field exists go into the field, corrections included, and trigger no shortcut', () => {
   keepKeysForField()
   for (const key of ['т', 'ё', 'н', 'Backspace', 'м', 'Enter']) press(key)
   document.querySelector('button')?.focus()
@@ -35,7 +35,7 @@ test('keys before the field are the field’s, corrected ones too, and not the p
   expect(page).toHaveBeenCalledOnce()
 })
 
-test('a field that does not come leaves the keys to the page', () => {
+test('keys trigger shortcuts again when the field never appears', () => {
   keepKeysForField()
   press('a')
   vi.advanceTimersByTime(5_000)
@@ -45,7 +45,7 @@ test('a field that does not come leaves the keys to the page', () => {
   expect(insert).not.toHaveBeenCalled()
 })
 
-test('Escape and what is no letter stay the page’s', () => {
+test('Escape and keys that type nothing stay with the page', () => {
   keepKeysForField()
   press('k', { ctrlKey: true })
   press('Escape')

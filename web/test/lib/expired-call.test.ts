@@ -29,7 +29,7 @@ beforeEach(() => {
   whenSessionEnds(async () => false)
 })
 
-test('an expired customer token is renewed and the call sent once more', async () => {
+test('an expired customer token is renewed and the request is repeated', async () => {
   browserSession.signIn('customer', tokens('old'))
   const sent = answerWith(
     problem(401, { code: 'unauthorized' }),
@@ -45,14 +45,14 @@ test('an expired customer token is renewed and the call sent once more', async (
   expect(sent.at(-1)?.authorization).toBe('Bearer new')
 })
 
-test('on the support side a 401 without a body means the same', async () => {
+test('for agents, a 401 without a body is handled the same way', async () => {
   browserSession.signIn('agent', tokens('old'))
   const sent = answerWith(new Response(null, { status: 401 }), json(tokens('new')), json({ my: 1 }))
   expect(await sendRequest(countTickets, {})).toEqual({ my: 1 })
   expect(sent[1]?.path).toBe('/api/refresh')
 })
 
-test('when the session is over, signing in again lets the waiting call go on', async () => {
+test('when the session has ended, signing in again completes the waiting request', async () => {
   browserSession.signIn('customer', tokens('old'))
   whenSessionEnds(async (kind) => {
     browserSession.signIn(kind, tokens('signed in again'))
@@ -67,21 +67,21 @@ test('when the session is over, signing in again lets the waiting call go on', a
   expect(sent.at(-1)?.authorization).toBe('Bearer signed in again')
 })
 
-test('a missing right is no expired session', async () => {
+test('a missing right does not count as an expired session', async () => {
   browserSession.signIn('agent', tokens('good'))
   const sent = answerWith(problem(403, { code: 'notEnoughRights', title: 'Not enough rights' }))
   await expect(sendRequest(countTickets, {})).rejects.toBeInstanceOf(ProblemError)
   expect(sent).toHaveLength(1)
 })
 
-test('no answer at all is a failure of status 0, not the end of the session', async () => {
+test('a network error has status 0 and does not end the session', async () => {
   browserSession.signIn('customer', tokens('good'))
   answerWith()
   await expect(sendRequest(getCustomerCounters, { quiet: true })).rejects.toMatchObject({ status: 0 })
   expect(browserSession.mayHave('customer')).toBe(true)
 })
 
-test('whoever signs out is asked for nothing by the calls still on their way', async () => {
+test('requests in flight show no sign-in prompt to somebody who signs out', async () => {
   const asked = vi.fn(async () => false)
   whenSessionEnds(asked)
   browserSession.signIn('agent', tokens('old'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitsName } from '../../src/lib/language/fits-name.ts'
 
-test('each typed word begins a word of the name, in any order', () => {
+test('each typed word is the beginning of a word of the name, in any order', () => {
   expect(fitsName('Скопировать ссылку на тикет', 'тикет СКОП')).toBe(true)
   expect(fitsName('Санкт-Петербург', 'петер')).toBe(true)
   expect(fitsName('Тёмная тема', 'ема')).toBe(false)
@@ -13,10 +13,10 @@ test('either keyboard layout is understood', () => {
   expect(fitsName('Reply', 'кузд')).toBe(true)
 })
 
-test('a sign that is a letter in the other layout stands for it', () =>
+test('a punctuation key that is a letter in the other layout matches that letter', () =>
   expect(fitsName('Юлия Бойко', '.kb')).toBe(true))
 
-test('with nothing typed every name fits, and signs alone fit none', () => {
+test('an empty search matches every name, and punctuation alone matches none', () => {
   expect(fitsName('Ответ', '')).toBe(true)
   expect(fitsName('Ответ', '  ')).toBe(true)
   expect(fitsName('Ответ', '#!')).toBe(false)

@@ -30,7 +30,7 @@ function listen(...answers: (() => Response)[]) {
   return { client, asked, heard, waits, onCatchUp }
 }
 
-test('after a break it resumes from the last event and catches up', async () => {
+test('after a lost connection the stream resumes from the last event and catches up', async () => {
   const { client, asked, heard, onCatchUp } = listen(() =>
     stream('id: 41\ndata: {"n":1}\n\n', 'id: 42\nda', 'ta: {"n":2}\n\n'),
   )
@@ -40,14 +40,14 @@ test('after a break it resumes from the last event and catches up', async () => 
   client.stop()
 })
 
-test('the first connection is no break', async () => {
+test('the first connection does not catch up', async () => {
   const { client, asked, onCatchUp } = listen(endless)
   await expect.poll(() => asked.length).toBe(1)
   expect(onCatchUp).not.toHaveBeenCalled()
   client.stop()
 })
 
-test('it waits longer after each failure, up to half a minute', async () => {
+test('the delay grows with each failure, up to half a minute', async () => {
   const refuse = () => new Response(null, { status: 503 })
   const { client, asked, waits } = listen(...Array.from({ length: 8 }, () => refuse))
   await expect.poll(() => asked.length).toBe(9)
@@ -57,7 +57,7 @@ test('it waits longer after each failure, up to half a minute', async () => {
   client.stop()
 })
 
-test('when the network is back it does not wait for its turn', async () => {
+test('the stream reconnects at once when the network is back', async () => {
   const asked: number[] = []
   const client = startLiveClient<unknown>({
     open: async () => {

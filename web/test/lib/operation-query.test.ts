@@ -44,13 +44,13 @@ describe('the cached answers of operations', () => {
     )
   })
 
-  it('are all out of date when their group is', async () => {
+  it('are all invalidated with their group', async () => {
     cache(ticket(5), log(5), queue)
     await invalidateGroups('TicketInfo')
     expect([ticket(5), log(5), queue].map(isStale)).toEqual([true, true, false])
   })
 
-  it('are out of date for one ticket, whatever its log was filtered by', async () => {
+  it('are invalidated for one ticket, whatever filter its log has', async () => {
     cache(ticket(5), log(5), log(6))
     await invalidateOperation('TicketInfo', getTicketLog, { params: { id: 5 } })
     expect([ticket(5), log(5), log(6)].map(isStale)).toEqual([false, true, false])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { reportError } from '../../src/lib/problems/report-error.ts'
 
-test('a failure is reported once, and a visit reports ten at most', async () => {
+test('an error is reported once, and at most ten errors are reported per visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sent: { message: string }[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {

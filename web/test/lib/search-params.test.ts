@@ -16,12 +16,12 @@ test('unknown parameters are dropped', () => {
   expect(optionalStrings('ticketId')(parseSearch('?ticketId=100001&x=1'))).toEqual({ ticketId: '100001' })
 })
 
-test('what was printed is read back, whatever its signs', () => {
+test('search parameters survive printing and parsing, whatever their characters', () => {
   const search = { searchText: 'меч & щит = 100%? #1', redirect: '/tickets/my?ticketId=100001' }
   expect(parseSearch(printSearch(search))).toEqual(search)
 })
 
-test('one parameter is set or left out, the others stay', () => {
+test('setting or removing one parameter leaves the others', () => {
   const search: { text?: string; state?: string } = { text: 'ice', state: 'active' }
   expect(withParam(search, 'text', 'fire')).toEqual({ text: 'fire', state: 'active' })
   expect(withParam(search, 'text', '')).toEqual({ state: 'active' })

@@ -28,13 +28,13 @@ function setUp(refresh = vi.fn(async () => tokensOf() as ReturnType<typeof token
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a guest asks for no session', async () => {
+test('a guest requests no session', async () => {
   const { client, refresh } = setUp()
   expect(await client.token('customer')).toBeNull()
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('many calls at once share one refresh', async () => {
+test('concurrent requests share one refresh', async () => {
   const { client, hints, refresh } = setUp()
   hints.add('customer')
   const tokens = await Promise.all([
@@ -46,14 +46,14 @@ test('many calls at once share one refresh', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a refused refresh ends the session and takes the hint away', async () => {
+test('a refused refresh ends the session and removes the hint', async () => {
   const { client, hints } = setUp(vi.fn(async () => null))
   hints.add('agent')
   expect(await client.token('agent')).toBeNull()
   expect(client.mayHave('agent')).toBe(false)
 })
 
-test('a server out of reach leaves the session alone', async () => {
+test('an unreachable server does not end the session', async () => {
   const { client, hints } = setUp(vi.fn(async () => Promise.reject(new TypeError('network'))))
   hints.add('customer')
   await expect(client.token('customer')).rejects.toThrow('network')
@@ -69,14 +69,14 @@ test('a token is renewed before it expires', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a token refused while another arrived is not renewed twice', async () => {
+test('a token refused while another one arrived is not renewed twice', async () => {
   const { client, refresh } = setUp()
   client.signIn('customer', tokensOf('new'))
   expect(await client.replace('customer', 'the old one')).toBe('refreshed')
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('agent and customer sessions live side by side', async () => {
+test('agent and customer sessions coexist', async () => {
   const { client } = setUp()
   client.signIn('customer', tokensOf('player'))
   client.signIn('agent', tokensOf('mira'))
@@ -85,14 +85,14 @@ test('agent and customer sessions live side by side', async () => {
   expect(await client.token('agent')).toBeNull()
 })
 
-test('another account under the same cookie is noticed', async () => {
+test('another account with the same cookie is detected', async () => {
   const { client, heard } = setUp(vi.fn(async () => tokensOf('somebody else')))
   client.signIn('customer', tokensOf('player'))
   await client.renew('customer')
   expect(heard).toContainEqual({ kind: 'customer', what: 'replaced' })
 })
 
-test('the other tabs learn of signing out, and each learns of theirs', async () => {
+test('signing out reaches the other tabs of the same session', async () => {
   const { client, notified } = setUp()
   client.signIn('customer', tokensOf())
   client.hearOtherTab({ kind: 'customer', what: 'signedOut' })

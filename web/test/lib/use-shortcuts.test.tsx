@@ -15,7 +15,7 @@ function Page({ act }: { act: () => void }) {
   )
 }
 
-test('a key of the page works everywhere but where words are typed', async () => {
+test('a shortcut works everywhere except in text fields', async () => {
   const act = vi.fn()
   render(<Page act={act} />)
   for (const label of ['words', 'text']) {

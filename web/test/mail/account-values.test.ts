@@ -14,43 +14,43 @@ import {
 
 const typed = (senderEmail: string) => withAddress({ ...newAccount, senderEmail })
 
-describe('A mailbox as it is typed', () => {
-  it('knows the servers of a well-known provider by the address', () => {
+describe('the form of a mailbox', () => {
+  it('fills in the servers of a well-known provider', () => {
     const { imap, smtp } = typed('support@bk.ru')
     expect([imap.host, imap.port, imap.secure]).toEqual(['imap.mail.ru', '993', true])
     expect([smtp.host, smtp.port, smtp.secure]).toEqual(['smtp.mail.ru', '465', true])
     expect(imap.username).toBe('support@bk.ru')
   })
 
-  it('takes STARTTLS where a provider offers nothing else', () => {
+  it('uses STARTTLS when the provider offers nothing else', () => {
     const { smtp } = typed('support@outlook.com')
     expect([smtp.host, smtp.port, smtp.secure]).toEqual(['smtp.office365.com', '587', false])
   })
 
-  it('leaves servers that were typed, and knows no provider for an address of one’s own', () => {
+  it('keeps servers that were typed, and knows no provider for a custom domain', () => {
     expect(providerOfAddress('help@example.com')).toBeUndefined()
     const own = { ...newAccount, imap: { ...newAccount.imap, host: 'mail.example.com' } }
     expect(withAddress({ ...own, senderEmail: 'help@gmail.com' }).imap.host).toBe('mail.example.com')
   })
 
-  it('proposes the usual port with the switch, and keeps one chosen on purpose', () => {
+  it('switches to the usual port, and keeps a custom port', () => {
     expect(withSecure(newAccount.imap, 'imap', false).port).toBe('143')
     expect(withSecure({ ...newAccount.smtp, secure: false, port: '587' }, 'smtp', true).port).toBe('465')
     expect(withSecure({ ...newAccount.smtp, port: '2525' }, 'smtp', false).port).toBe('2525')
   })
 
-  it('signs in to both servers with the one name and password', () => {
+  it('uses one user name and password for both servers', () => {
     const values = withProvider({ ...newAccount, senderEmail: 'a@ya.ru' }, 'yandex')
     const servers = serversOf({ ...values, imap: { ...values.imap, password: 'secret' } })
     expect(servers.smtp).toMatchObject({ host: 'smtp.yandex.ru', username: 'a@ya.ru', password: 'secret' })
   })
 
-  it('moves mail to a folder only when it is moved at all', () => {
+  it('sends a folder only when mail is moved', () => {
     expect(inputOf({ ...newAccount, moveTo: 'Done' }).moveTo).toBeNull()
     expect(inputOf({ ...newAccount, afterReading: 'move', moveTo: 'Done' }).moveTo).toBe('Done')
   })
 
-  it('wants the password again for another server or name, and not for the stored ones', () => {
+  it('asks for the password again when the server or user name changes', () => {
     const stored = { host: 'imap.ya.ru', port: 993, secure: true, username: 'a' }
     expect(isPasswordMissing({ ...stored, password: null }, stored)).toBe(false)
     expect(isPasswordMissing({ ...stored, host: 'imap.evil.test', password: null }, stored)).toBe(true)

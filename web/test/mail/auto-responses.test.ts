@@ -14,15 +14,15 @@ const topic = { projectId: 'game', categoryId: 'topic' }
 const response = (target: typeof everything | typeof game | typeof topic, templateId: string | null) =>
   ({ ...target, ...created, templateId }) as AutoResponse
 
-describe('What a mailbox answers by itself', () => {
-  it('is taken over from the whole account as long as nothing nearer speaks', () => {
+describe('the auto-responses of a mailbox', () => {
+  it('are inherited from the account when nothing closer is set', () => {
     const responses = [response(everything, 'all')]
     expect(inheritedResponse(responses, game, created)).toMatchObject({ templateId: 'all', projectId: null })
     expect(inheritedResponse(responses, topic, created)).toMatchObject({ templateId: 'all', projectId: null })
     expect(inheritedResponse(responses, everything, created)).toBeUndefined()
   })
 
-  it('is taken over from the game before the whole account, also when the game sends nothing', () => {
+  it('are inherited from the project before the account, even when the project sends nothing', () => {
     const responses = [response(everything, 'all'), response(game, null)]
     expect(inheritedResponse(responses, topic, created)).toMatchObject({
       templateId: null,
@@ -31,13 +31,13 @@ describe('What a mailbox answers by itself', () => {
     expect(inheritedResponse(responses, game, created)).toMatchObject({ templateId: 'all' })
   })
 
-  it('differs by event and by kind of ticket', () => {
+  it('differ by event and kind of ticket', () => {
     const responses = [response(everything, 'all')]
     expect(inheritedResponse(responses, topic, { ...created, event: 'ticketClosed' })).toBeUndefined()
     expect(inheritedResponse(responses, topic, { ...created, ticketKind: 'regular' })).toBeUndefined()
   })
 
-  it('holds one answer in each place', () => {
+  it('keep one setting per cell', () => {
     const once = withResponse([], topic, created, 'first')
     const twice = withResponse(once, topic, created, null)
     expect(twice).toEqual([response(topic, null)])
@@ -45,7 +45,7 @@ describe('What a mailbox answers by itself', () => {
     expect(withResponse(twice, topic, created, undefined)).toEqual([])
   })
 
-  it('is counted for a game with its categories', () => {
+  it('are counted for a project and its categories', () => {
     const responses = [response(everything, 'all'), response(game, null), response(topic, 'first')]
     expect(countOwn(responses, 'game')).toBe(2)
   })

@@ -41,24 +41,24 @@ describe('an avatar', () => {
     mutateAsync.mockReset().mockResolvedValue({})
   })
 
-  test('is cropped and sent', async () => {
+  test('is cropped and uploaded', async () => {
     const result = await chooseAndCrop()
     expect(mutateAsync.mock.calls[0]?.[0].file).toBe(cropped)
     expect(result.current.upload).toEqual({ state: 'idle' })
   })
 
-  test('of another format is not even opened', () => {
+  test('in another format is refused before it is opened', () => {
     const { result } = renderHook(() => useAvatar())
     act(() => result.current.choose(picture('image/gif')))
     expect(result.current.upload).toMatchObject({ state: 'refused', refusal: 'wrongFormat' })
   })
 
-  test('that cannot be read is of the wrong format', async () => {
+  test('that cannot be read counts as a wrong format', async () => {
     cropAvatar.mockRejectedValue(new Error('no picture'))
     expect((await chooseAndCrop()).current.upload).toMatchObject({ state: 'refused', refusal: 'wrongFormat' })
   })
 
-  test('that stays too large is refused, here and by the server', async () => {
+  test('that stays too large is refused in the browser and by the server', async () => {
     cropAvatar.mockResolvedValueOnce(null)
     expect((await chooseAndCrop()).current.upload).toMatchObject({ state: 'refused', refusal: 'tooLarge' })
     expect(mutateAsync).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ describe('an avatar', () => {
     expect((await chooseAndCrop()).current.upload).toMatchObject({ state: 'refused', refusal: 'tooLarge' })
   })
 
-  test('whose sending failed is sent again as it was cropped', async () => {
+  test('whose upload failed is uploaded again with the same crop', async () => {
     mutateAsync.mockRejectedValueOnce(new Error('offline'))
     const result = await chooseAndCrop()
     expect(result.current.upload).toEqual({ state: 'failed', file: cropped })
@@ -82,7 +82,7 @@ beforeAll(async () => {
   i18n.addResourceBundle('en', 'common', en)
 })
 
-test('what the server has against a field is said in the reader’s language', () => {
+test("server errors of a field are shown in the reader's language", () => {
   for (const language of ['ru', 'en'] as const) {
     const [t, common] = [i18n.getFixedT(language, 'desk'), i18n.getFixedT(language, 'common')]
     const said = [
@@ -99,7 +99,7 @@ test('what the server has against a field is said in the reader’s language', (
   }
 })
 
-test('errors are found at their fields, those inside of the signature too', () => {
+test('errors are shown at their fields, those inside the signature too', () => {
   const error = refusal('invalidInput', [{ path: 'signature.content.0', message: 'Not allowed' }])
   expect(profileErrors(error)).toEqual({ nickname: undefined, signature: 'Not allowed' })
   expect(profileErrors(new Error('offline'))).toEqual({ nickname: undefined, signature: undefined })

@@ -13,8 +13,8 @@ const topics = [
   { id: 'void', categories: [{ id: 'ships' }] },
 ]
 
-describe('a role in its form', () => {
-  it('is sent as rights of administration first, projects as keys, categories in one list, pools as a map', () => {
+describe('the form of a role', () => {
+  it('sends admin rights first, projects as keys, categories in one list and pools as a map', () => {
     const input = inputOf({
       ...newRole,
       name: ' Lead ',
@@ -33,7 +33,7 @@ describe('a role in its form', () => {
     })
   })
 
-  it('comes back from what was sent', () => {
+  it('is restored from what was sent', () => {
     const values = {
       ...newRole,
       name: 'Lead',
@@ -44,7 +44,7 @@ describe('a role in its form', () => {
     expect(valuesOf(role, topics)).toEqual(values)
   })
 
-  it('has a project wholly, partly or not at all', () => {
+  it('shows a project as chosen, partly chosen or not chosen', () => {
     const whole = withProject({}, topics[0] as (typeof topics)[0], true)
     expect(topics.map((topic) => checkOf(whole, topic))).toEqual(['all', 'none'])
     const part = withCategory(whole, 'ember', 'bugs', false)

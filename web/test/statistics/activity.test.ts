@@ -27,7 +27,7 @@ afterEach(() => {
 
 const press = () => window.dispatchEvent(new Event('keydown'))
 
-test('each minute is told, and two idle ones end the activity', () => {
+test('every minute is reported, and two idle minutes end the activity', () => {
   vi.advanceTimersByTime(minute)
   press()
   vi.advanceTimersByTime(3 * minute)
@@ -40,14 +40,14 @@ test('each minute is told, and two idle ones end the activity', () => {
 test.each([
   ['behind another tab', () => (isVisible = false)],
   ['behind another window', () => (hasFocus = false)],
-])('a page %s is open, but nobody works in it', (_where, hide) => {
+])('a page %s counts as open but idle', (_where, hide) => {
   hide()
   press()
   vi.advanceTimersByTime(minute)
   expect(told).toEqual([false])
 })
 
-test('nothing is told while there is no network, nor after the agent left', () => {
+test('nothing is reported without a network or after the agent left', () => {
   isOnline = false
   vi.advanceTimersByTime(2 * minute)
   expect(told).toEqual([])

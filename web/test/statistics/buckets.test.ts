@@ -12,11 +12,11 @@ const flow = (from: string, to: string) =>
     backlog: topic as number | null,
   }))
 
-test('a quarter is drawn by days, a year by weeks, more by months', () => {
+test('a quarter is shown by days, a year by weeks, longer periods by months', () => {
   expect([1, 92, 93, 400, 401, 1_100].map(sizeFor)).toEqual(['day', 'day', 'week', 'week', 'month', 'month'])
 })
 
-test('weeks begin on Monday and are cut at both ends', () => {
+test('weeks begin on Monday, and the first and last may be partial', () => {
   const days = daysOf({ from: '2026-11-19', to: '2026-11-30' }).map((day) => ({ day }))
   expect(bucketsOf(days, 'week').map(({ from, to, items }) => [from, to, items.length])).toEqual([
     ['2026-11-19', '2026-11-22', 4],
@@ -25,7 +25,7 @@ test('weeks begin on Monday and are cut at both ends', () => {
   ])
 })
 
-test('a bucket sums what happened and keeps the backlog it ended with', () => {
+test('a bucket contains sums and the backlog at its end', () => {
   const buckets = flowOf(flow('2026-01-01', '2026-06-30'))
   expect(buckets[1]).toMatchObject({
     from: '2026-01-05',
@@ -37,7 +37,7 @@ test('a bucket sums what happened and keeps the backlog it ended with', () => {
   expect(buckets.reduce((sum, { created }) => sum + created, 0)).toBe(2 * 181)
 })
 
-test('days to come have no backlog, and do not hide the one before them', () => {
+test('future days have no backlog and do not hide the last known one', () => {
   const days = flow('2026-01-01', '2026-06-30').map((day) =>
     day.day > '2026-06-29' ? { ...day, backlog: null } : day,
   )
@@ -45,7 +45,7 @@ test('days to come have no backlog, and do not hide the one before them', () => 
   expect(flowOf(days.slice(-1)).at(-1)?.backlog).toBeNull()
 })
 
-test('months are those of the calendar', () => {
+test('months are calendar months', () => {
   const buckets = flowOf(flow('2025-01-15', '2026-06-30'))
   expect(buckets).toHaveLength(18)
   expect(buckets[0]).toMatchObject({ from: '2025-01-15', to: '2025-01-31', created: 34 })

@@ -24,7 +24,7 @@ test.each([
   ).toBe(words)
 })
 
-test('working time counts in hours, however many', () => {
+test('working time is shown in hours, however many', () => {
   expect(workingTimeParts(45)).toEqual([['minute', 45]])
   expect(workingTimeParts(2_305)).toEqual([
     ['hour', 38],

@@ -6,7 +6,7 @@ import { type AgentRow, finishedMonth, sheetOf } from '../../src/features/statis
 const now = new Date('2026-10-31T21:30:00Z')
 const october = { from: '2026-10-01', to: '2026-10-31' }
 
-test('a month can be locked once it is over where its days are counted', () => {
+test('a month can be locked once it is over in its time zone', () => {
   expect(finishedMonth({ ...october, timeZone: 'UTC' }, now)).toBeNull()
   expect(finishedMonth({ ...october, timeZone: 'Europe/Moscow' }, now)).toBe('2026-10')
 })
@@ -15,11 +15,11 @@ test.each([
   ['2026-09-01', '2026-09-29'],
   ['2026-09-02', '2026-09-30'],
   ['2026-08-01', '2026-09-30'],
-])('%s to %s is no month', (from, to) => {
+])('%s to %s is not a month', (from, to) => {
   expect(finishedMonth({ from, to, timeZone: 'UTC' }, now)).toBeNull()
 })
 
-test('the sheet has every day, the empty ones too', () => {
+test('the sheet contains every day, empty days too', () => {
   const agent = {
     days: [
       { day: '2026-10-02', values: { replies: 5, activeMinutes: null } as WorkValues },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedFor, printShown, readShown } from '../../src/features/statistics/report/shown.ts'
 
-test('what is shown survives the address', () => {
+test('the shown number survives a round trip through the address', () => {
   const text = printShown({ measure: 'created', weekday: 1, hour: 0, projectId: 'a-b_c' })
   expect(text).toBe('created.projectId_a-b_c.weekday_1.hour_0')
   expect(readShown(text)).toEqual({ measure: 'created', weekday: '1', hour: '0', projectId: 'a-b_c' })
@@ -11,11 +11,11 @@ test.each([undefined, '', 'views', 'nothing.hour_1'])('%s shows nothing', (text)
   expect(readShown(text)).toBeNull()
 })
 
-test('what nobody asks for is dropped', () => {
+test('unknown parts of the address are dropped', () => {
   expect(readShown('open.colour_red.age_over30')).toEqual({ measure: 'open', age: 'over30' })
 })
 
-test('the filters of the page are asked with, and what the number narrows wins', () => {
+test("the request combines the page's filters with those of the number, which take precedence", () => {
   const period = { from: '2026-11-01', to: '2026-11-30', timeZone: 'UTC' }
   const parameters = {
     preset: 'thisMonth',

@@ -13,7 +13,7 @@ const topic = (project: string, category: string | null, created: number | null)
   before: null,
 })
 
-test('numbers sort downwards, then upwards, then not at all; names the other way round', () => {
+test('numbers sort descending, then ascending, then not at all; names start ascending', () => {
   expect(nextSort(null, 'created')).toBe('-created')
   expect(nextSort(readSort('-created', names), 'created')).toBe('created')
   expect(nextSort(readSort('created', names), 'created')).toBeNull()
@@ -23,13 +23,13 @@ test('numbers sort downwards, then upwards, then not at all; names the other way
   expect(readSort('price', names)).toBeNull()
 })
 
-test('what has no value stands last either way', () => {
+test('rows without a value come last in either direction', () => {
   const rows = [null, 2, null, 3, 1]
   expect(sorted(rows, (row) => row, true)).toEqual([3, 2, 1, null, null])
   expect(sorted(rows, (row) => row, false)).toEqual([1, 2, 3, null, null])
 })
 
-test('categories stay under their project and are sorted within it', () => {
+test('categories are sorted within their project', () => {
   const groups = groupsOf([
     topic('Ember', null, 3),
     topic('Ember', 'Bans', 1),
@@ -50,7 +50,7 @@ test('categories stay under their project and are sorted within it', () => {
   expect(sortedGroups(groups, null).map(({ project }) => project.project.name)).toEqual(['Ember', 'Void'])
 })
 
-test('a change is judged where better is clear', () => {
+test('a change is rated only where better and worse are clear', () => {
   expect(changeOf(12, 10, 'up')).toEqual({ by: 2, share: 0.2, verdict: 'better' })
   expect(changeOf(12, 10, 'down')?.verdict).toBe('worse')
   expect(changeOf(12, 10, 'none')?.verdict).toBe('neutral')

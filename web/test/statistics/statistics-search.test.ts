@@ -10,7 +10,7 @@ import {
 const now = new Date('2026-11-21T22:30:00Z')
 const moscow = 'Europe/Moscow'
 
-test('an empty address is the last thirty days where the reader is', () => {
+test("an empty address means the last thirty days in the reader's time zone", () => {
   const parameters = parametersFrom({}, now, moscow)
   // It is the 22nd in Moscow already.
   expect(queryOf(parameters)).toEqual({ from: '2026-10-24', to: '2026-11-22', timeZone: moscow })
@@ -24,11 +24,11 @@ test.each([
   ['an end before the beginning', { period: 'dates', from: '2026-11-02', to: '2026-11-01' }],
   ['an unknown zone', { timeZone: 'Mars/Olympus' }],
   ['an unknown channel', { channel: 'fax' }],
-])('%s counts for nothing', (_what, search) => {
+])('%s is ignored', (_what, search) => {
   expect(parametersFrom(search, now, moscow)).toEqual(parametersFrom({}, now, moscow))
 })
 
-test('what the address says is asked for', () => {
+test('the report follows the address', () => {
   const search = {
     period: 'dates',
     from: '2026-10-01',
@@ -45,11 +45,11 @@ test('what the address says is asked for', () => {
   expect(searchOf(parameters, moscow)).toEqual(search)
 })
 
-test('what is usual is left out of the address', () => {
+test('defaults are left out of the address', () => {
   expect(searchOf(parametersFrom({ period: 'last30', timeZone: moscow }, now, moscow), moscow)).toEqual({})
 })
 
-test('a saved report opens at the address it was saved from', () => {
+test('a saved report opens with the filters it was saved with', () => {
   const search = { period: 'lastMonth', timeZone: 'UTC', compare: 'previous', agentId: 'a' }
   expect(searchOfSaved(savedOf(parametersFrom(search, now, moscow)), moscow)).toEqual(search)
   expect(searchOfSaved(savedOf(parametersFrom({}, now, moscow)), moscow)).toEqual({})

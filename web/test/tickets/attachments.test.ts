@@ -20,7 +20,7 @@ const file = (id: string, name: string, preview: boolean): Attachment => ({
 const picture = (fileId: string, alt: string) => ({ type: 'image', attrs: { fileId, imageId: null, alt } })
 const text = (...content: object[]) => ({ type: 'doc', content }) as never
 
-test('the pictures of a thread follow each other as it is read, each once, other files left out', () => {
+test('the pictures of a thread come in reading order, each once, without other files', () => {
   const messages = [
     { content: text(), attachments: [file('a', 'a.png', true), file('l', 'game.log', false)] },
     {
@@ -37,13 +37,13 @@ test('the pictures of a thread follow each other as it is read, each once, other
   ])
 })
 
-describe('texts', () => {
-  test('are told by their names', () => {
+describe('text files', () => {
+  test('are recognised by their names', () => {
     expect(['a.LOG', 'b.txt', 'c.json', 'd.nfo'].every(isTextFile)).toBe(true)
     expect(['a.pdf', 'log', 'b.txt.zip'].some(isTextFile)).toBe(false)
   })
 
-  test('are read in the encodings players have', () => {
+  test('are decoded from the encodings players use', () => {
     const bytes = (...all: number[]) => new Uint8Array(all)
     expect(textOf(new TextEncoder().encode('привет'), 'a.txt')).toBe('привет')
     expect(textOf(bytes(0xff, 0xfe, 0x3f, 0x04), 'a.txt')).toBe('п')
@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(textOf(bytes(0xdb, 0xdb), 'a.nfo')).toBe('██')
   })
 
-  test('a sign cut in two at the end is left out', () => {
+  test('a character cut in two at the end is left out', () => {
     expect(textOf(new TextEncoder().encode('при').subarray(0, 5), 'a.txt')).toBe('пр')
   })
 

@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByRole('note').textContent).toContain('Отвечать некому')
 })
 
-test('a list shows no empty cells of an erased ticket', () => {
+test('an erased ticket has no empty cells in a list', () => {
   const ticket = {
     title: '—',
     customer: { id: null, login: '', confirmed: false },

@@ -16,7 +16,7 @@ const message = (part: Partial<TicketMessage>): TicketMessage => ({
   ...part,
 })
 
-test('players, new tickets and being given one are reasons to call', () => {
+test('messages of players, new tickets and assignments are reasons to notify', () => {
   expect(notificationReason(message({}), 'oleg')).toBe('customerWrote')
   expect(notificationReason(message({ kind: 'ticketCreated' }), 'oleg')).toBe('newTicket')
   expect(
@@ -27,7 +27,7 @@ test('players, new tickets and being given one are reasons to call', () => {
   )
 })
 
-test('one’s own doing and what else happens to a ticket are none', () => {
+test("the agent's own actions and other events are no reasons", () => {
   expect(
     notificationReason(message({ kind: 'agentAssigned', actor: { kind: 'agent', id: 'oleg' } }), 'oleg'),
   ).toBeNull()

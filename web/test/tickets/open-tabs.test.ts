@@ -16,20 +16,20 @@ const open = (...ids: number[]) =>
 const idsOf = (tabs: readonly TicketTab[]) => tabs.map(({ ticketId }) => ticketId)
 const known = (id: number, messagesCount: number) => ({ id, title: `Ticket ${id}`, messagesCount })
 
-test('a tab opens by its number alone and learns its title later', () => {
+test('a tab opens by ticket number and gets its title later', () => {
   const tabs = updateTab(open(1), known(1, 3), false)
   expect(tabs).toEqual([
     { ticketId: 1, title: 'Ticket 1', hasNewMessage: false, messagesQuantity: 3, isPreview: false },
   ])
 })
 
-test('at most ten tabs are open; the eleventh is refused and an open one is not', () => {
+test('at most ten tabs open; an eleventh is refused, an open ticket is not', () => {
   const tabs = open(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
   expect(openTab(tabs, 11)).toBeNull()
   expect(openTab(tabs, 10)).toHaveLength(10)
 })
 
-test('tickets passed on the way through a list share one tab until one of them is kept', () => {
+test('tickets visited while walking through the list share a preview tab until it is pinned', () => {
   const passed = [2, 3, 4].reduce<readonly TicketTab[]>((tabs, id) => passTab(tabs, id) ?? tabs, open(1))
   expect(idsOf(passed)).toEqual([1, 4])
   expect(passTab(passed, 1)).toEqual(passed)
@@ -39,7 +39,7 @@ test('tickets passed on the way through a list share one tab until one of them i
   expect(passTab(open(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 11)).toBeNull()
 })
 
-test('a new message marks a tab that is not read; opening it clears the mark', () => {
+test('a new message marks an inactive tab; opening it clears the mark', () => {
   const first = updateTab(open(1, 2), known(1, 3), false)
   const grown = updateTab(first, known(1, 4), false)
   expect(grown[0]?.hasNewMessage).toBe(true)
@@ -48,7 +48,7 @@ test('a new message marks a tab that is not read; opening it clears the mark', (
   expect(updateTab(first, known(1, 5), true)[0]?.hasNewMessage).toBe(false)
 })
 
-test('what changes nothing leaves the same tabs, so nothing is drawn again', () => {
+test('an update without changes returns the same tabs, so nothing renders again', () => {
   const tabs = updateTab(open(1), known(1, 3), false)
   expect(updateTab(tabs, known(1, 3), false)).toBe(tabs)
   expect(updateTab(tabs, known(9, 1), false)).toBe(tabs)

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 afterEach(() => browserSession.signOut('customer'))
 
-test('a message leaves the outbox once the server has it', async () => {
+test('a message leaves the outbox when the server has it', async () => {
   server(created())
   writeMessage(draft)
   expect(states()).toEqual(['sending'])
   await expect.poll(states).toEqual([])
 })
 
-test('every attempt at one message carries the same key', async () => {
+test('every attempt to send a message uses the same key', async () => {
   server('unreachable', created())
   writeMessage(draft)
   await expect.poll(states).toEqual(['failed'])
@@ -47,7 +47,7 @@ test('every attempt at one message carries the same key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('without a network it waits and goes by itself later', async () => {
+test('without a network a message waits and is sent later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server('unreachable', created())
   writeMessage(draft)
@@ -56,7 +56,7 @@ test('without a network it waits and goes by itself later', async () => {
   await expect.poll(states).toEqual([])
 })
 
-test('a closed ticket refuses it for good, and the words stay', async () => {
+test('a closed ticket refuses a message for good, and its text is kept', async () => {
   const refusal = { type: '', title: 'InvalidOperationException', status: 403, code: 'invalidOperation' }
   server(new Response(JSON.stringify(refusal), { status: 403 }))
   writeMessage(draft)
@@ -64,14 +64,14 @@ test('a closed ticket refuses it for good, and the words stay', async () => {
   expect(useOutbox.getState().messages[0]?.text).toBe('Here it is')
 })
 
-test('another account on this computer sends nothing of it', async () => {
+test('another account on this computer does not send it', async () => {
   server(created())
   useOutbox.setState({ messages: [{ ...draft, key: 'k', createdAt: '', state: 'waiting' }] })
   resendOutbox('jogador')
   expect(keys).toEqual([])
 })
 
-test('a message sent once more that stands in the thread already is not shown beside it', () => {
+test('a resent message that is already in the thread is not shown twice', () => {
   const createdAt = '2026-03-02T09:00:00.000Z'
   const sending = { ...draft, key: 'k', createdAt, state: 'sending' as const }
   const inThread = (text: string, at: string) =>

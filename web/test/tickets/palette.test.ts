@@ -26,23 +26,23 @@ const items = [
 const idsOf = (typed: string, recentIds: string[] = []) =>
   offeredItems(items, { typed, recentIds, recentName: 'Недавнее' }).map(({ id }) => id)
 
-describe('what the palette offers', () => {
-  test('words match by their beginnings, in any order', () => {
+describe('the items of the palette', () => {
+  test('words match by prefix, in any order', () => {
     expect(idsOf('тикет скоп')).toEqual(['copyLink'])
     expect(idsOf('ема')).toEqual([])
   })
 
-  test('the other keyboard layout is understood', () => expect(idsOf('jndtn')).toEqual(['reply']))
+  test('either keyboard layout matches', () => expect(idsOf('jndtn')).toEqual(['reply']))
 
-  test('signs alone match nothing', () => expect(idsOf('#!')).toEqual([]))
+  test('punctuation alone matches nothing', () => expect(idsOf('#!')).toEqual([]))
 
-  test('with nothing typed the latest come first and stand once', () => {
+  test('an empty search lists the latest commands first, each once', () => {
     expect(idsOf('', ['darkTheme', 'gone', 'reply'])).toEqual(['darkTheme', 'reply', 'copyLink'])
     const [first] = offeredItems(items, { typed: '', recentIds: ['darkTheme'], recentName: 'Недавнее' })
     expect(first?.group).toBe('Недавнее')
   })
 
-  test('groups keep the order and the place of each in the whole list', () => {
+  test("groups keep the order and each item's index in the whole list", () => {
     expect(groupItems(items)).toEqual([
       {
         name: 'Тикет',
@@ -56,7 +56,7 @@ describe('what the palette offers', () => {
   })
 })
 
-test('the latest commands are remembered once each, and for their agent alone', () => {
+test('recent commands are listed once each, per agent', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberCommand('anna', id)
   expect(useRecentCommands.getState().ids).toEqual(['b', 'f', 'e', 'd', 'c'])
   rememberCommand('boris', 'a')

@@ -11,18 +11,18 @@ import { chooseRows, stabilizeRows } from '../../src/features/tickets/agent/queu
 const rows = (...ids: number[]) => ids.map((id) => ({ id, title: `fresh ${id}` }))
 const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)
 
-test('rows keep their places under the pointer and show what is newest about each', () => {
+test('rows under the pointer keep their positions and show their newest data', () => {
   const shown = [1, 2, 3].map((id) => ({ id, title: `old ${id}` }))
   const stable = stabilizeRows(shown, rows(9, 3, 1))
   expect(ids(stable)).toEqual([1, 2, 3])
   expect(stable.map(({ title }) => title)).toEqual(['fresh 1', 'old 2', 'fresh 3'])
 })
 
-test('a further page comes in behind the rows that are held', () => {
+test('the next page is appended to the stable rows', () => {
   expect(ids(stabilizeRows(rows(1, 2), rows(1, 2, 3, 4)))).toEqual([1, 2, 3, 4])
 })
 
-test('boxes choose one by one, and everything between with Shift', () => {
+test('checkboxes select one row, with Shift a range', () => {
   const order = [5, 4, 3, 2, 1]
   const first = chooseRows([], order, { id: 4, last: null, isRange: false })
   expect(first).toEqual([4])
@@ -30,7 +30,7 @@ test('boxes choose one by one, and everything between with Shift', () => {
   expect(chooseRows([4, 3], order, { id: 4, last: 3, isRange: false })).toEqual([3])
 })
 
-test('filters come from the address, and what it makes up is left out', () => {
+test('filters come from the address, unknown values are dropped', () => {
   expect(
     filterFrom({ status: 'Resolved', channel: 'pigeon', overdue: 'true', text: '  ', sort: 'newest' }),
   ).toEqual({
@@ -42,7 +42,7 @@ test('filters come from the address, and what it makes up is left out', () => {
   expect(isSameFilter({ section: 'my' }, { section: 'my', overdue: 'true' })).toBe(false)
 })
 
-test('columns are chosen, put in order, and unknown ones of older releases forgotten', () => {
+test('columns are chosen and ordered, unknown columns of older releases are dropped', () => {
   expect(knownColumns(undefined)).toEqual(usualColumns)
   expect(knownColumns(['due', 'weather', 'agent'])).toEqual(['due', 'agent'])
   expect(moveColumn(['due', 'agent'], 'agent', -1)).toEqual(['agent', 'due'])

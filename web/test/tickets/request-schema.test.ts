@@ -27,7 +27,7 @@ const errorsOf = (values: unknown) =>
     .safeParse(values)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-test('a complete request passes, and its times go out in UTC', () => {
+test('a complete request is valid, and its times are sent in UTC', () => {
   expect(errorsOf(good)).toEqual([])
   const body = requestBody(requestSchema(fields).parse(good), fields)
   expect(body).toEqual({
@@ -42,12 +42,12 @@ test('required questions must be answered, optional ones may stay empty', () => 
   expect(errorsOf(values)).toEqual(['fields.server: Mandatory field', 'fields.what: Mandatory field'])
 })
 
-test('an answer no longer offered is refused', () => {
+test('an option that no longer exists is refused', () => {
   expect(errorsOf({ ...good, fields: { ...good.fields, server: 'Zephyr' } })).toEqual([
     'fields.server: wrongValue',
   ])
 })
 
-test('too long a subject says how long it may be', () => {
+test('a subject that is too long shows the limit', () => {
   expect(errorsOf({ ...good, title: 'x'.repeat(151) })).toEqual(['title: Max length 150 symbols'])
 })

@@ -92,7 +92,7 @@ test('an event that was not chosen does not call', async () => {
   expect(shown).toEqual([])
 })
 
-test('each way is used alone when it alone was chosen, and never without the browser’s leave', async () => {
+test("only the chosen kind of notification is used, and never without the browser's permission", async () => {
   want({ sound: true, browser: false, events: notifiedEvents })
   await notifyAgent(message(), 'oleg')
   expect([playNotificationSound.mock.calls.length, shown.length]).toEqual([1, 0])
@@ -104,7 +104,7 @@ test('each way is used alone when it alone was chosen, and never without the bro
   expect(shown.length).toBe(1)
 })
 
-test('others’ tickets call for nothing but being new; one’s own doing never calls', async () => {
+test("other agents' tickets notify only when new, and the agent's own actions never do", async () => {
   workedBy = 'boris'
   for (const event of notifiedEvents) await notifyAgent(message({ kind: kinds[event] }), 'oleg')
   expect(playNotificationSound).toHaveBeenCalledOnce()
@@ -114,7 +114,7 @@ test('others’ tickets call for nothing but being new; one’s own doing never 
   expect(playNotificationSound).toHaveBeenCalledOnce()
 })
 
-test('a ticket open in the focused window does not call, but does when the window is left', async () => {
+test('a ticket open in the focused window does not notify, but does when the window loses the focus', async () => {
   history.replaceState(null, '', '/tickets/my?ticketId=100042')
   await notifyAgent(message(), 'oleg')
   expect(playNotificationSound).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ test('a ticket open in the focused window does not call, but does when the windo
   expect(playNotificationSound).toHaveBeenCalledTimes(2)
 })
 
-test('of several windows one calls, and the one that shows the ticket silences the others', async () => {
+test('one of several windows notifies, and the one that shows the ticket silences the others', async () => {
   const held = new Set<string>()
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {
@@ -157,7 +157,7 @@ test('of several windows one calls, and the one that shows the ticket silences t
   vi.useRealTimers()
 })
 
-test('the title and the icon count one’s own unread tickets, through changes of the title', async () => {
+test("the title and the icon count the agent's unread tickets, even when the title changes", async () => {
   document.head.innerHTML = '<title>Очередь</title>'
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

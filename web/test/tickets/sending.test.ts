@@ -34,18 +34,18 @@ const failure = (status: number, code?: keyof typeof problemKinds, events?: unkn
       : null,
   })
 
-test('a message goes once its moment has come, and not before', () => {
+test('a message is sent when its delay is over, not before', () => {
   expect(nextToSend([sending({})], 'oleg', 999)).toBeNull()
   expect(nextTime([sending({})], 'oleg')).toBe(1_000)
   expect(nextToSend([sending({})], 'oleg', 1_000)?.key).toBe('k')
 })
 
-test('nobody sends what another agent wrote at this computer', () => {
+test('an agent does not send what another agent wrote on this computer', () => {
   expect(nextToSend([sending({})], 'anna', 5_000)).toBeNull()
   expect(nextTime([sending({})], 'anna')).toBeNull()
 })
 
-test('messages of one ticket keep their order; other tickets do not wait for them', () => {
+test('messages of one ticket keep their order and do not delay other tickets', () => {
   const first = sending({ key: 'first', state: 'waiting', goesAt: 9_000 })
   const second = sending({ key: 'second', goesAt: 1_000 })
   const other = sending({ key: 'other', ticketId: 100043, goesAt: 2_000 })
@@ -53,7 +53,7 @@ test('messages of one ticket keep their order; other tickets do not wait for the
   expect(nextToSend([first, second], 'oleg', 9_000)?.key).toBe('first')
 })
 
-test('without a line a message waits, longer each time', () => {
+test('without a connection a message waits, longer each time', () => {
   const once = afterFailure(sending({}), failure(0), 10_000)
   const twice = afterFailure(once, failure(503), 10_000)
   expect(once).toMatchObject({ state: 'waiting', tries: 1 })
@@ -61,7 +61,7 @@ test('without a line a message waits, longer each time', () => {
   expect(afterFailure({ ...once, tries: 50 }, failure(0), 10_000).goesAt).toBe(40_000)
 })
 
-test('a ticket that changed meanwhile stops the message and tells by whom', () => {
+test('a ticket changed in the meantime stops the message and shows who changed it', () => {
   const events = [{ id: 9 }]
   expect(afterFailure(sending({}), failure(409, 'ticketChanged', events), 0)).toMatchObject({
     state: 'changed',
@@ -69,7 +69,7 @@ test('a ticket that changed meanwhile stops the message and tells by whom', () =
   })
 })
 
-test('what the server refuses for good is not tried again', () => {
+test('a message refused for good is not retried', () => {
   const refused = afterFailure(sending({}), failure(403, 'invalidOperation'), 0)
   expect(refused.state).toBe('refused')
   expect(nextTime([refused], 'oleg')).toBeNull()

@@ -26,7 +26,7 @@ const event = (id: number, at: string, part: Partial<LogEvent> = {}): LogEvent =
 const demo = { events: [], readAt: null, readerId: 'agent' }
 const told = (entries: ReturnType<typeof threadEntries>) => entries.map(({ what, key }) => `${what} ${key}`)
 
-test('events stand between the messages in the order of time, days apart', () => {
+test('events and messages are in chronological order, separated by days', () => {
   const entries = threadEntries({
     ...demo,
     messages: [message('a', '20T10:00'), message('b', '21T10:00')],
@@ -35,14 +35,14 @@ test('events stand between the messages in the order of time, days apart', () =>
   expect(entries.map(({ what }) => what)).toEqual(['day', 'message', 'event', 'day', 'message', 'event'])
 })
 
-test('a mark stands before the first message one has not read, and none before one’s own', () => {
+test("the unread mark precedes the first unread message, never one's own", () => {
   const messages = [message('a', '20T10:00'), message('mine', '20T11:00', 'agent'), message('b', '20T12:00')]
   const readAt = '2026-11-20T10:30:00.000Z'
   expect(told(threadEntries({ ...demo, messages, readAt })).slice(-2)).toEqual(['new new', 'message b'])
   expect(threadEntries({ ...demo, messages }).some(({ what }) => what === 'new')).toBe(false)
 })
 
-test('that an answer makes the other side wait is not told twice', () => {
+test('a status change caused by a reply is not shown twice', () => {
   const messages = [message('a', '20T10:00'), message('b', '20T11:00', 'agent')]
   const change = (to: string) =>
     event(1, '20T11:00', { kind: 'statusChanged', data: { from: 'Created', to } })

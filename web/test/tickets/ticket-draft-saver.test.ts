@@ -11,7 +11,7 @@ const saying = (text: string, version: number) =>
     version,
   }) as unknown as TicketDraft
 
-test('only another text from the server is drawn anew: the same one leaves the cursor where it is', () => {
+test('the same text from the server leaves the cursor where it is', () => {
   const saver = createTicketDraftSaver({ owner: 'anna', about: 'ticket-1' }, saying('Меч', 1), {
     save: async (_writing, version) => ({ version: version + 1 }),
     load: async () => null,

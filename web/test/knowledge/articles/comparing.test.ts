@@ -7,7 +7,7 @@ const words = { picture: 'picture', video: 'video' }
 const text = (value: string) => [{ type: 'text' as const, text: value }]
 const paragraph = (value: string) => ({ type: 'paragraph' as const, content: text(value) })
 
-test('a document becomes lines that tell headings, lists, tables, spoilers and pictures apart', () => {
+test('a document becomes lines that distinguish headings, lists, tables, spoilers and pictures', () => {
   const document: Document = {
     type: 'doc',
     content: [
@@ -54,7 +54,7 @@ test('a document becomes lines that tell headings, lists, tables, spoilers and p
   ])
 })
 
-test('a changed line is compared word by word, the rest is folded away', () => {
+test('a changed line is compared word by word and unchanged lines are collapsed', () => {
   const before = ['a', 'b', 'c', 'd', 'e', 'пароль меняют раз в год', 'z']
   const after = ['a', 'b', 'c', 'd', 'e', 'пароль меняют раз в месяц', 'z', 'новое']
   expect(compareLines(before, after)).toEqual([

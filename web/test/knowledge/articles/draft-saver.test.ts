@@ -29,7 +29,7 @@ const problem = (code: string, status = 409) =>
     requestId: 'r',
   })
 
-test('a draft is saved a moment after the last letter, once', async () => {
+test('a draft is saved once, shortly after the last keystroke', async () => {
   const saved: string[] = []
   const { type, states } = saverOf(async (draft) => void saved.push(draft))
   type('a')
@@ -42,7 +42,7 @@ test('a draft is saved a moment after the last letter, once', async () => {
   expect(states.at(-1)).toBe('saved')
 })
 
-test('who never pauses is saved every ten seconds all the same', async () => {
+test('a draft is saved every ten seconds while the author types without a pause', async () => {
   const saved: string[] = []
   const { type } = saverOf(async (draft) => void saved.push(draft))
   for (let second = 0; second < 12; second += 1) {
@@ -53,7 +53,7 @@ test('who never pauses is saved every ten seconds all the same', async () => {
   expect(saved[0]?.length).toBeGreaterThanOrEqual(10)
 })
 
-test('what is typed while a draft is on its way is saved after it, never at the same time', async () => {
+test('text typed while a draft is being saved is saved afterwards, never concurrently', async () => {
   const saved: string[] = []
   let running = 0
   const { type, saver } = saverOf(async (draft) => {
@@ -71,7 +71,7 @@ test('what is typed while a draft is on its way is saved after it, never at the 
   expect(saver.isDirty()).toBe(false)
 })
 
-test('a failure is tried again by itself until it is safe', async () => {
+test('a failed save is retried until it succeeds', async () => {
   let isDown = true
   const saved: string[] = []
   const { type, states, saver } = saverOf(async (draft) => {
@@ -87,7 +87,7 @@ test('a failure is tried again by itself until it is safe', async () => {
   expect(saved).toEqual(['a'])
 })
 
-test('a draft another window saved is never written over by itself', async () => {
+test('a draft saved by another window is never overwritten without asking', async () => {
   let calls = 0
   const { type, states } = saverOf(async () => {
     calls += 1
@@ -101,7 +101,7 @@ test('a draft another window saved is never written over by itself', async () =>
   expect(states.at(-1)).toBe('elsewhere')
 })
 
-test('a refused draft says where the error stands', async () => {
+test('a refused draft shows which field is wrong', async () => {
   const seen: SavingState[] = []
   const saver = createDraftSaver({
     read: () => '',

@@ -39,8 +39,8 @@ describe('undo', () => {
   })
 })
 
-describe('what the editor makes is what the contract takes', () => {
-  test('every block, with its attributes', () => {
+describe('the contract accepts the documents of the editor', () => {
+  test('every block is accepted with its attributes', () => {
     const now = open()
     now.commands.setHeading({ level: 2 })
     type(now, 'Часть')
@@ -62,18 +62,18 @@ describe('what the editor makes is what the contract takes', () => {
     expect(types).toEqual(expect.arrayContaining(['heading', 'callout', 'table', 'details', 'video']))
   })
 
-  test('links keep their address alone', () => {
+  test('links keep only their address', () => {
     const now = open('<p><a href="https://example.test/" target="_blank" class="x">слово</a></p>')
     expect(articleContent.safeParse(stored(now)).success).toBe(true)
     expect(JSON.stringify(stored(now))).toContain('https://example.test/')
   })
 
-  test('a script link is not taken in', () => {
+  test('a script link is refused', () => {
     const now = open('<p><a href="javascript:alert(1)">слово</a></p>')
     expect(JSON.stringify(stored(now))).not.toContain('javascript')
   })
 
-  test('a picture still on its way is not stored', () => {
+  test('a picture that is still uploading is not stored', () => {
     const now = open({
       type: 'doc',
       content: [
@@ -93,8 +93,8 @@ describe('what the editor makes is what the contract takes', () => {
   })
 })
 
-describe('blocks without a mouse', () => {
-  test('a block moves over its neighbour and keeps the cursor', () => {
+describe('editing blocks without a mouse', () => {
+  test('a block swaps with its neighbour and keeps the cursor', () => {
     const now = open('<p>первый</p><p>второй</p>')
     now.commands.setTextSelection(2)
     now.commands.moveBlock('down')
@@ -103,7 +103,7 @@ describe('blocks without a mouse', () => {
     expect(now.commands.moveBlock('down')).toBe(false)
   })
 
-  test('a column grows by a command, in all its rows and below joined cells', () => {
+  test('a command widens a column in all rows, below merged cells too', () => {
     const now = open()
     now.commands.insertTable({ rows: 3, cols: 3, withHeaderRow: true })
     now.commands.changeColumnWidth(40)
@@ -117,7 +117,7 @@ describe('blocks without a mouse', () => {
     expect(articleContent.safeParse(stored(now)).success).toBe(true)
   })
 
-  test('a spoiler opens into its parts', () => {
+  test('a spoiler is unwrapped into its content', () => {
     const now = open()
     now.commands.insertDetails()
     type(now, 'Название')
@@ -128,7 +128,7 @@ describe('blocks without a mouse', () => {
   })
 })
 
-test('blocks are found by their names and by other words for them', () => {
+test('blocks are found by their names and synonyms', () => {
   const names = (typed: string) => findBlocks(typed, () => 'Картинка').map(({ name }) => name)
   expect(names('табл')).toEqual(['table'])
   expect(names('h1')).toEqual(['heading'])

@@ -3,7 +3,7 @@ import { cleanPastedHtml, countPictures } from '../../../src/ui/writing/clean-pa
 
 const tight = (html: string) => html.replace(/>\s+</g, '><').trim()
 
-test('lists of Word become lists, nested as they were, without the marks Word drew', () => {
+test('lists from Word become nested lists without the bullets Word wrote as text', () => {
   const entry = (level: number, mark: string, words: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span>${words}<o:p></o:p></p>`
   const word = `<html><head><style>p{color:red}</style></head><body><!--[if gte mso 9]><xml></xml><![endif]-->
@@ -13,13 +13,13 @@ test('lists of Word become lists, nested as they were, without the marks Word dr
   )
 })
 
-test('the shell of Google Docs goes, what it wraps stays', () => {
+test('the wrapper of Google Docs is removed and its content stays', () => {
   const docs =
     '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2>Часть</h2><p>слова</p></b>'
   expect(tight(cleanPastedHtml(docs))).toBe('<h2>Часть</h2><p>слова</p>')
 })
 
-test('foreign pictures, scripts and styles are left out and pictures are counted', () => {
+test('scripts, styles and pictures from other sites are removed, and the pictures are counted', () => {
   const page =
     '<p>до<img src="https://evil.test/a.png"></p><script>alert(1)</script><style>p{}</style><p>после</p>'
   expect(tight(cleanPastedHtml(page))).toBe('<p>до</p><p>после</p>')

@@ -4,7 +4,7 @@ import { asType, copyOf, emptyField } from '../../../src/features/knowledge/proj
 import { withLines } from '../../../src/features/knowledge/projects/form/option-lines.ts'
 import { inOrder, moved } from '../../../src/features/knowledge/projects/sorting/order-moves.ts'
 
-test('a thing moves to another place, and never out of the list', () => {
+test('an item moves to another position, never out of the list', () => {
   const list = ['a', 'b', 'c', 'd']
   expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moved(list, 3, 0)).toEqual(['d', 'a', 'b', 'c'])
@@ -13,25 +13,25 @@ test('a thing moves to another place, and never out of the list', () => {
   expect(list).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('things follow the order of their ids, unnamed ones come last as they were', () => {
+test('items follow the order of the ids, the others come last in their present order', () => {
   const list = ['a', 'b', 'c'].map((id) => ({ id }))
   expect(inOrder(list, ['c', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })
 
-test('pasted lines become options: bullets, repeats and empty lines are left out', () => {
+test('pasted lines become options without bullets, duplicates and empty lines', () => {
   const { options, last } = withLines(['Nord', '', 'Ost'], 1, '1. Astra\n\n- Nord\n  Zephyr \r\nAstra')
   expect(options).toEqual(['Nord', 'Astra', 'Zephyr', 'Ost'])
   expect(last).toBe(2)
 })
 
-test('lines pasted beyond the limit are cut', () => {
+test('pasted lines beyond the limit are dropped', () => {
   const many = Array.from({ length: 300 }, (_, index) => `option ${index}`).join('\n')
   const { options, last } = withLines([''], 0, many)
   expect(options).toHaveLength(100)
   expect(last).toBe(99)
 })
 
-test('a drawing tells its size by itself or by its view box', () => {
+test('the size of an SVG comes from its attributes or its view box', () => {
   expect(drawnSize('<svg xmlns="http://www.w3.org/2000/svg" width="25" height="25px"/>')).toEqual({
     width: 25,
     height: 25,
@@ -43,7 +43,7 @@ test('a drawing tells its size by itself or by its view box', () => {
   expect(drawnSize('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull()
 })
 
-test('a picture of a wrong format, weight or size is refused before it is sent', async () => {
+test('a picture of the wrong format, file size or dimensions is refused before it is sent', async () => {
   const file = (type: string) => new File(['x'], 'x', { type })
   const heavy = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' })
   const icon = (side: number) =>
@@ -62,13 +62,13 @@ test('a picture of a wrong format, weight or size is refused before it is sent',
   })
 })
 
-test('a question that becomes another kind keeps what it can', () => {
+test('a question that changes its type keeps what still applies', () => {
   const select = { ...emptyField('select'), title: 'World', options: ['Astra', 'Nord'] }
   expect(asType(select, 'text')).toEqual({ ...select, type: 'text', options: [] })
   expect(asType(asType(select, 'text'), 'select').options).toEqual(['', ''])
 })
 
-test('a copied question is another one to the server', () => {
+test('a copied question is a new question to the server', () => {
   expect(copyOf({ ...emptyField('text'), id: 'x', title: 'Item' })).toEqual({
     ...emptyField('text'),
     title: 'Item',

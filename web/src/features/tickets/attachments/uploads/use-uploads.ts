@@ -3,6 +3,7 @@ import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { upload as send, uploadRefusal } from '../../../../lib/api/upload.ts'
 import { randomId } from '../../../../lib/browser/random-id.ts'
+import { useLeaveWarning } from '../../../../lib/browser/use-leave-warning.ts'
 import { checkFile } from './check-file.ts'
 import { accepted, changeUploads, type Upload, uploadOf } from './upload-list.ts'
 
@@ -19,6 +20,10 @@ export function useUploads({ max, maxBytes }: Limits, initial: readonly Attachme
       for (const abort of running.values()) abort.abort()
     }
   }, [])
+
+  const isUploading = uploads.some(({ state }) => state === 'uploading')
+  // A draft keeps only files that have arrived.
+  useLeaveWarning(isUploading)
 
   async function start(key: string, file: File) {
     const abort = new AbortController()
@@ -64,7 +69,7 @@ export function useUploads({ max, maxBytes }: Limits, initial: readonly Attachme
   return {
     uploads,
     attachments,
-    isUploading: uploads.some(({ state }) => state === 'uploading'),
+    isUploading,
     add,
     retry,
     remove,
