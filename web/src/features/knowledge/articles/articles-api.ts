@@ -49,7 +49,6 @@ export type ArticleFilter = {
   sort?: ArticleSort | undefined
 }
 
-/** Named after the specification's cache groups. */
 export const listManagedProjectsQuery = () => operationQuery('AdminProjects', listManagedProjects, {})
 
 export const listManagedArticlesQuery = (filter: ArticleFilter) => ({
@@ -57,7 +56,6 @@ export const listManagedArticlesQuery = (filter: ArticleFilter) => ({
   placeholderData: keepPreviousData,
 })
 
-/** A few articles for a choice, by the beginning of what one types. */
 export const articleChoicesQuery = (text: string) => ({
   ...operationQuery('AdminArticles', listManagedArticles, { query: { text, limit: 8 }, quiet: true }),
   placeholderData: keepPreviousData,
@@ -85,7 +83,7 @@ export const listArticleTemplatesQuery = () => operationQuery('ArticleTemplates'
 
 function refreshLists() {
   void invalidateGroups('AdminArticles', 'AdminProjects')
-  // What players read, in case the same browser shows both.
+  // Help center pages may be cached in the same browser.
   void invalidateGroups('Articles', 'BasePopulars', 'ArticleProjects')
 }
 
@@ -94,7 +92,6 @@ function refreshRevisions(id: string) {
   void invalidateOperation('AdminArticle', getArticleRevision, { params: { id } })
 }
 
-/** The answer of a change is the article as it now is. */
 function cacheArticle(article: ManagedArticle) {
   queryClient.setQueryData(getManagedArticleQuery(article.id).queryKey, article)
   refreshRevisions(article.id)

@@ -37,7 +37,6 @@ export const listPopularArticlesQuery = (projectId?: string) => ({
 
 type Search = { text: string; projectId?: string | undefined; limit?: number }
 
-/** While the next words are searched, the hits of the last ones stay on screen. */
 export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) => ({
   ...operationQuery('Articles', searchArticles, { query: { q: text, projectId, limit }, quiet: true }),
   enabled: text.trim().length >= 2,
@@ -45,7 +44,6 @@ export const searchArticlesQuery = ({ text, projectId, limit = 20 }: Search) => 
   staleTime: fewMinutes,
 })
 
-/** "Was this helpful?": the answer shows at once and is taken back when it could not be kept. */
 export function useVoteOnArticle(articleId: string) {
   const queries = useQueryClient()
   const { queryKey } = getArticleQuery(articleId)
@@ -63,7 +61,7 @@ export function useVoteOnArticle(articleId: string) {
   })
 }
 
-/** Counting never gets in a reader's way: a count that is lost is lost. */
+/** View counts are best effort: a lost one is not retried. */
 export const countArticleViewRequest = (articleId: string) =>
   sendRequest(countArticleView, { params: { articleId }, quiet: true }).catch(() => null)
 

@@ -19,7 +19,6 @@ type Props = {
   onChange: (imageId: string | null) => void
 }
 
-/** One picture of a fixed kind: chosen or dropped, looked at in its own shape, replaced or removed. */
 export function PictureField({ kind, label, hint, imageId, error, isDisabled, onChange }: Props) {
   const { t } = useTranslation('admin')
   const id = useId()
@@ -37,13 +36,13 @@ export function PictureField({ kind, label, hint, imageId, error, isDisabled, on
     if (!isDisabled) take(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this layout
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset does not fit this layout
     <div role="group" aria-labelledby={`${id}-label`} className={classes.field}>
       <Input.Label component="p" id={`${id}-label`} m={0}>
         {label}
       </Input.Label>
       <p className={classes.hint}>{hint}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its twin in the button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for the keyboard */}
       <div
         className={classes.topic}
         data-kind={kind}

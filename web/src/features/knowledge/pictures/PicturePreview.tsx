@@ -7,7 +7,6 @@ import classes from './PictureField.module.css'
 
 type Props = { kind: ImageKind; imageId: string | null; label: string }
 
-/** A picture in the shape it has where players see it. */
 export function PicturePreview({ kind, imageId, label }: Props) {
   const { t } = useTranslation('admin')
   const { address, isError } = useManagedImage(imageId, kind === 'cover' ? 1280 : undefined)

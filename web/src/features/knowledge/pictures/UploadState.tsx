@@ -7,7 +7,6 @@ import type { PictureUpload } from './use-picture-upload.ts'
 
 type Props = { upload: PictureUpload; onRetry: () => void; onStop: () => void }
 
-/** How far a picture is, or why it will not go. */
 export function UploadState({ upload, onRetry, onStop }: Props) {
   const { t } = useTranslation('admin')
   const fieldErrorText = useFieldErrorText()

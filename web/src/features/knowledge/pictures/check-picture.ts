@@ -4,7 +4,6 @@ import { limits } from '@savepoint/contract/limits.ts'
 type Size = { width: number; height: number }
 type Asked = { types: readonly string[]; size: Size | null }
 
-/** What each kind of picture must be; the server checks the same by the content. */
 export const askedOf: Record<ImageKind, Asked> = {
   logo: { types: ['image/png'], size: { width: limits.logoWidth, height: limits.logoHeight } },
   cover: { types: ['image/webp'], size: { width: limits.coverWidth, height: limits.coverHeight } },
@@ -17,7 +16,7 @@ export type PictureError =
   | { error: 'wrongFormat' }
   | { error: 'wrongSize'; asked: Size | null; found: Size | null }
 
-/** Why a picture cannot be taken, found before a byte is sent; null when all is well. */
+/** Checks a picture before it is sent; null when it is acceptable. */
 export async function checkPicture(kind: ImageKind, file: File): Promise<PictureError | null> {
   const { types, size } = askedOf[kind]
   if (!types.includes(file.type)) return { error: 'wrongFormat' }
@@ -39,7 +38,7 @@ async function sizeOf(file: File): Promise<Size | null> {
   }
 }
 
-/** The size a drawing says it has: its own width and height, else its view box. */
+/** The width and height of an SVG, else the size of its view box. */
 export function drawnSize(svg: string): Size | null {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   if (root?.localName !== 'svg') return null

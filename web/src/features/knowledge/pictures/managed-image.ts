@@ -5,11 +5,11 @@ import { queryKeyOf } from '../../../lib/api/operation-query.ts'
 import { type UploadWatch, upload } from '../../../lib/api/upload.ts'
 import { useBlobAddress } from '../../../lib/browser/use-blob-address.ts'
 
-/** Keeps a picture of the knowledge base; rejects with `fileTooLarge`, `wrongFormat` or `wrongSize`. */
+/** Rejects with `fileTooLarge`, `wrongFormat` or `wrongSize`. */
 export const uploadImageRequest = (kind: ImageKind, file: File, watch: UploadWatch) =>
   upload(uploadImage, file, { ...watch, query: { kind } })
 
-/** A picture that may not be public yet, as an address the page may show. */
+/** The object URL of a picture that may not be public yet. */
 export function useManagedImage(imageId: string | null, width?: number) {
   const image = { params: { imageId: imageId ?? '' }, query: { w: width } }
   const { data, isError, refetch } = useQuery({

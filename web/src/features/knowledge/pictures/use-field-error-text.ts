@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PictureError } from './check-picture.ts'
 
-/** Why a picture is not taken, in words. */
 export function useFieldErrorText() {
   const { t } = useTranslation('admin')
   return (problem: PictureError): string => {

@@ -6,7 +6,6 @@ import { uploadImageRequest } from './managed-image.ts'
 
 export type PictureUpload = OneUpload<PictureError>
 
-/** One picture of the knowledge base on its way. */
 export const usePictureUpload = (kind: ImageKind, onKept: (imageId: string) => void) =>
   useUpload<{ id: string }, PictureError>({
     check: (file) => checkPicture(kind, file),

@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
 type Props = { isEmpty: boolean; onCreate: (() => void) | null }
 
-/** Beside the tree before anything is chosen, or before there is anything to choose. */
 export function NothingChosen({ isEmpty, onCreate }: Props) {
   const { t } = useTranslation('admin')
   return (

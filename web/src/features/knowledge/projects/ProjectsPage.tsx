@@ -19,11 +19,9 @@ import { ProjectTree } from './tree/ProjectTree.tsx'
 
 type Props = {
   topic: { projectId?: string | undefined; categoryId?: string | undefined }
-  /** Draws the form of a category as players see it. */
   preview: ComponentType<FormPreviewProps>
 }
 
-/** Projects and categories: the tree, and what was chosen in it. */
 export function ProjectsPage({ topic, preview }: Props) {
   const { t } = useTranslation('admin')
   const [isCreating, setCreating] = useState(false)

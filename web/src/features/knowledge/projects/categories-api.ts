@@ -79,7 +79,7 @@ export const useUpdateCategory = () =>
     },
   })
 
-/** A new name and nothing else: what the category asks stays as the server has it now. */
+/** Changes only the name; everything else is sent as the server has it now. */
 export const useRenameCategory = () =>
   useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
@@ -94,7 +94,7 @@ export const useRenameCategory = () =>
 export const useDeleteCategory = () =>
   useMutation({
     mutationFn: (id: string) => sendRequest(deleteCategory, { params: { id }, quiet: true }),
-    // Not waited for: who asked goes on before the category leaves the tree.
+    // Not awaited: the dialog closes before the category disappears from the tree.
     onSuccess: () => void refresh(),
   })
 

@@ -15,13 +15,13 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import { listManagedProjectsQuery } from '../articles/articles-api.ts'
 import { inOrder } from './sorting/order-moves.ts'
 
-/** What players read changes with what is administered, so their pages are asked for anew too. */
+/** Help center pages show the same projects, so their cache is invalidated too. */
 export const refreshTopics = () =>
   invalidateGroups('AdminProjects', 'ArticleProjects', 'Articles', 'BasePopulars')
 
 type Topics = { items: ManagedProject[]; nextCursor: string | null }
 
-/** Shows a change of the tree at once, and the tree as it was when the server refuses. */
+/** Optimistic: a change shows at once and is rolled back when the server refuses it. */
 export function useTreeChange<Variables>(
   send: (variables: Variables) => Promise<unknown>,
   change: (projects: ManagedProject[], variables: Variables) => ManagedProject[],
@@ -79,7 +79,7 @@ export const useUpdateProject = () =>
 export const useDeleteProject = () =>
   useMutation({
     mutationFn: (id: string) => sendRequest(deleteProject, { params: { id }, quiet: true }),
-    // Not waited for: who asked goes on before the project leaves the tree.
+    // Not awaited: the dialog closes before the project disappears from the tree.
     onSuccess: () => void refreshTopics(),
   })
 

@@ -9,7 +9,6 @@ import { documentLines } from './document-lines.ts'
 export type ComparedText = { title: string; content: Document }
 type Props = { before: ComparedText; after: ComparedText }
 
-/** How one text differs from another: what came is marked, what went is struck out. */
 export function DocumentComparison({ before, after }: Props) {
   const { t } = useTranslation('admin')
   const lines = useMemo(() => {
@@ -34,16 +33,16 @@ export function DocumentComparison({ before, after }: Props) {
     <section className={classes.lines} aria-label={t(($) => $.articles.compare.label)} tabIndex={0}>
       {lines.map((line, at) =>
         line.kind === 'unchanged' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
           <p key={at} className={classes.unchanged}>
             {t(($) => $.articles.compare.unchanged, { count: line.count })}
           </p>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
           <p key={at} className={classes.line}>
             {line.parts.map(({ text, change }, index) => {
               const Tag = change === 'added' ? 'ins' : change === 'removed' ? 'del' : 'span'
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
               return <Tag key={index}>{text}</Tag>
             })}
           </p>

@@ -1,15 +1,12 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 export type Part = { text: string; change: 'same' | 'added' | 'removed' }
-export type ComparedLine =
-  | { kind: 'line'; parts: Part[] }
-  /** So many lines that are the same on both sides. */
-  | { kind: 'unchanged'; count: number }
+export type ComparedLine = { kind: 'line'; parts: Part[] } | { kind: 'unchanged'; count: number }
 
 const around = 2
 const patience = 2_000
 
-/** How one text became another: changed lines word by word, the rest folded away. Null when they differ past comparing. */
+/** Null when the texts are too long or too different to compare. */
 export function compareLines(before: string[], after: string[]): ComparedLine[] | null {
   const runs = diffArrays(before, after, { timeout: patience })
   if (!runs) return null
@@ -47,7 +44,6 @@ function pairs(removed: string[], added: string[]): ComparedLine[] {
   ]
 }
 
-/** A run of equal lines keeps a few beside each change. */
 function folded(lines: string[], isFirst: boolean, isLast: boolean): ComparedLine[] {
   const head = isFirst ? 0 : around
   const tail = isLast ? 0 : around

@@ -3,7 +3,6 @@ import type { Document } from '@savepoint/contract/documents.ts'
 type Node = { type: string; text?: string; attrs?: Record<string, unknown>; content?: readonly Node[] }
 export type LineLabels = { picture: string; video: string }
 
-/** A document as lines of plain words with marks of their kind, for comparing two of them. */
 export function documentLines(document: Document, words: LineLabels): string[] {
   return (document.content as readonly Node[]).flatMap((node) => linesOf(node, '', words))
 }

@@ -9,7 +9,6 @@ import { TagsField } from './TagsField.tsx'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
-/** Everything about an article that is not its text. */
 export function ArticleDetails({ article, editing }: Props) {
   const { words, change } = editing
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import classes from './ArticleFigures.module.css'
 
-/** How often it was read, and whether it helped. */
 export function ArticleFigures({ article }: { article: ManagedArticle }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -9,7 +9,6 @@ import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
-/** Where the article stands, who wrote it and who changed it last. */
 export function ArticleState({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const [isMoving, setMoving] = useState(false)

@@ -6,7 +6,7 @@ import type { ArticleEditing } from '../drafts/use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
-/** Act at once on what was last saved; unfinished changes stay as they are. */
+/** Both switches apply at once to the saved version; unsaved changes stay. */
 export function PublicationSwitches({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const publish = usePublishArticle()

@@ -14,7 +14,6 @@ type Props = {
   onChange: (chosen: ArticleReference[]) => void
 }
 
-/** Articles its author points to, in the order readers see them. */
 export function SeeAlsoField({ articleId, chosen, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [isPicking, setPicking] = useState(false)

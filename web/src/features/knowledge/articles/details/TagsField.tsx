@@ -8,7 +8,6 @@ import { listArticleTagsQuery } from '../articles-api.ts'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
 
-/** Tags of one's own, with those already in use offered first. */
 export function TagsField({ tags, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState('')

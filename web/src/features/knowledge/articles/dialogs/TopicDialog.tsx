@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Where articles are copied or moved to. */
 export function TopicDialog({ action, from, isBusy, onChoose, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

@@ -15,7 +15,6 @@ type Props = {
   onChange: (projectId: string | null, categoryId: string | null) => void
 }
 
-/** A project and one of its categories. */
 export function TopicFields({ topics, projectId, categoryId, error, onChange }: Props) {
   const { t } = useTranslation('admin')
   const hidden = t(($) => $.articles.topic.hidden)

@@ -10,12 +10,10 @@ import type { ArticleEditing } from './use-article-editing.ts'
 type Props = {
   article: ManagedArticle
   editing: ArticleEditing
-  /** Given the version that is written over. */
   onOverwrite: (over: number) => void
   onClose: () => void
 }
 
-/** Two editors at once: the later one sees how the texts differ and decides. */
 export function ConflictDialog({ article, editing, onOverwrite, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data, isFetching } = useQuery({ ...getManagedArticleQuery(article.id), refetchOnMount: 'always' })

@@ -13,7 +13,6 @@ import type { ArticleEditing } from './use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
-/** What else happens to this article: others writing, a draft begun on an older version, or kept in another window. */
 export function DraftHints({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DraftSaver } from '../../../../lib/drafts/draft-saver.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 
-/** Leaving saves what is not saved yet, and asks only when that fails. */
+/** Saves on leaving, and asks only when that fails. */
 export function LeaveGuard({ saver }: { saver: DraftSaver }) {
   const { t } = useTranslation('admin')
   const blocker = useBlocker({

@@ -12,7 +12,6 @@ import type { ArticleEditing } from './use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
-/** Makes what is written the article; says why when that cannot be done now. */
 export function PublishButtons({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const [wanted, setWanted] = useState<{ published: boolean } | null>(null)

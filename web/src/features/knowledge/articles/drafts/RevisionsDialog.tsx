@@ -16,7 +16,6 @@ import type { ArticleEditing } from './use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing; onClose: () => void }
 
-/** Every saved version: who and when, how it differs from what is written now, and the way back to it. */
 export function RevisionsDialog({ article, editing, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState<ArticleRevision | null>(null)

@@ -7,7 +7,6 @@ import type { ArticleEditing } from './use-article-editing.ts'
 
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 
-/** Whether what is written is safe. */
 export function SavingNote({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

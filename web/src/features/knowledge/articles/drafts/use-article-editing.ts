@@ -6,14 +6,13 @@ import { createDraftSaver, type SavingState } from '../../../../lib/drafts/draft
 import { saveArticleDraftRequest, useUpdateArticle } from '../articles-api.ts'
 import { cleanDocument } from '../text-editor/clean-document.ts'
 
-/** What stands around the text and is written together with it. */
 export type ArticleFields = { title: string; tags: string[]; seeAlso: ArticleReference[] }
 type Text = ArticleFields & { content: Document }
 
 const wordsOf = ({ title, tags, seeAlso }: ArticleFields): ArticleFields => ({ title, tags, seeAlso })
 const ids = (articles: readonly ArticleReference[]) => articles.map(({ id }) => id)
 
-/** An article while it is written: its own draft is saved by itself; publishing replaces what players read. */
+/** The draft is saved automatically; publishing replaces what players read. */
 export function useArticleEditing(article: ManagedArticle) {
   const [words, setWords] = useState(() => wordsOf(article.draft ?? article))
   const [saving, setSaving] = useState<SavingState>({ name: 'clean' })
@@ -58,7 +57,6 @@ export function useArticleEditing(article: ManagedArticle) {
     isPublishing: update.isPending,
     read,
     touch,
-    /** The article's version this text began from. */
     basedOn: () => base.current.basedOn,
     bind: (made: Editor) => {
       editor.current = made
@@ -67,13 +65,11 @@ export function useArticleEditing(article: ManagedArticle) {
       setWords((before) => ({ ...before, ...part }))
       touch()
     },
-    /** Puts another text into the editor as the draft: a revision, a template, the other editor's. */
     write(text: { title: string; tags: string[]; content: Document; seeAlso?: ArticleReference[] }) {
       setWords((before) => ({ ...before, ...wordsOf({ seeAlso: before.seeAlso, ...text }) }))
       editor.current?.commands.setContent(text.content, { emitUpdate: false })
       touch()
     },
-    /** Starts over from what the server has, without any change of one's own. */
     takeOver(current: ManagedArticle) {
       const text = current.draft ?? current
       setWords(wordsOf(text))
@@ -85,20 +81,23 @@ export function useArticleEditing(article: ManagedArticle) {
       setHasChanges(current.draft !== null)
       saver.reset()
     },
-    /** One's own publishing or moving made a new version of what this text began from: it is no other editor's. */
+    /** The author's own publishing or moving created the new version: it is not a conflict. */
     follow(before: number, after: number) {
       if (base.current.basedOn !== before || before === after) return
       base.current.basedOn = after
       if (hasChanges) touch()
     },
-    /** Goes on with this text although another window saved the draft in between. */
+    /** Continues with this text although another window saved the draft in the meantime. */
     async keepMine(draftVersion: number) {
       base.current.version = draftVersion
       saver.reset()
       touch()
       return await saver.flush()
     },
-    /** Makes this text the article. Rejects with `changedMeanwhile` when another editor was first, unless `over` names their version. */
+    /**
+     * Publishes this text. Rejects with `changedMeanwhile` if another editor saved first, unless `over` is
+     * their version.
+     */
     async save({ published, over }: { published: boolean; over?: number }) {
       const before = changes.current
       if (!(await saver.flush()) && saver.isDirty()) saver.stop()

@@ -14,7 +14,6 @@ import { ArticleTitle } from './ArticleTitle.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { ProjectArticleTree } from './ProjectArticleTree.tsx'
 
-/** The workplace of whoever writes an article: the project's other articles, the text, and what belongs to it. */
 export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const { t } = useTranslation('admin')
   const editing = useArticleEditing(article)

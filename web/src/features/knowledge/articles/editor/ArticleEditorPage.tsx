@@ -25,7 +25,7 @@ function LoadedArticle({ id }: { id: string }) {
   const { t } = useTranslation('admin')
   const query = useQuery({ ...getManagedArticleQuery(id), refetchOnMount: 'always' })
   const { data: article, error, refetch, isFetchedAfterMount } = query
-  // What is remembered may lack the draft saved since, and writing would go on from an older text.
+  // The cached article may lack the latest draft, and editing would continue from older text.
   if (article && isFetchedAfterMount) return <ArticleEditor article={article} />
   if (isAbsent(error)) {
     return (

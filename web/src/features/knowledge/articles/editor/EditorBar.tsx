@@ -19,7 +19,6 @@ const RevisionsDialog = lazy(() =>
 
 type Props = { article: ManagedArticle; editing: ArticleEditing; onDetails: (() => void) | undefined }
 
-/** Where the article stands, whether it is safe, and what can be done with it as a whole. */
 export function EditorBar({ article, editing, onDetails }: Props) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState<'preview' | 'history' | null>(null)

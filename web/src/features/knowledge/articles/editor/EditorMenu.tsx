@@ -17,7 +17,6 @@ import { TemplatesDialog } from '../templates/TemplatesDialog.tsx'
 type Props = { article: ManagedArticle; editing: ArticleEditing }
 type Open = 'copy' | 'delete' | 'discard' | 'template' | 'templates' | null
 
-/** What is done with an article less often. */
 export function EditorMenu({ article, editing }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ type Props = { projectId: string | undefined; categoryId: string | undefined }
 
 const blank = { type: 'doc', content: [{ type: 'paragraph' }] } as ArticleTemplate['content']
 
-/** An article begins with a title and a place; from then on nothing of it is lost. */
 export function NewArticle({ projectId, categoryId }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { listManagedArticlesQuery, listManagedProjectsQuery } from '../articles-api.ts'
 import classes from './ProjectArticleTree.module.css'
 
-/** The project's categories; the one of this article is open and shows its neighbours. */
 export function ProjectArticleTree({ article }: { article: ManagedArticle }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(listManagedProjectsQuery())

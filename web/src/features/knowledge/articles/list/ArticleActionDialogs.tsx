@@ -10,7 +10,6 @@ export type AskedAction = 'copy' | 'move' | 'delete'
 
 type Props = { articles: ArticleRow[]; asked: AskedAction | null; onClose: () => void; onDone?: () => void }
 
-/** The questions before articles are copied, moved or deleted. */
 export function ArticleActionDialogs({ articles, asked, onClose, onDone }: Props) {
   const change = useArticleAction(() => {
     onClose()
@@ -44,7 +43,6 @@ export function ArticleActionDialogs({ articles, asked, onClose, onDone }: Props
   )
 }
 
-/** One action on several articles; says how many it reached and how many were gone. */
 export function useArticleAction(onDone: () => void) {
   const { t } = useTranslation('admin')
   const change = useChangeArticles()

@@ -12,11 +12,9 @@ import type { FilterSearch } from './article-filter.ts'
 type Props = {
   search: FilterSearch
   onSearch: (search: FilterSearch) => void
-  /** The place is chosen here too, where there is no room for the tree. */
   withTopic: boolean
 }
 
-/** The list's filters, all of them in the address. */
 export function ArticleFilters({ search, onSearch, withTopic }: Props) {
   const { t } = useTranslation('admin')
   const { data: authors } = useQuery(listArticleAuthorsQuery())

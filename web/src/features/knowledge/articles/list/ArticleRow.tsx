@@ -60,7 +60,6 @@ export function ArticleRow({ article, isChosen, onChoose }: Props) {
   )
 }
 
-/** What readers see of it, and what waits. */
 function ArticleState({ article }: { article: Row }) {
   const { t } = useTranslation('admin')
   const { published, reachable, popular, drafts } = article

@@ -16,7 +16,6 @@ import { TopicTree } from './TopicTree.tsx'
 
 type Props = { search: FilterSearch; onSearch: (search: FilterSearch) => void }
 
-/** Every article there is, by place and condition, one or several of them to act on. */
 export function ArticlesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   usePageTitle(t(($) => $.articles.title))

@@ -7,7 +7,6 @@ import classes from './ChosenArticles.module.css'
 
 type Props = { articles: ArticleRow[]; onDone: () => void }
 
-/** What can be done with all chosen articles at once. */
 export function ChosenArticles({ articles, onDone }: Props) {
   const { t } = useTranslation('admin')
   const [asked, ask] = useState<AskedAction | null>(null)

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { listManagedProjectsQuery } from '../articles-api.ts'
 import { type FilterSearch, isNarrowed } from './article-filter.ts'
 
-/** Why there is nothing, and the one thing to do about it. */
 export function NoArticles({ search, onClear }: { search: FilterSearch; onClear: () => void }) {
   const { t } = useTranslation('admin')
   const { data: topics } = useQuery(listManagedProjectsQuery())

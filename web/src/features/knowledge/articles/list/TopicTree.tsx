@@ -7,7 +7,6 @@ import classes from './TopicTree.module.css'
 
 type Props = { projectId: string | undefined; categoryId: string | undefined }
 
-/** Projects and, of the chosen one, its categories: where to look for articles. */
 export function TopicTree({ projectId, categoryId }: Props) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(listManagedProjectsQuery())

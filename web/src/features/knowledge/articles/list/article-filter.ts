@@ -16,7 +16,6 @@ export type FilterSearch = { [K in (typeof filterNames)[number]]?: string }
 const among = <T extends string>(known: readonly T[], value: string | undefined) =>
   known.find((one) => one === value)
 
-/** The list's filters as the address says them; what it does not know is left out. */
 export function filterFrom({ state, popular, sort, ...named }: FilterSearch): ArticleFilter {
   const filter: ArticleFilter = {
     ...named,
@@ -27,6 +26,5 @@ export function filterFrom({ state, popular, sort, ...named }: FilterSearch): Ar
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
-/** Whether anything beyond the place narrows the list. */
 export const isNarrowed = ({ state, popular, authorId, tag, text }: FilterSearch) =>
   [state, popular, authorId, tag, text].some((value) => value !== undefined)

@@ -2,7 +2,6 @@ import type { PictureProps } from '../../help-center/document/document-nodes.tsx
 import { useManagedImage } from '../../pictures/managed-image.ts'
 import classes from './ManagedPicture.module.css'
 
-/** A picture of a text that nobody outside may see yet. */
 export function ManagedPicture({ imageId, alt, width, height, caption }: PictureProps) {
   const { address } = useManagedImage(imageId, 1280)
   const ratio = width && height ? { aspectRatio: `${width} / ${height}` } : {}

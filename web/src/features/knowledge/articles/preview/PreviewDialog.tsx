@@ -11,7 +11,6 @@ import classes from './PreviewDialog.module.css'
 type Props = { text: { title: string; content: Document }; onClose: () => void }
 type Size = 'desktop' | 'phone'
 
-/** The article as a player reads it, before anybody does. */
 export function PreviewDialog({ text, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [screen, setScreen] = useState<Size>('desktop')

@@ -16,7 +16,6 @@ import {
   useUpdateArticleTemplate,
 } from '../articles-api.ts'
 
-/** Renames and deletes the texts articles start from; a deletion can be taken back for a few seconds. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(listArticleTemplatesQuery())

@@ -15,9 +15,8 @@ import classes from './TextEditor.module.css'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
 type Props = {
-  /** What the text begins with; a later change of it is not taken over: use `editor.commands.setContent`. */
+  /** The initial text. Later changes are ignored: use `editor.commands.setContent`. */
   document: object
-  /** Stands above the text and scrolls with it: the title. */
   above: ReactNode
   onReady: (editor: Editor) => void
   onChange: () => void
@@ -31,7 +30,6 @@ const hints = (t: TFunction<'admin'>) =>
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
-/** The article's text as it is written. Changes are announced, and read when they are saved. */
 export function TextEditor({ document, above, onReady, onChange }: Props) {
   const { t } = useTranslation('admin')
   const insertion = useBlockInsertion()
@@ -75,7 +73,7 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
       handlers.current.insertion.bind(made)
       handlers.current.onReady(made)
     },
-    // What the editor adds by itself, such as an empty last line, is nobody's change.
+    // Changes the editor makes by itself, such as an empty last line, are not the author's.
     onUpdate: ({ transaction }) => {
       if (transaction.docChanged) handlers.current.onChange()
     },
@@ -85,7 +83,7 @@ export function TextEditor({ document, above, onReady, onChange }: Props) {
       <Toolbar editor={editor} onChoose={(choice) => insertion.choose(choice)} />
       <div className={classes.page}>
         {above}
-        {/* Hints are drawn by style alone: a text of ten thousand blocks is not gone through at each key. */}
+        {/* Hints are drawn by CSS: a text of ten thousand blocks is not traversed at every keystroke. */}
         <EditorContent editor={editor} className={classes.text} style={hints(t)} />
       </div>
       <BlockQuestions insertion={insertion} />

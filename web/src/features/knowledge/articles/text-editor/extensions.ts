@@ -17,7 +17,7 @@ type Given = {
   onChooseBlock: (choice: BlockChoice, range: Range) => void
 }
 
-/** What an article's text can hold, in the terms of the editor; the same that the contract lets through. */
+/** The editor's extensions; they match the nodes and marks that the contract accepts. */
 export const articleExtensions = ({ findBlocks, onChooseBlock }: Given) => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },

@@ -10,10 +10,9 @@ type Props = { updatedAt: string; title: string }
 const canShare = typeof navigator.share === 'function'
 const addressHere = () => window.location.href.split('#')[0]!
 
-/** When an article was last true, and the ways to take it along. */
 export function ArticleActions({ updatedAt, title }: Props) {
   const { t } = useTranslation()
-  // A person may close the sharing sheet without choosing, which the browser tells as a failure.
+  // `share` rejects when the reader closes the sheet without choosing.
   const share = () => void navigator.share({ title, url: addressHere() }).catch(() => {})
   return (
     <div className={classes.line}>

@@ -6,7 +6,6 @@ import { ContentsList } from './ContentsList.tsx'
 
 type Props = { sections: Section[]; current: string | null }
 
-/** The table of contents: beside the text where there is room, a box to open above it where there is none. */
 export function ArticleContents({ sections, current }: Props) {
   const { t } = useTranslation()
   const title = t(($) => $.knowledge.contents)

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './ArticleTags.module.css'
 
-/** What an article is about; each word leads to everything else about it. */
 export function ArticleTags({ tags }: { tags: string[] }) {
   const { t } = useTranslation()
   if (tags.length === 0) return null

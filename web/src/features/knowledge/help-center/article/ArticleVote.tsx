@@ -6,7 +6,6 @@ import { useVoteOnArticle } from '../knowledge-api.ts'
 import { SupportButtons } from '../support/SupportButtons.tsx'
 import classes from './ArticleVote.module.css'
 
-/** "Was this helpful?": one answer, which may be changed; after a "no" the way to a person. */
 export function ArticleVote({ article }: { article: PublicArticle }) {
   const { t } = useTranslation()
   const { mutate, isError } = useVoteOnArticle(article.id)

@@ -16,7 +16,7 @@ export function ContentsList({ sections, current }: Props) {
   const topic = sections.findIndex(({ anchor }) => anchor === current)
   const marked = sections.slice(0, topic + 1).findLast((section) => shown.includes(section))?.anchor
 
-  // The list scrolls by itself; the page must stay where the reader is.
+  // Only the list may scroll; `scrollIntoView` would move the page as well.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!marked || !link || !list.current) return

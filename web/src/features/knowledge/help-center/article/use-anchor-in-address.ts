@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Goes to the section an address names once it stands on the page, opening the spoilers it lies in. */
 export function useAnchorInAddress(hash: string, isReady: boolean) {
   useEffect(() => {
     const target = isReady && hash !== '' ? document.getElementById(decoded(hash)) : null

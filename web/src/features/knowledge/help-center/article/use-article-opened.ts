@@ -5,7 +5,6 @@ import { countArticleViewRequest } from '../knowledge-api.ts'
 
 const readAfterMs = 3_000
 
-/** Tells the server that somebody has the article before them, and the tree of its game which category to show. */
 export function useArticleOpened({ id, project, category }: PublicArticle) {
   const projectId = project.id
   const categoryId = category.id

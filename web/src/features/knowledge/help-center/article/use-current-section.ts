@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Section } from '../document/document-outline.ts'
 
-/** Below the sticky header, where the eye begins to read. */
+/** Below the sticky header, in pixels. */
 const readingLine = 120
 
-/** The section being read: the last whose heading has passed the top of the page. */
 export function useCurrentSection(sections: Section[], isFollowed: boolean): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -27,7 +26,7 @@ export function useCurrentSection(sections: Section[], isFollowed: boolean): str
   return current
 }
 
-/** Headings stand in order, so a few looks find the place among thousands. */
+/** Binary search: documents may have thousands of headings. */
 function lastPassed(sections: Section[]): string | null {
   const top = (index: number) =>
     document.getElementById(sections[index]!.anchor)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Paper cannot be clicked: while the page is printed, its spoilers stand open. */
+/** Opens all spoilers while the page is printed. */
 export function useOpenSpoilersOnPaper(body: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

@@ -9,7 +9,6 @@ import { OpenPicture } from './open-picture.ts'
 
 type Props = { content: Document; outline?: Outline; onWhole?: () => void }
 
-/** What an article says; its pictures enlarge, and one leads to the next. */
 export function ArticleText({ content, outline, onWhole }: Props) {
   const [enlarged, setEnlarged] = useState<string | null>(null)
   const pictures = useMemo(() => picturesOf(content), [content])

@@ -6,7 +6,6 @@ import type { DocumentNodes } from './document-nodes.tsx'
 
 type Props = { blocks: DocumentBlock[]; nodes: DocumentNodes }
 
-/** Some blocks of a structured text, drawn again only when they change. */
 export const DocumentBlocks = memo(function DocumentBlocks({ blocks, nodes }: Props) {
   return renderJSONContentToReactElement({ nodeMapping: nodes, markMapping: documentMarks })({
     content: { type: 'doc', content: blocks },

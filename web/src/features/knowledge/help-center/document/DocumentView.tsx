@@ -10,13 +10,11 @@ import { partsOf } from './document-parts.ts'
 type Props = {
   document: Document
   picture: ComponentType<PictureProps>
-  /** Gives headings their anchors; without it a text cannot be linked into. */
   outline?: Outline | undefined
-  /** Called once all of a long text stands on the page. */
+  /** Called once a long text is rendered completely. */
   onWhole?: (() => void) | undefined
 }
 
-/** A structured text as elements: no stored HTML, no editor. */
 export function DocumentView({ document, picture, outline, onWhole }: Props) {
   const { t } = useTranslation()
   const parts = useMemo(() => partsOf(document), [document])
@@ -41,10 +39,11 @@ export function DocumentView({ document, picture, outline, onWhole }: Props) {
     <div className={classes.document}>
       {parts.map(({ blocks, height }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
           key={index}
           className={classes.part}
-          // What is still to come holds its place, so that a page come back to is scrolled to where it was.
+          // Reserves the height of parts not yet rendered, so that the browser can restore the scroll
+          // position.
           style={index < shown ? { containIntrinsicBlockSize: `auto ${height}px` } : { blockSize: height }}
         >
           {index < shown && <DocumentBlocks blocks={blocks} nodes={nodes} />}

@@ -4,7 +4,6 @@ type Node = { type?: string; attrs?: Record<string, unknown>; content?: readonly
 
 export type ShownPicture = { imageId: string; source: string; alt: string; caption: string | null }
 
-/** The pictures of a text in reading order, each once. */
 export function picturesOf(document: object): ShownPicture[] {
   const found = new Map<string, ShownPicture>()
   const walk = ({ type, attrs, content }: Node) => {

@@ -7,7 +7,7 @@ const safeLink = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i
 
 function Anchor({ mark, children }: Rendered) {
   const href = String(mark.attrs?.href ?? '')
-  // Checked again where it is used: a link must be harmless whatever let it into the store.
+  // Checked again at the point of use: stored data may predate a check.
   if (!safeLink.test(href)) return <>{children}</>
   const isOutside = /^https?:/i.test(href)
   return (

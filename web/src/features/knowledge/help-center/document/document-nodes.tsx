@@ -33,7 +33,7 @@ const textAttr = (node: Node, name: string) => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The page's own title is the one h1: whatever level a document begins with, its headings start at h2. */
+/** The page title is the only h1: headings of a document start at h2. */
 function headingFor({ document, outline, t }: Drawn) {
   const levels = (document.content ?? []).filter(({ type }) => type === 'heading').map(levelOf)
   const shift = 2 - Math.min(4, ...levels)
@@ -64,7 +64,7 @@ function pictureOf(Picture: ComponentType<PictureProps>) {
   }
 }
 
-/** How each kind of block is drawn; pictures are the client's, since articles and messages keep theirs in different places. */
+/** Pictures come from the client, since articles and messages store theirs in different places. */
 export const documentNodes = (drawn: Drawn) => ({
   doc: ({ children }: Rendered) => <>{children}</>,
   text: ({ node }: Rendered) => <>{node.text}</>,

@@ -2,11 +2,10 @@ import { headingAnchor, textOf } from './heading-anchor.ts'
 
 type Node = { type?: string; text?: string; attrs?: Record<string, unknown>; content?: readonly Node[] }
 
-/** One heading of a text: the fragment it answers to, its words and its depth, 1 for the outermost. */
 export type Section = { anchor: string; text: string; depth: number }
 export type Outline = { sections: Section[]; anchorOf: (heading: object) => string | undefined }
 
-/** The headings of a text in reading order; headings with the same words get anchors of their own. */
+/** The headings in reading order; repeated headings get unique anchors. */
 export function outlineOf(document: object): Outline {
   const headings = headingsIn(document as Node)
   const outermost = Math.min(...headings.map(levelOf))

@@ -2,13 +2,15 @@ import type { Document, DocumentBlock } from '@savepoint/contract/documents.ts'
 
 type Node = { type?: string; content?: readonly unknown[] }
 
-/** Neighbouring blocks drawn together, and about how high they will be. */
 export type DocumentPart = { blocks: DocumentBlock[]; height: number }
 
 const nodesPerPart = 300
 const pixelsPerNode = 22
 
-/** Cuts a text into parts of about the same weight, so that a long one is drawn bit by bit and off-screen parts cost nothing. */
+/**
+ * Cuts a text into parts of similar weight, so that a long text renders in steps and off-screen parts cost
+ * nothing.
+ */
 export function partsOf(document: Document): DocumentPart[] {
   const parts: DocumentPart[] = []
   let weight = nodesPerPart

@@ -21,7 +21,6 @@ export function Cell({ node, parent, children }: Rendered) {
   )
 }
 
-/** Widths an editor gave to the columns, as the first row tells them. */
 export function widthsOf(table: Node): (number | null)[] {
   const cells = table.content?.[0]?.content ?? []
   return cells.flatMap(({ attrs }) => {

@@ -4,7 +4,7 @@ export function textOf(node: Node): string {
   return node.text ?? (node.content ?? []).map(textOf).join('')
 }
 
-/** The fragment a heading answers to, readable and the same at every visit. */
+/** Readable, and the same at every visit. */
 export function headingAnchor(node: Node): string {
   const words =
     textOf(node)

@@ -8,7 +8,6 @@ import { listOpenCategories, openCategories, useOpenCategories } from './open-ca
 
 type Props = { projectId: string; categories: PublicCategory[] }
 
-/** A game's categories with their articles, opened and closed as the reader left them. */
 export function CategoryTree({ projectId, categories }: Props) {
   const { t } = useTranslation()
   const remembered = useOpenCategories()

@@ -8,7 +8,6 @@ type Props = {
   isFirst?: boolean
 }
 
-/** A project's art, decoration alone; a game without any shows the same gradient the art would sink into. */
 export function CoverImage({ project, sizes, isFirst = false }: Props) {
   if (!project?.coverId) return <div className={classes.missing} aria-hidden="true" />
   return (

@@ -2,7 +2,6 @@ import type { PublicProject } from '@savepoint/contract/knowledge/knowledge.ts'
 import { CoverImage } from './CoverImage.tsx'
 import classes from './ProjectBanner.module.css'
 
-/** A strip of the game's art that sinks into the page. */
 export function ProjectBanner({ project }: { project: PublicProject | undefined }) {
   return (
     <div className={classes.banner} aria-hidden="true">

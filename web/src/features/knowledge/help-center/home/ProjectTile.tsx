@@ -4,7 +4,6 @@ import { CoverImage } from './CoverImage.tsx'
 import { ProjectLogo } from './ProjectLogo.tsx'
 import classes from './ProjectTile.module.css'
 
-/** A game of the publisher; leads to its articles. */
 export function ProjectTile({ project }: { project: PublicProject }) {
   return (
     <Link to="/customer/articles/$projectId" params={{ projectId: project.id }} className={classes.tile}>

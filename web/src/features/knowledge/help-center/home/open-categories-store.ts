@@ -6,7 +6,7 @@ type OpenCategories = { projectId: string | null; open: readonly string[] }
 
 const nothing: OpenCategories = { projectId: null, open: [] }
 
-/** Which categories a reader opened; kept for one project at a time, until they sign out. */
+/** Kept for one project at a time, until the reader signs out. */
 export const useOpenCategories = create<OpenCategories>()(
   persist(() => nothing, { name: 'savepoint.open-categories', version: 1 }),
 )
@@ -15,7 +15,6 @@ browserSession.subscribe(({ what }) => {
   if (what !== 'signedIn') useOpenCategories.setState(nothing)
 })
 
-/** The open ones of a project; the first where nothing is remembered. */
 export function listOpenCategories(
   { projectId, open }: OpenCategories,
   wanted: string,
@@ -27,7 +26,6 @@ export function listOpenCategories(
 export const openCategories = (projectId: string, open: readonly string[]) =>
   useOpenCategories.setState({ projectId, open })
 
-/** Whoever reads an article finds its category open when they come back to the tree. */
 export function rememberCategory(projectId: string, categoryId: string) {
   const state = useOpenCategories.getState()
   const open = state.projectId === projectId ? state.open : []

@@ -5,7 +5,6 @@ import classes from './ArticleLinks.module.css'
 
 type Props = { articles: Pick<ArticleSummary, 'id' | 'title' | 'project' | 'category'>[] }
 
-/** Articles as rows to choose from. */
 export function ArticleLinks({ articles }: Props) {
   return (
     <ul className={classes.list}>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { listPopularArticlesQuery } from '../knowledge-api.ts'
 import classes from './PopularInline.module.css'
 
-/** The few most wanted articles in one line under the search box. */
 export function PopularInline() {
   const { t } = useTranslation()
   const { data } = useQuery(listPopularArticlesQuery())

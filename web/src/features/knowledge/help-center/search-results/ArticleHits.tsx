@@ -6,7 +6,6 @@ import classes from './ArticleHits.module.css'
 
 type Props = { hits: ArticleHit[]; listRef: Ref<HTMLOListElement>; onOpen: () => void; onLeaveUp: () => void }
 
-/** Found articles; arrow keys lead through them and back up to the field. */
 export function ArticleHits({ hits, listRef, onOpen, onLeaveUp }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

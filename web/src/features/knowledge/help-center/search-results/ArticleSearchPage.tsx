@@ -17,11 +17,9 @@ type Props = {
   projectId?: string | undefined
   searchText: string
   onSearch: (text: string) => void
-  /** Narrows the search of all games to one; absent where the address itself names the game. */
   onFilter?: (projectId: string | undefined) => void
 }
 
-/** Results while typing; the address keeps the words, so that a search can be shared and returned to. */
 export function ArticleSearchPage({ projectId, searchText, onSearch, onFilter }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(searchText)

@@ -6,7 +6,6 @@ import { SupportButtons } from '../support/SupportButtons.tsx'
 
 type Props = { text: string; projectId: string | undefined }
 
-/** No article knows: what to try, and the way to a person. */
 export function NothingFound({ text, projectId }: Props) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,6 @@ import classes from './ProjectChips.module.css'
 
 type Props = { chosen: string | undefined; onChoose: (projectId: string | undefined) => void }
 
-/** One game or all of them. */
 export function ProjectChips({ chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery(listProjectsQuery())
@@ -13,7 +12,7 @@ export function ProjectChips({ chosen, onChoose }: Props) {
   if (projects.length < 2) return null
   const chips = [{ id: undefined, name: t(($) => $.knowledge.allGames) }, ...projects]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a row are not a fieldset
     <div role="group" className={classes.chips} aria-label={t(($) => $.knowledge.filterByGame)}>
       {chips.map(({ id, name }) => (
         <button

@@ -12,7 +12,6 @@ type Props = {
   onDown: () => void
 }
 
-/** The field of the search page; the arrow down leads to what was found. */
 export function SearchInput({ ref, text, onType, onSubmit, onDown }: Props) {
   const { t } = useTranslation()
   useSearchTopic(useCallback(() => ref.current?.focus(), [ref]))

@@ -7,7 +7,6 @@ import classes from './SearchStart.module.css'
 
 type Props = { projectId: string | undefined; onSearch: (text: string) => void }
 
-/** Before anything is typed: what was searched before, and what others read most. */
 export function SearchStart({ projectId, onSearch }: Props) {
   const { t } = useTranslation()
   const searches = useRecentSearches((state) => state.searches)

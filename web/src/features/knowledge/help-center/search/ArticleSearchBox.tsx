@@ -9,12 +9,10 @@ import { useSearchField } from './use-search-field.ts'
 
 type Props = {
   projectId?: string | undefined
-  /** In a window of its own the list stands under the field instead of over the page. */
   isAlone?: boolean
   onLeave?: () => void
 }
 
-/** Finds articles while one types; Enter without a choice opens the page of all results. */
 export function ArticleSearchBox({ projectId, isAlone = false, onLeave }: Props) {
   const { t } = useTranslation()
   const listId = useId()

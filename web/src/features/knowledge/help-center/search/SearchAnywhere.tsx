@@ -4,7 +4,6 @@ import { startSearch, useSearchDialog } from './search-topics.ts'
 
 const SearchDialog = whenNeeded(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 
-/** Ctrl+K from every page of the customer area. */
 export function SearchAnywhere() {
   const isOpen = useSearchDialog((dialog) => dialog.isOpen)
   useShortcuts({ 'mod+K': startSearch }, { whileTyping: true })

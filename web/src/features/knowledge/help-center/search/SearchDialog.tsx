@@ -4,7 +4,6 @@ import { ArticleSearchBox } from './ArticleSearchBox.tsx'
 import classes from './SearchDialog.module.css'
 import { closeSearchDialog } from './search-topics.ts'
 
-/** The search over a page that has no field for it. */
 export function SearchDialog() {
   const { t } = useTranslation()
   return (

@@ -11,13 +11,13 @@ const icons = { search: IconHistory, article: IconFileText, hit: IconFileText, a
 export function SearchOptionRow({ id, option, isChosen, onTake }: Props) {
   const Icon = icons[option.kind]
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field above keeps the focus and answers the keys
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys
     <div
       id={id}
       role="option"
       aria-selected={isChosen}
       className={classes.option}
-      // Pressing must not take the focus away from the field, which would close the list before the click.
+      // Keeps the focus in the field; otherwise the list would close before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onTake}
     >

@@ -14,7 +14,6 @@ type Props = {
   onTake: (option: SearchOption) => void
 }
 
-/** What a search field offers under itself. */
 export function SearchOptions({ id, options, chosen, isShown, isAlone, nothingFor, onTake }: Props) {
   const { t } = useTranslation()
   const groups = [

@@ -6,7 +6,7 @@ type RecentSearches = { searches: readonly string[] }
 
 const kept = 8
 
-/** What was searched on this device, the latest first; signing out forgets it. */
+/** On this device, latest first; cleared at sign-out. */
 export const useRecentSearches = create<RecentSearches>()(
   persist((): RecentSearches => ({ searches: [] }), { name: 'savepoint.recent-searches', version: 1 }),
 )

@@ -1,6 +1,5 @@
 import type { ArticleHit, ArticleSummary } from '@savepoint/contract/knowledge/knowledge.ts'
 
-/** One line a search field offers. */
 export type SearchOption =
   | { kind: 'search'; text: string }
   | { kind: 'article'; article: ArticleSummary }
@@ -9,7 +8,6 @@ export type SearchOption =
 
 type Known = { searches: readonly string[]; popular: ArticleSummary[] | undefined }
 
-/** Before anything is typed: what was searched last, then what others read most. */
 export function startingOptions({ searches, popular = [] }: Known): SearchOption[] {
   return [
     ...searches.slice(0, 4).map((text) => ({ kind: 'search' as const, text })),
@@ -17,7 +15,6 @@ export function startingOptions({ searches, popular = [] }: Known): SearchOption
   ]
 }
 
-/** What was found so far, and the way to all of it. */
 export function foundOptions(hits: ArticleHit[], text: string): SearchOption[] {
   const found = hits.map((hit) => ({ kind: 'hit' as const, hit }))
   return found.length === 0 ? [] : [...found, { kind: 'all', text }]

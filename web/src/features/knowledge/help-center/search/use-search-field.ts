@@ -9,7 +9,6 @@ import { foundOptions, type SearchOption, startingOptions } from './search-optio
 
 type Wanted = { projectId: string | undefined; startsOpen: boolean; onLeave: (() => void) | undefined }
 
-/** What a search field holds and offers, and where a choice leads. */
 export function useSearchField({ projectId, startsOpen, onLeave }: Wanted) {
   const navigate = useNavigate()
   const [text, setText] = useState('')

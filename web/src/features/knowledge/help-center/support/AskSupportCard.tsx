@@ -5,7 +5,6 @@ import { SupportButtons } from './SupportButtons.tsx'
 
 type Props = { projectId?: string | undefined; categoryId?: string | undefined }
 
-/** The way on for somebody whom no article helped. */
 export function AskSupportCard(topic: Props) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { openSignIn } from '../../../people/authentication/sign-in-dialog-store.ts'
 
-/** Where the publisher keeps its articles for its players. */
 export function SignInToRead() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,6 @@ import { useCustomer } from '../../../people/authentication/use-session.ts'
 
 type Props = { topic: { projectId?: string | undefined; categoryId?: string | undefined } }
 
-/** From an article to a person: players write at once, guests sign in first or recover their account. */
 export function SupportButtons({ topic }: Props) {
   const { t } = useTranslation()
   const customer = useCustomer()

@@ -7,7 +7,6 @@ import { NameDialog } from './NameDialog.tsx'
 
 type Props = { project?: ManagedProject; onClose: () => void }
 
-/** A new project, or a new category of one; hidden until it is opened to players. */
 export function CreateTopicDialog({ project, onClose }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What goes with it, counted, and the name typed before it goes. */
 export function DeleteTopicDialog({ title, name, kind, consequences, ...rest }: Props) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState('')

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for one name; what is wrong with it stands at the field. */
 export function NameDialog({ title, confirm, name: known = '', hint, isSaving, error, ...on }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
@@ -36,7 +35,7 @@ export function NameDialog({ title, confirm, name: known = '', hint, isSaving, e
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog's form may stand inside the form of the panel, which is not meant.
+          // The dialog is inside the panel's form in React's tree; its submit must not reach that form.
           event.stopPropagation()
           setTried(true)
           if (!isShort) on.onSave(name.trim())

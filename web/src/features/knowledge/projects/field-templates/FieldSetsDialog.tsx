@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Named sets of questions: taken over, kept, renamed, and deleted with a few seconds to think. */
 export function FieldSetsDialog({ fields, onApply, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data, error, refetch } = useQuery(listFieldTemplatesQuery())

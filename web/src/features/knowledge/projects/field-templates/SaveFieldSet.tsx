@@ -10,7 +10,6 @@ import { useErrorText } from '../form/use-error-text.ts'
 import classes from './FieldSets.module.css'
 import { useCreateFieldTemplate } from './field-templates-api.ts'
 
-/** Keeps the questions of this form under a name, to begin other forms with. */
 export function SaveFieldSet({ fields }: { fields: FieldValues[] }) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
@@ -27,7 +26,7 @@ export function SaveFieldSet({ fields }: { fields: FieldValues[] }) {
       className={classes.save}
       onSubmit={(event) => {
         event.preventDefault()
-        // The form around this one, of which the dialog is a child, is not meant.
+        // The dialog is inside this form in React's tree; its submit must not reach the form.
         event.stopPropagation()
         mutate(body, { onSuccess: () => setName('') })
       }}

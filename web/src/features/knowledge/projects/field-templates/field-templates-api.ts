@@ -9,7 +9,6 @@ import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../../lib/api/operation-query.ts'
 
-/** Named after the specification's cache group. */
 export const listFieldTemplatesQuery = () => operationQuery('Templates', listFieldTemplates, { quiet: true })
 
 const refresh = () => invalidateGroups('Templates')
@@ -28,7 +27,7 @@ export const useUpdateFieldTemplate = () =>
     onSuccess: refresh,
   })
 
-/** Plain, since it also runs when its dialog is gone already. */
+/** Not a hook, since it also runs after its dialog has closed. */
 export async function deleteFieldTemplateRequest(id: string) {
   await sendRequest(deleteFieldTemplate, { params: { id }, keepalive: true })
   await refresh()

@@ -10,7 +10,7 @@ type Props = { isDisabled: boolean; isFull: boolean; onAdd: (type: FieldType) =>
 export function AddFieldMenu({ isDisabled, isFull, onAdd }: Props) {
   const { t } = useTranslation('admin')
   return (
-    // The focus goes on to the new question's title, not back to this button.
+    // The focus moves to the new question's title instead of back to this button.
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <Button

@@ -21,7 +21,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One question: a line that opens into everything it consists of. */
 export function FieldCard({ fieldKey, position, isOpen, isDisabled, onToggle, ...on }: Props) {
   const { t } = useTranslation('admin')
   const bodyId = useId()

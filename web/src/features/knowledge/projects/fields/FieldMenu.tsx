@@ -12,7 +12,6 @@ type Props = {
   title: string
   position: RowPosition
   isDisabled: boolean
-  /** Null where there is no room for another. */
   onDuplicate: (() => void) | null
   onRemove: () => void
 }

@@ -13,7 +13,6 @@ import { OptionRow } from './OptionRow.tsx'
 
 type Props = { index: number; isDisabled: boolean }
 
-/** What a list offers to choose from; many lines may be pasted at once. */
 export function FieldOptions({ index, isDisabled }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
@@ -45,7 +44,7 @@ export function FieldOptions({ index, isDisabled }: Props) {
       <ol ref={list} className={classes.list}>
         {options.map((option, position) => (
           <OptionRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal words may stand in several places while they are typed
+            // biome-ignore lint/suspicious/noArrayIndexKey: options may be equal while they are typed
             key={position}
             text={option}
             position={{

@@ -15,7 +15,6 @@ import { useFieldList } from './use-field-list.ts'
 
 type Props = { epoch: number; isDisabled: boolean }
 
-/** The questions of a category's form: added, changed, ordered, removed. */
 export function FieldsEditor({ epoch, isDisabled }: Props) {
   const { t } = useTranslation('admin')
   const [isChoosingSet, setChoosingSet] = useState(false)

@@ -10,10 +10,9 @@ type Props = {
   onDismiss: (key: string) => void
 }
 
-/** The menu that removed a question is gone with it, so the keyboard goes on from here. */
+/** The menu that removed the question is gone with it, so the focus moves here. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Questions just taken out of the form, each still one click away. */
 export function RemovedFields({ removed, onUndo, onDismiss }: Props) {
   const { t } = useTranslation('admin')
   return (

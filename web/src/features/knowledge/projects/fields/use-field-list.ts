@@ -4,7 +4,6 @@ import { type CategoryValues, copyOf, emptyField, type FieldValues } from '../fo
 
 export type RemovedField = { key: string; field: FieldValues; index: number }
 
-/** The questions of the form, which of them stand open, and those removed since `epoch` began. */
 export function useFieldList(epoch: number) {
   const { control, getValues, watch } = useFormContext<CategoryValues>()
   const list = useFieldArray({ control, name: 'fields', keyName: 'key' })
@@ -13,7 +12,7 @@ export function useFieldList(epoch: number) {
   const [gone, setGone] = useState<{ epoch: number; fields: readonly RemovedField[] }>({ epoch, fields: [] })
   const removed = gone.epoch === epoch ? gone.fields : []
   const setRemoved = (fields: readonly RemovedField[]) => setGone({ epoch, fields })
-  // Saving gives every row a new key; a question the server knows stays the same one by its id.
+  // Saving gives every row a new key; a question known to the server keeps its id.
   const keys = list.fields.map(({ id, key }) => id ?? key)
   const values = watch('fields')
   const freshKey = freshAt === null ? undefined : keys[freshAt]

@@ -7,7 +7,6 @@ import type { TopicForm } from './use-topic-form.ts'
 
 type Props<V extends FieldValues, Output extends FieldValues> = { editing: TopicForm<V, Output> }
 
-/** Two at once: the later one decides which of both stands. */
 export function ChangedMeanwhileDialog<V extends FieldValues, Output extends FieldValues>({
   editing,
 }: Props<V, Output>) {

@@ -16,7 +16,6 @@ type Props<V extends FieldValues, Output extends FieldValues> = {
   children: ReactNode
 }
 
-/** The frame of a form that is saved as a whole: what failed, what is unsaved, who came in between. */
 export function PanelForm<V extends FieldValues, Output extends FieldValues>({
   editing,
   disabledReason,

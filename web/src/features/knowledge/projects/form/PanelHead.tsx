@@ -4,7 +4,6 @@ import classes from './PanelHead.module.css'
 
 type Props = { kind: string; name: string; counts: string[]; children: ReactNode }
 
-/** What the panel is about. */
 export function PanelHead({ kind, name, counts, children }: Props) {
   return (
     <header className={classes.head}>

@@ -3,7 +3,6 @@ import type { ManagedCategory } from '@savepoint/contract/knowledge/projects.ts'
 import type { CategoryInput, FieldInput } from '@savepoint/contract/knowledge/topic-inputs.ts'
 import { filled } from './option-lines.ts'
 
-/** A question as the form holds it: every member there, so that it can be compared with what was. */
 export type FieldValues = {
   id?: string
   type: CategoryField['type']
@@ -39,17 +38,14 @@ export function emptyField(type: FieldValues['type']): FieldValues {
   return { type, title: '', description: '', imageId: null, required: false, options }
 }
 
-/** The same question once more; it is another one to the server. */
 export const copyOf = ({ id: _own, ...field }: FieldValues): FieldValues => ({
   ...field,
   options: [...field.options],
 })
 
-/** Questions as a set keeps them: without the ids they have in this category. */
 export const fieldsOfSet = (fields: readonly FieldValues[]): FieldInput[] =>
   fields.map((field) => ({ ...copyOf(field), options: filled(field.options) }))
 
-/** The form's questions as players would be asked them. */
 export function askedFields(fields: readonly FieldValues[]): CategoryField[] {
   return fields.map((field, index) => ({
     ...field,
@@ -59,7 +55,7 @@ export function askedFields(fields: readonly FieldValues[]): CategoryField[] {
   }))
 }
 
-/** Another kind keeps what it can: choices belong to a list to choose from alone. */
+/** Options are kept only when the new kind is a list. */
 export function asType(field: FieldValues, type: FieldValues['type']): FieldValues {
   const options = type === 'select' ? (field.options.length > 0 ? field.options : ['', '']) : []
   return { ...field, type, options }

@@ -3,7 +3,6 @@ import { isBlank } from '@savepoint/contract/plain-text.ts'
 
 export const filled = (options: readonly string[]) => options.filter((option) => !isBlank(option))
 
-/** A list with pasted lines put in after a place; empty ones and those known already are left out. */
 export function withLines(options: readonly string[], position: number, pasted: string) {
   const before = filled(options.slice(0, position + 1))
   const after = filled(options.slice(position + 1))

@@ -4,7 +4,6 @@ import { validationText } from '../../../../lib/problems/validation-text.ts'
 
 type TranslateAdmin = TFunction<'admin'>
 
-/** The words for what is wrong with a project, a category or a question. */
 export function topicErrorText(t: TranslateAdmin, common: Translate, message: string | undefined) {
   switch (message) {
     case 'Project with such name already exists':

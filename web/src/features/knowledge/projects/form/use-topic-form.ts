@@ -11,18 +11,17 @@ type Wanted<P extends Topic, V extends FieldValues, Output extends FieldValues> 
   valuesOf: (topic: P) => V
   resolver: Resolver<V, unknown, Output>
   save: (values: Output, version: number) => Promise<P>
-  /** Asks the server for `latest` anew. */
   reload: () => Promise<unknown>
 }
 
 export type TopicForm<V extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<V, unknown, Output>
-  /** Grows whenever the form begins anew: saved, discarded, taken from somebody else. */
+  /** Grows whenever the form starts again: saved, discarded or replaced by another editor's version. */
   epoch: number
   isDirty: boolean
   isSaving: boolean
   failure: unknown
-  /** Somebody else's change came in between; asks to be answered by `overwrite` or `takeTheirs`. */
+  /** Another editor saved first; call `overwrite` or `takeTheirs`. */
   isConflict: boolean
   changedAt: string
   submit: () => Promise<boolean>
@@ -32,7 +31,6 @@ export type TopicForm<V extends FieldValues, Output extends FieldValues> = {
   discard: () => void
 }
 
-/** A form over a project or a category that others may change too: the later save is stopped and asked about. */
 export function useTopicForm<P extends Topic, V extends FieldValues, Output extends FieldValues>({
   latest,
   valuesOf,
@@ -61,7 +59,7 @@ export function useTopicForm<P extends Topic, V extends FieldValues, Output exte
     form.reset(valuesOf(latest))
   }, [isDirty, latest, base, form, valuesOf])
 
-  // Switching the publication changes the version as well, but nothing this form holds.
+  // Publishing also changes the version, but nothing in this form.
   const isUntouched = JSON.stringify(valuesOf(latest)) === JSON.stringify(valuesOf(base))
   const currentVersion = isUntouched ? latest.version : base.version
 

@@ -30,13 +30,12 @@ const check = zodResolver<CategoryValues, unknown, CategoryOutput>(
   categoryInput.omit({ published: true, version: true }) as never,
 )
 
-/** Options left empty were never meant. */
+/** Empty options are ignored. */
 const resolver: typeof check = (values, context, options) => {
   const fields = values.fields.map((field) => ({ ...field, options: filled(field.options) }))
   return check({ ...values, fields }, context, options)
 }
 
-/** A category's name, icon and the questions its request form asks. */
 export function CategoryForm({ project, category, preview }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()

@@ -10,7 +10,6 @@ import { PanelHead } from '../form/PanelHead.tsx'
 
 type Props = { project: ManagedProject; category: CategorySummary }
 
-/** What a category is called and whether players see it; the switch acts at once. */
 export function CategoryHead({ project, category }: Props) {
   const { t } = useTranslation('admin')
   const [isDeleting, setDeleting] = useState(false)

@@ -14,7 +14,6 @@ type Props = {
 }
 type Screen = 'phone' | 'desktop'
 
-/** The request form as players will see it, while it is made. */
 export function FormPreview({ project, control, preview: Form }: Props) {
   const { t } = useTranslation('admin')
   const [screen, setScreen] = useState<Screen>('phone')
@@ -25,7 +24,7 @@ export function FormPreview({ project, control, preview: Form }: Props) {
         <Title order={3} size="h5" id="form-preview">
           {t(($) => $.projects.preview)}
         </Title>
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a row are no fieldset */}
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a row are not a fieldset */}
         <div role="group" aria-label={t(($) => $.projects.screen)}>
           {(['phone', 'desktop'] as const).map((choice) => (
             <Button

@@ -8,7 +8,6 @@ import { DeleteProjectDialog } from '../dialogs/DeleteProjectDialog.tsx'
 import { PanelHead } from '../form/PanelHead.tsx'
 import { usePublishProject } from '../projects-api.ts'
 
-/** What a project is called and whether players see it; the switch acts at once. */
 export function ProjectHead({ project }: { project: ManagedProject }) {
   const { t } = useTranslation('admin')
   const [isDeleting, setDeleting] = useState(false)

@@ -22,7 +22,6 @@ const resolver = zodResolver<Values, unknown, Values>(
   projectInput.pick({ name: true, logoId: true, coverId: true }) as never,
 )
 
-/** A project's name and art. */
 export function ProjectPanel({ project }: { project: ManagedProject }) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()

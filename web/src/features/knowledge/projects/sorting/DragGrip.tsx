@@ -5,7 +5,6 @@ import type { DragHandle } from './SortableItem.tsx'
 
 type Props = { name: string; handle: DragHandle; isDisabled: boolean }
 
-/** Where a thing is taken hold of; space takes and drops it, arrows carry it. */
 export function DragGrip({ name, handle, isDisabled }: Props) {
   const { t } = useTranslation('admin')
   const { setActivatorNodeRef, attributes, listeners } = handle

@@ -5,7 +5,6 @@ import type { RowPosition } from './order-moves.ts'
 
 type Props = { position: RowPosition; isDisabled?: boolean; onMoveTo: () => void }
 
-/** What dragging does, as actions of a row's menu. */
 export function MoveActions({ position: { index, total, move }, isDisabled = false, onMoveTo }: Props) {
   const { t } = useTranslation('admin')
   return (

@@ -6,7 +6,6 @@ import type { RowPosition } from './order-moves.ts'
 
 type Props = { name: string; position: RowPosition; onClose: () => void }
 
-/** What dragging does, without dragging. */
 export function MoveToDialog({ name, position, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [to, setTo] = useState(String(position.index))
@@ -15,7 +14,7 @@ export function MoveToDialog({ name, position, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog's form may stand inside the form of the panel, which is not meant.
+          // The dialog is inside the panel's form in React's tree; its submit must not reach that form.
           event.stopPropagation()
           if (Number(to) !== position.index) position.move(Number(to))
           onClose()

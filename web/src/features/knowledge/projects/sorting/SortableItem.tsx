@@ -9,7 +9,6 @@ export type DragHandle = Pick<
 
 type Props = { id: string; className: string | undefined; children: (handle: DragHandle) => ReactNode }
 
-/** One thing of a list that may be dragged to another place by its handle. */
 export function SortableItem({ id, className, children }: Props) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id })

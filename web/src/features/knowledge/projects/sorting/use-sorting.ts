@@ -18,7 +18,6 @@ type Sorted = {
   move: (from: number, to: number) => void
 }
 
-/** Sorting by pointer or keys, told to screen readers in words; what a drag context needs. */
 export function useSorting({ ids, nameOf, move }: Sorted): DndContextProps {
   const { t } = useTranslation('admin')
   const sensors = useSensors(

@@ -11,7 +11,6 @@ import classes from './ProjectTree.module.css'
 
 type Props = { project: ManagedProject; categoryId: string | undefined }
 
-/** A project's categories in the order players find them. */
 export function CategoryBranch({ project, categoryId }: Props) {
   const { t } = useTranslation('admin')
   const canOrder = useRight('categories.manage')

@@ -16,7 +16,6 @@ type Props = {
   categoryId: string | undefined
 }
 
-/** All projects in their order with their categories; one may be dragged or moved by its menu. */
 export function ProjectTree({ projects, projectId, categoryId }: Props) {
   const { t } = useTranslation('admin')
   const canOrder = useRight('projects.manage')

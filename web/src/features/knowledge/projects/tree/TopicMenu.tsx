@@ -18,7 +18,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** Everything a drag or a panel does, in one menu. */
 export function TopicMenu({ name, position, disabledReason, publishLabel, ...actions }: Props) {
   const { t } = useTranslation('admin')
   const [isMoving, setMoving] = useState(false)

@@ -25,7 +25,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** A project or a category in the tree: whether players see it, how much it holds, what may be done with it. */
 export function TopicRow(props: Props) {
   const { t } = useTranslation('admin')
   const { name, search, isChosen, isShown, status, articlesCount, handle, before, disabledReason } = props

@@ -10,7 +10,6 @@ type Props = { editor: Editor; onClose: () => void }
 export const articleAddress = ({ id, project }: Pick<ArticleRow, 'id' | 'project'>) =>
   `/customer/articles/${project.id}/${id}`
 
-/** Links the chosen words to an article, or writes its title as the link. */
 export function ArticleLinkDialog({ editor, onClose }: Props) {
   const { t } = useTranslation('admin')
   const link = (article: ArticleRow) => {

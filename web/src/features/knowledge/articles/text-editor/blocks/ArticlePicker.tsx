@@ -9,11 +9,9 @@ import classes from './ArticlePicker.module.css'
 
 type Props = {
   onChoose: (article: ArticleRow) => void
-  /** Articles that cannot be chosen: the one being written, those chosen already. */
   without?: readonly string[]
 }
 
-/** Finds an article by its words. */
 export function ArticlePicker({ onChoose, without = [] }: Props) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')

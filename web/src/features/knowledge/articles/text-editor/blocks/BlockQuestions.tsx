@@ -5,7 +5,6 @@ import { articlePictures, filterPictures } from './article-pictures.ts'
 import type { BlockInsertion } from './use-block-insertion.ts'
 import { VideoDialog } from './VideoDialog.tsx'
 
-/** What a block needs to know before it is there: which file, which film, which article. */
 export function BlockQuestions({ insertion }: { insertion: BlockInsertion }) {
   const { asked, editor, close } = insertion
   const files = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ export type SlashMenuProps = {
   onChoose: (choice: BlockChoice) => void
   ref?: Ref<SlashMenuHandle>
 }
-/** Keys come from the text, which keeps the focus; answers whether the menu took one. */
+/** The text keeps the focus and passes keys on; `onKey` returns whether the menu used the key. */
 export type SlashMenuHandle = { onKey: (key: string) => boolean }
 
 export function SlashMenu({ choices, onChoose, ref }: SlashMenuProps) {
@@ -38,7 +38,7 @@ export function SlashMenu({ choices, onChoose, ref }: SlashMenuProps) {
         {choices.map((choice, at) => {
           const { name, icon: Icon } = choice
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and answers the keys
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys
             <div
               key={name}
               role="option"

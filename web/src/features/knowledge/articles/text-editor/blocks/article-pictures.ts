@@ -2,7 +2,6 @@ import { limits } from '@savepoint/contract/limits.ts'
 import type { PictureRules } from '../../../../../ui/writing/pictures-on-way.ts'
 import { uploadImageRequest } from '../../../pictures/managed-image.ts'
 
-/** What an article takes as pictures; they are kept in the knowledge base. */
 export const articlePictures: PictureRules = {
   formats: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   maxBytes: limits.imageMaxBytes,

@@ -41,7 +41,6 @@ export type BlockName =
   | 'video'
   | 'article'
 
-/** Blocks that need an answer first: a file, an address, an article. */
 export type AskedBlock = 'picture' | 'video' | 'article'
 
 export type BlockChoice = {
@@ -50,7 +49,6 @@ export type BlockChoice = {
   insert: ((chain: ChainedCommands) => ChainedCommands) | AskedBlock
 }
 
-/** Everything an article may be built of, in the order it is offered. */
 export const blockChoices: readonly BlockChoice[] = [
   { name: 'text', icon: IconTypography, insert: (chain) => chain.setParagraph() },
   { name: 'heading', icon: IconH1, insert: (chain) => chain.setHeading({ level: 2 }) },

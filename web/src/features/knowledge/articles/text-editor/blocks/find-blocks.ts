@@ -1,6 +1,5 @@
 import { type BlockChoice, type BlockName, blockChoices } from './block-choices.ts'
 
-/** Other words people type for a block, in both languages of the agent area. */
 const otherWords: Partial<Record<BlockName, string>> = {
   text: 'paragraph абзац текст text',
   heading: 'h1 h2 heading заголовок',
@@ -22,7 +21,6 @@ const otherWords: Partial<Record<BlockName, string>> = {
   article: 'article link статья ссылка',
 }
 
-/** Blocks whose name or another word for them begins with what was typed. */
 export function findBlocks(typed: string, nameOf: (name: BlockName) => string): BlockChoice[] {
   const wanted = typed.trim().toLocaleLowerCase()
   if (wanted === '') return [...blockChoices]

@@ -5,7 +5,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     moveBlock: {
-      /** Changes places of the outermost block around the cursor and its neighbour: dragging without a mouse. */
+      /** The keyboard alternative to dragging a block. */
       moveBlock: (way: 'up' | 'down') => ReturnType
     }
   }

@@ -6,12 +6,10 @@ import type { BlockChoice } from './block-choices.ts'
 import { SlashMenu, type SlashMenuHandle, type SlashMenuProps } from './SlashMenu.tsx'
 
 type Options = {
-  /** The blocks whose names or other words begin with what was typed behind the slash. */
   find: (typed: string) => BlockChoice[]
   choose: (choice: BlockChoice, range: Range) => void
 }
 
-/** `/` at the beginning of a word offers the blocks. */
 export const SlashCommands = Extension.create<Options>({
   name: 'slashCommands',
   addOptions: () => ({ find: () => [], choose: () => undefined }),

@@ -2,7 +2,6 @@ import type { Editor, Range } from '@tiptap/core'
 import { useCallback, useRef, useState } from 'react'
 import type { AskedBlock, BlockChoice } from './block-choices.ts'
 
-/** Puts a chosen block into the text; some blocks ask for something first. */
 export function useBlockInsertion() {
   const editor = useRef<Editor | null>(null)
   const [asked, ask] = useState<AskedBlock | null>(null)
@@ -18,7 +17,6 @@ export function useBlockInsertion() {
     bind: (made: Editor) => {
       editor.current = made
     },
-    /** `range` is what was typed to find the block, and goes. */
     choose(choice: BlockChoice, range?: Range) {
       const chain = editor.current?.chain().focus()
       if (!chain) return

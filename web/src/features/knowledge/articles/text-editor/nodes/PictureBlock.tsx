@@ -17,7 +17,6 @@ type Attributes = {
   height: number | null
 }
 
-/** A picture while it is written: on its way with progress, failed with another try, or kept with its words. */
 export function PictureBlock({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { t } = useTranslation('admin')
   const { imageId, uploadKey, alt, caption } = node.attrs as Attributes

@@ -4,9 +4,7 @@ import { mergeAttributes, Node } from '@tiptap/core'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     callout: {
-      /** Puts the chosen blocks into a callout, or changes the kind of the one around them. */
       setCallout: (kind: CalloutKind) => ReturnType
-      /** Takes the blocks out of the callout around them. */
       unsetCallout: () => ReturnType
     }
   }
@@ -14,7 +12,6 @@ declare module '@tiptap/core' {
 
 const kindOf = (value: string | null) => calloutKinds.find((kind) => kind === value) ?? 'info'
 
-/** A box that stands out: information, advice, warning, danger. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',

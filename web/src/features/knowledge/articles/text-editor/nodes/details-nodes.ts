@@ -4,9 +4,7 @@ import { TextSelection } from '@tiptap/pm/state'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     details: {
-      /** Adds a spoiler with an empty title behind the cursor's block. */
       insertDetails: () => ReturnType
-      /** Replaces the spoiler around the cursor by what is inside. */
       unsetDetails: () => ReturnType
     }
   }
@@ -17,7 +15,7 @@ const emptyDetails = {
   content: [{ type: 'detailsSummary' }, { type: 'detailsContent', content: [{ type: 'paragraph' }] }],
 }
 
-/** A spoiler: a title that always shows and blocks that open under it. While written it is always open. */
+/** A spoiler. It is always open while it is being edited. */
 export const Details = Node.create({
   name: 'details',
   group: 'block',
@@ -72,7 +70,7 @@ export const DetailsSummary = Node.create({
   ],
   addKeyboardShortcuts() {
     return {
-      // From the title into what it hides, instead of a second title.
+      // Enter moves from the title into the content instead of adding a second title.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection
         if ($from.parent.type !== this.type) return false
@@ -100,7 +98,7 @@ export const DetailsContent = Node.create({
   ],
   addKeyboardShortcuts() {
     return {
-      // A second empty line at the end leads out of the spoiler.
+      // A second empty line at the end leaves the spoiler.
       Enter: ({ editor }) => {
         const { $from, empty } = editor.state.selection
         if (!empty || $from.depth < 3 || $from.node(-1).type !== this.type) return false

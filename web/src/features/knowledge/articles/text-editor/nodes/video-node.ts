@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** A video on another site, by its link: shown as a card, never embedded. */
+/** A link to a video on another site: shown as a card, never embedded. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

@@ -4,7 +4,6 @@ import type { Editor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import classes from './Toolbar.module.css'
 
-/** What kind the callout around the cursor is, and the way out of it. */
 export function CalloutTools({ editor, kind }: { editor: Editor; kind: CalloutKind }) {
   const { t } = useTranslation('admin')
   return (

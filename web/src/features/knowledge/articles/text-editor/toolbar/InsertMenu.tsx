@@ -13,7 +13,6 @@ const inToolbar = new Set([
   'quote',
 ])
 
-/** The blocks that have no button of their own. */
 export function InsertMenu({ onChoose }: { onChoose: (choice: BlockChoice) => void }) {
   const { t } = useTranslation('admin')
   return (

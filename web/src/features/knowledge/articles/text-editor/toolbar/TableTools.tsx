@@ -36,7 +36,6 @@ const tools = [
   ['remove', IconTrash, (chain: ChainedCommands) => chain.deleteTable()],
 ] as const satisfies readonly (readonly [string, TablerIcon, (chain: ChainedCommands) => ChainedCommands])[]
 
-/** Rows, columns, headers and joined cells of the table around the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('admin')
   return (

@@ -4,7 +4,6 @@ import type { Editor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import { setTextKind, type TextKindName, textKinds } from './use-tool-state.ts'
 
-/** Paragraph, heading or code: what the cursor's block is. */
 export function TextKind({ editor, kind }: { editor: Editor; kind: TextKindName }) {
   const { t } = useTranslation('admin')
   const name = t(($) => $.articles.blocks[kind])

@@ -16,7 +16,6 @@ import { useToolState } from './use-tool-state.ts'
 
 type Props = { editor: Editor | null; onChoose: (choice: BlockChoice) => void }
 
-/** Everything the text can be given, as buttons; what belongs to the place of the cursor stands in a second row. */
 export function Toolbar({ editor, onChoose }: Props) {
   const { t } = useTranslation('admin')
   const state = useToolState(editor)

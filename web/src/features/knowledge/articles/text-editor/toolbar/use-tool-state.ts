@@ -7,7 +7,6 @@ export type TextKindName = (typeof textKinds)[number]
 
 const levels = { heading: 2, subheading: 3, smallHeading: 4 } as const
 
-/** What the buttons show of the place the cursor is in. */
 export function useToolState(editor: Editor | null) {
   return useEditorState({
     editor,

@@ -8,7 +8,6 @@ const icons = { info: IconInfoCircle, tip: IconBulb, warning: IconAlertTriangle,
 
 type Props = { kind: CalloutKind; t: Translate; children: ReactNode }
 
-/** A remark set apart from the text: its kind is told by icon, colour and word. */
 export function Callout({ kind, t, children }: Props) {
   const known = kind in icons ? kind : 'info'
   const Icon = icons[known]

@@ -14,7 +14,7 @@ export function CodeBlock({ code, language, t }: Props) {
           <IconCopy size={18} aria-hidden />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>

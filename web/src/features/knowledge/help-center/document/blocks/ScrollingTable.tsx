@@ -6,7 +6,6 @@ import { watchScrollEdges } from './watch-scroll-edges.ts'
 
 type Props = { widths: (number | null)[]; t: Translate; children: ReactNode }
 
-/** A table that scrolls by itself where it is wider than the text, and shows that it does. */
 export function ScrollingTable({ widths, t, children }: Props) {
   const isSized = widths.some((width) => width !== null)
   return (
@@ -14,7 +13,7 @@ export function ScrollingTable({ widths, t, children }: Props) {
       <section
         ref={watchScrollEdges}
         className={classes.scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t(($) => $.knowledge.table)}
       >
@@ -22,7 +21,7 @@ export function ScrollingTable({ widths, t, children }: Props) {
           {isSized && (
             <colgroup>
               {widths.map((width, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
                 <col key={index} style={width ? { width } : undefined} />
               ))}
             </colgroup>

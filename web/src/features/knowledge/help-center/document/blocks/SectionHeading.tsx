@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A heading, and beside it the button that copies the address of its section. */
 export function SectionHeading({ tag: Tag, anchor, text, t, children }: Props) {
   if (!anchor) return <Tag>{children}</Tag>
   return (

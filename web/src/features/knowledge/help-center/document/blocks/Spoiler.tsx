@@ -4,7 +4,7 @@ import classes from './Spoiler.module.css'
 
 type Props = { children: ReactNode }
 
-/** A part of a text that opens at a click; the browser itself opens it for a search in the page. */
+/** Native `details`, so that the browser's own search opens it. */
 export function Spoiler({ children }: Props) {
   return <details className={classes.spoiler}>{children}</details>
 }

@@ -5,7 +5,7 @@ import { videoProvider } from './video-provider.ts'
 
 type Props = { href: string; title: string | null; t: Translate }
 
-/** Links to a video on another site: nothing of the other site is loaded before somebody goes there. */
+/** A link to a video on another site; nothing is loaded from that site before the click. */
 export function VideoCard({ href, title, t }: Props) {
   const provider = videoProvider(href)
   if (!provider) return null

@@ -7,7 +7,7 @@ const providers: [RegExp, string][] = [
   [/(^|\.)dailymotion\.com$/, 'Dailymotion'],
 ]
 
-/** Where a video is shown: a name people know, else the site's address; null when the address is none a page may lead to. */
+/** A name people know, else the host; null when the address is not safe to link to. */
 export function videoProvider(href: string): string | null {
   if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return null
   const { hostname } = new URL(href)

@@ -1,4 +1,4 @@
-/** Marks on an element's parent at which sides more of it can be scrolled to; a ref that cleans up after itself. */
+/** Marks the sides to which the element can be scrolled on its parent; a ref callback with clean-up. */
 export function watchScrollEdges(element: HTMLElement | null) {
   const topic = element?.parentElement
   if (!element || !topic) return
