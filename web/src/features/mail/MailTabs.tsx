@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './MailTabs.module.css'
 import { quarantineCountQuery } from './quarantine-api.ts'
 
-/** The mailboxes, and beside them what came in and could not be placed. */
 export function MailTabs() {
   const { t } = useTranslation('admin')
   const { data: total } = useQuery(quarantineCountQuery())

@@ -10,7 +10,7 @@ import { CardPage } from '../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../ui/navigation/LinkButton.tsx'
 import { InlineError } from '../../ui/states/InlineError.tsx'
 
-/** Where the link of a notification email leads: asks first, since programs open links of mails as well. */
+/** Asks before unsubscribing, since mail programs open links by themselves. */
 export function UnsubscribePage({ code }: { code: string }) {
   const { t } = useTranslation('emailPreferences')
   const { t: common } = useTranslation()

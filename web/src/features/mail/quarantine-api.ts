@@ -11,7 +11,6 @@ import { invalidateGroups, operationPages, operationQuery } from '../../lib/api/
 
 export const listQuarantineQuery = () => operationPages('MailQuarantine', listQuarantine, {})
 
-/** How many mails wait to be decided about. */
 export const quarantineCountQuery = () => ({
   ...operationQuery('MailQuarantine', listQuarantine, { query: { limit: 1 }, quiet: true }),
   select: ({ total }: ResponseOf<typeof listQuarantine>) => total,
@@ -29,7 +28,6 @@ export const useReleaseQuarantinedMail = (id: string) =>
     onSuccess: refresh,
   })
 
-/** Puts a mail where it belongs without a question. */
 export const releaseQuarantinedMailRequest = (id: string) =>
   sendRequest(releaseQuarantinedMail, { params: { id }, body: {}, quiet: true }).finally(() => void refresh())
 

@@ -9,7 +9,6 @@ import { useDeleteMailAccount } from './mail-accounts-api.ts'
 
 type Props = { account: MailAccountSummary; isLast: boolean; onClose: () => void }
 
-/** Says what deleting a mailbox brings about before it is done. */
 export function DeleteAccountDialog({ account, isLast, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

@@ -10,7 +10,6 @@ import { MailTabs } from '../MailTabs.tsx'
 import { MailAccountsTable } from './MailAccountsTable.tsx'
 import { listMailAccountsQuery } from './mail-accounts-api.ts'
 
-/** Every mailbox: where its mail goes, whether it is read, and what hinders it. */
 export function MailAccountsPage() {
   const { t } = useTranslation('admin')
   const { data, error, refetch } = useQuery(listMailAccountsQuery())

@@ -5,11 +5,9 @@ import classes from './MailAccountsTable.module.css'
 
 type Props = {
   account: MailAccountSummary
-  /** Says what the time is of, where nothing above does. */
   isLabelled?: boolean
 }
 
-/** When a mailbox was last read, or what hinders it and what to do about that. */
 export function ReadingState({ account, isLabelled }: Props) {
   const { t } = useTranslation('admin')
   const { enabled, failure, lastReadAt } = account

@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
-/** Named after the specification's cache group. What is read and sent moves on by itself. */
+/** Refetched regularly: the figures change while mail is read and sent. */
 export const listMailAccountsQuery = () => ({
   ...operationQuery('MailAccounts', listMailAccounts, {}),
   refetchInterval: 30_000,

@@ -8,7 +8,6 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 import classes from './BlockedSenders.module.css'
 import { useBlockSender } from './blocked-senders-api.ts'
 
-/** Blocks an address by name. */
 export function BlockSenderForm() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

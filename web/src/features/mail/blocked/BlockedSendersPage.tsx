@@ -11,7 +11,6 @@ import { BlockedSendersTable } from './BlockedSendersTable.tsx'
 import { BlockSenderForm } from './BlockSenderForm.tsx'
 import { listBlockedSendersQuery } from './blocked-senders-api.ts'
 
-/** Whose email goes to quarantine, by whom and why; and the way back. */
 export function BlockedSendersPage() {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(listBlockedSendersQuery())

@@ -5,7 +5,6 @@ import classes from './DemoMailCard.module.css'
 
 const link = /(https?:\/\/\S+)/
 
-/** One email as plain text; its links work. */
 export function DemoMailCard({ mail }: { mail: DemoMail }) {
   const { t } = useTranslation('desk')
   return (

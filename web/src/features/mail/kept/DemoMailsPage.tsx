@@ -12,7 +12,6 @@ import { DemoMailCard } from './DemoMailCard.tsx'
 import classes from './DemoMailsPage.module.css'
 import { listDemoMailsQuery } from './demo-mail-api.ts'
 
-/** Demo mode's mailbox: every email the product would have sent. */
 export function DemoMailsPage() {
   const { t } = useTranslation('desk')
   const { data, error, isPending, isError, refetch } = useQuery(listDemoMailsQuery())

@@ -5,7 +5,6 @@ import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { fileSize } from '../../tickets/attachments/files/file-size.ts'
 import classes from './QuarantinedMail.module.css'
 
-/** Who sent a mail where and when, and why it went no further. */
 export function MailHead({ mail }: { mail: QuarantinedMail }) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

@@ -13,7 +13,6 @@ import { QuarantineTable } from './QuarantineTable.tsx'
 
 type Props = { mailId: string | null; onOpen: (mailId: string | null) => void }
 
-/** Mails that became neither a ticket nor an answer: why, what they say, and what to do with them. */
 export function QuarantinePage({ mailId, onOpen }: Props) {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(listQuarantineQuery())

@@ -9,7 +9,6 @@ import { MailHead } from './MailHead.tsx'
 import classes from './QuarantinedMail.module.css'
 import { ReleaseForm } from './ReleaseForm.tsx'
 
-/** A mail in quarantine: what it says as plain text, and the way into a ticket. */
 export function QuarantinedMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { data: mail, error, refetch } = useQuery(getQuarantinedMailQuery(id))

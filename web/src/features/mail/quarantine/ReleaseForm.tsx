@@ -14,7 +14,6 @@ import classes from './QuarantinedMail.module.css'
 
 type Props = { mail: QuarantinedMail; onClose: () => void }
 
-/** Makes a ticket of a mail in quarantine, and leads to it. */
 export function ReleaseForm({ mail, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

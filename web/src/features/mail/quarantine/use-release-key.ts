@@ -8,7 +8,10 @@ import { releaseQuarantinedMailRequest } from '../quarantine-api.ts'
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-mail="${id}"] button`)
 const selectedId = () => document.activeElement?.closest<HTMLElement>('tr[data-mail]')?.dataset.mail
 
-/** Releases mails: R for the one in focus, else the first, so that pressing it again goes on. What needs an answer first is opened. */
+/**
+ * R releases the focused mail, else the first, so that pressing it again releases the next. A mail that
+ * needs a topic first is opened.
+ */
 export function useReleaseKey(mails: readonly QuarantinedMail[], onOpen: (mailId: string) => void) {
   const { t } = useTranslation('admin')
   const release = async (mail: QuarantinedMail) => {

@@ -2,7 +2,6 @@ import { eventsFor } from '@savepoint/contract/mail/mail-variables.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './MailTemplateForm.module.css'
 
-/** When a template can be sent, as far as its variables are known then. */
 export function FittingEvents({ template }: { template: { subject: string; text: string } }) {
   const { t } = useTranslation('admin')
   const events = eventsFor(template)

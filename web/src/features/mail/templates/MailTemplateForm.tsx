@@ -21,7 +21,6 @@ type Props = { templateId: string | null; initial: MailTemplateInput }
 
 const newTemplate: MailTemplateInput = { name: '', subject: '', text: '' }
 
-/** An email as it is written: its words, the variables they can hold, and beside it how it arrives. */
 export function MailTemplateForm({ templateId, initial }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
@@ -35,7 +34,7 @@ export function MailTemplateForm({ templateId, initial }: Props) {
   const lastField = useRef<TextField>(null)
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved ?? newTemplate)
   useEffect(() => {
-    // Only once nothing is unsaved any more: the guard would ask.
+    // Only once the form is clean: the leave guard would ask.
     if (created && !isDirty)
       void navigate({
         to: '/admin/mail-templates/$templateId',

@@ -12,7 +12,6 @@ import { MailTemplateForm } from './MailTemplateForm.tsx'
 import { getMailTemplateQuery } from './mail-templates-api.ts'
 
 type Props = {
-  /** Null for a new template, which may begin as a copy of another. */
   templateId: string | null
   copyOf?: string | undefined
 }

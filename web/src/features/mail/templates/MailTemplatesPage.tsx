@@ -13,7 +13,6 @@ import { listMailTemplatesQuery } from './mail-templates-api.ts'
 
 type Props = { text: string; onText: (text: string | null) => void }
 
-/** Every email that is sent by itself: what it says, when it fits, and who sends it. */
 export function MailTemplatesPage({ text, onText }: Props) {
   const { t } = useTranslation('admin')
   const { data, error, refetch } = useQuery(listMailTemplatesQuery())

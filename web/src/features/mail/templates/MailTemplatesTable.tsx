@@ -31,7 +31,7 @@ export function MailTemplatesTable({ templates }: { templates: readonly MailTemp
   })
   const latest = useRef(deletion)
   latest.current = deletion
-  // Whoever leaves has made up their mind.
+  // Leaving the page carries out the deletion at once.
   useEffect(() => () => latest.current.finish(), [])
   const columns = [
     ...names.map((name) => ({ name, title: t(($) => $.mailTemplates.columns[name]) })),

@@ -10,9 +10,8 @@ type Props = {
   ref: RefObject<TextField | null>
   label: string
   value: string
-  /** What is wrong apart from its variables. */
   error: string | undefined
-  /** Whether saving was tried: until then an error shows once the field was left. */
+  /** Whether saving was tried: until then an error shows only after the field was left. */
   isChecked: boolean
   isLong?: boolean
   maxLength: number
@@ -20,13 +19,12 @@ type Props = {
   onFocus: (field: TextField) => void
 }
 
-/** A text with variables; each unknown one is listed with its line and a link to it. */
 export function TemplateField({ ref, value, error, isChecked, isLong, onChange, onFocus, ...field }: Props) {
   const { t } = useTranslation('admin')
   const [isLeft, setLeft] = useState(false)
   const fieldErrors = isLeft || isChecked ? readTemplate(value).errors : []
   const show = ({ start, end }: TemplateError) => {
-    // In this order the browser scrolls to what is selected.
+    // In this order the browser scrolls to the selection.
     ref.current?.setSelectionRange(start, end)
     ref.current?.blur()
     ref.current?.focus()

@@ -16,7 +16,6 @@ import classes from './TemplatePreview.module.css'
 type Props = { template: { subject: string; text: string } }
 const looks = ['email', 'plain'] as const
 
-/** The email as it would arrive, with sample data or with a ticket, and a way to get it oneself. */
 export function TemplatePreview({ template }: Props) {
   const { t } = useTranslation('admin')
   const fitting = eventsFor(template)

@@ -16,7 +16,6 @@ const groups = [
   ),
 ] as const
 
-/** Everything an email can say by itself; choosing one writes it where the cursor was. */
 export function VariableList({ onInsert }: { onInsert: (words: string) => void }) {
   const { t } = useTranslation('admin')
   return (

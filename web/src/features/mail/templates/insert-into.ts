@@ -1,8 +1,8 @@
 import type { TextField } from './TemplateField.tsx'
 
-/** Types the words where the cursor stands, as if by hand: the page hears of it and Ctrl+Z takes it back. */
+/** Inserts at the cursor as if typed: the form is notified and Ctrl+Z undoes it. */
 export function insertInto(field: TextField, words: string) {
   field.focus()
-  // Deprecated in name alone: nothing else writes into a field and leaves its undo history whole.
+  // Deprecated in name only: nothing else writes into a field and keeps its undo history.
   document.execCommand('insertText', false, words)
 }

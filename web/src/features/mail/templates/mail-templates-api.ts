@@ -13,13 +13,11 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
-/** Named after the specification's cache group. */
 export const listMailTemplatesQuery = () => operationQuery('MailTemplates', listMailTemplates, {})
 
 export const getMailTemplateQuery = (id: string) =>
   operationQuery('MailTemplate', getMailTemplate, { params: { id }, quiet: true })
 
-/** What a mail is made of, before anybody saves it: with a ticket, or with sample data. */
 export type TemplatePreviewBody = Omit<MailTemplateInput, 'name'> & { event: MailEvent; ticketId?: number }
 
 export const previewMailTemplateQuery = (body: TemplatePreviewBody) => ({

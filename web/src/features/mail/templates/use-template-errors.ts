@@ -8,7 +8,6 @@ type FieldErrors = { [K in keyof MailTemplateInput | 'whole']?: string | undefin
 
 const isOfVariables = (message: string) => /^(unknownVariable|syntax):/.test(message)
 
-/** What is wrong with a template, at the field it is wrong with; the fields themselves show errors of variables. */
 export function useTemplateErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
@@ -29,7 +28,6 @@ export function useTemplateErrors() {
   return {
     ...fieldErrors,
     isChecked,
-    /** Answers whether it may be sent. */
     check(values: MailTemplateInput): boolean {
       setChecked(true)
       const { success, error } = mailTemplateInput.safeParse(values)
@@ -37,7 +35,6 @@ export function useTemplateErrors() {
       else setFieldErrors({})
       return success
     },
-    /** Takes over what the server said. */
     take(error: unknown) {
       const accounts = isProblem(error, 'inUse') ? error.problem?.accounts?.join(', ') : undefined
       if (accounts) return setFieldErrors({ whole: t(($) => $.mailTemplates.noLongerFits, { accounts }) })

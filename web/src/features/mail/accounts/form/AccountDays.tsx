@@ -9,7 +9,6 @@ type Props = { days: MailAccount['days'] }
 
 const columns = ['day', 'received', 'tickets', 'replies', 'quarantined', 'sent', 'failed'] as const
 
-/** What went through a mailbox day by day: bars to see it at a glance, and the same figures under them. */
 export function AccountDays({ days }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

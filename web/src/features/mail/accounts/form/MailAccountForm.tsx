@@ -19,14 +19,12 @@ import { TestConnection } from './TestConnection.tsx'
 import { useAccountErrors } from './use-account-errors.ts'
 
 type Props = {
-  /** Null for a new one. */
   account: MailAccount | null
   hasOthers: boolean
   topics: MailTopics
   templates: readonly MailTemplate[]
 }
 
-/** A mailbox as a whole: who writes, the two servers, what is done with its mail, and what it answers by itself. */
 export function MailAccountForm({ account, hasOthers, topics, templates }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
@@ -43,7 +41,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
   const initial = stored ? valuesOf(stored) : blank
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
   useEffect(() => {
-    // Only once nothing is unsaved any more: the guard would ask.
+    // Only once the form is clean: the leave guard would ask.
     if (!account && stored && !isDirty)
       void navigate({
         to: '/admin/mail-accounts/$accountId',
@@ -62,7 +60,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
     try {
       const kept = await save.mutateAsync(input)
       setStored(kept)
-      // What was typed meanwhile stays, and is unsaved.
+      // What was typed during the request stays, and is unsaved.
       setValues((now) => (now === values ? valuesOf(kept) : now))
       setSaves((before) => before + 1)
       void notify.success(t(($) => $.mailAccounts.saved))
@@ -91,7 +89,7 @@ export function MailAccountForm({ account, hasOthers, topics, templates }: Props
         onChange={change}
       />
       <ServersFields values={values} fieldErrors={fieldErrors} isStored={stored !== null} onChange={change} />
-      {/* Saved passwords are no longer held here: what was tested cannot be told from what stands now. */}
+      {/* The form drops passwords once they are saved: a test result can no longer be matched to them. */}
       <TestConnection
         key={saves}
         id={stored?.id}

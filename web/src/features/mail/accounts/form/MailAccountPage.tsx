@@ -15,7 +15,6 @@ import { AccountDays } from './AccountDays.tsx'
 import classes from './MailAccountForm.module.css'
 import { MailAccountForm } from './MailAccountForm.tsx'
 
-/** One mailbox, or a new one when there is no id. */
 export function MailAccountPage({ accountId }: { accountId: string | null }) {
   const { t } = useTranslation('admin')
   const account = useQuery({ ...getMailAccountQuery(accountId ?? ''), enabled: accountId !== null })

@@ -11,14 +11,12 @@ import type { AccountErrors } from './use-account-errors.ts'
 type Props = {
   values: AccountValues
   fieldErrors: AccountErrors
-  /** What the last test found in the mailbox. */
   folders: MailTest['folders']
   topics: MailTopics
   isReadBefore: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
-/** Where the mail of a mailbox goes, and what becomes of it there once it is read. */
 export function ReadingFields({ values, fieldErrors, folders, topics, isReadBefore, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { moveTo, senderEmail } = values

@@ -10,12 +10,10 @@ type Props = {
   values: AccountValues
   fieldErrors: AccountErrors
   stored: MailAccount | null
-  /** The name the last test found on top of the mailbox's emails. */
   found: string | null
   onChange: (part: Partial<AccountValues>) => void
 }
 
-/** By whom it is told whether an email comes from its sender. */
 export function SenderChecks({ values, fieldErrors, stored, found, onChange }: Props) {
   const { t } = useTranslation('admin')
   const name = values.authservId.trim()

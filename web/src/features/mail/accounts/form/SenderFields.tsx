@@ -8,12 +8,10 @@ import type { AccountErrors } from './use-account-errors.ts'
 type Props = {
   values: AccountValues
   fieldErrors: AccountErrors
-  /** Whether another mailbox has to become the default one first. */
   isDefaultKept: boolean
   onChange: (part: Partial<AccountValues>) => void
 }
 
-/** Who a mailbox writes as, and what part it plays. */
 export function SenderFields({ values, fieldErrors, isDefaultKept, onChange }: Props) {
   const { t } = useTranslation('admin')
   return (

@@ -12,11 +12,9 @@ type Props = {
   isStored: boolean
   isSignInHidden?: boolean
   onChange: (part: Partial<ServerValues>) => void
-  /** Between where the server is and who signs in. */
   children?: ReactNode
 }
 
-/** Where one server is, and who signs in to it. */
 export function ServerFields({
   kind,
   server,
@@ -77,7 +75,7 @@ export function ServerFields({
           />
           <PasswordInput
             {...field('password')}
-            // A browser would offer the administrator's own password otherwise.
+            // Otherwise the browser would offer the administrator's own password.
             autoComplete="new-password"
             label={t(($) => $.mailAccounts.servers.password)}
             description={isStored ? t(($) => $.mailAccounts.servers.passwordStays) : undefined}

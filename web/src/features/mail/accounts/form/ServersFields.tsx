@@ -13,7 +13,6 @@ type Props = {
   onChange: (part: Partial<AccountValues>) => void
 }
 
-/** The server mail is fetched from and the one it is sent by, filled in where the provider is known. */
 export function ServersFields({ values, fieldErrors, isStored, onChange }: Props) {
   const { t } = useTranslation('admin')
   const provider = providerOfHost(values.imap.host)

@@ -13,13 +13,11 @@ import { TestSteps } from './TestSteps.tsx'
 type Props = {
   id: string | undefined
   values: AccountValues
-  /** Answers whether enough is filled in to try. */
   check: () => boolean
   onInvalid: (error: unknown) => void
   onFound: (found: Pick<MailTest, 'folders' | 'authservId'>) => void
 }
 
-/** Tries both servers as they are typed and says of each step how it went. */
 export function TestConnection({ id, values, check, onInvalid, onFound }: Props) {
   const { t } = useTranslation('admin')
   const test = useTestMailAccount()

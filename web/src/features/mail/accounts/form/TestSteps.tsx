@@ -13,7 +13,6 @@ const stepsOf: Record<ServerKind, readonly MailStep[]> = {
 }
 const icons = { ok: IconCircleCheck, failed: IconCircleX, untried: IconCircleDashed, later: IconCircleDashed }
 
-/** The way to one server, step by step, up to where it ended and what to do there. */
 export function TestSteps({ kind, isSecure, steps }: Props) {
   const { t } = useTranslation('admin')
   const results = steps.filter((result) => result.server === kind)
@@ -24,9 +23,9 @@ export function TestSteps({ kind, isSecure, steps }: Props) {
       <ol className={classes.steps}>
         {stepsOf[kind].map((step) => {
           const result = results.find((one) => one.step === step)
-          // A step that is left out on the way to a success was not needed.
+          // A step that is missing before a success was not needed.
           if (!result && !hasFailed) return null
-          // Without SSL encryption begins only while signing in, where the server offers it.
+          // Without SSL, encryption (STARTTLS) begins during sign-in, if the server offers it.
           const isLater = step === 'tls' && !isSecure && result?.ok
           const state = isLater ? 'later' : result ? (result.ok ? 'ok' : 'failed') : 'untried'
           const Icon = icons[state]

@@ -5,7 +5,7 @@ import type { AfterReading } from '@savepoint/contract/mail/mail-values.ts'
 export const serverKinds = ['imap', 'smtp'] as const
 export type ServerKind = (typeof serverKinds)[number]
 
-/** A server as it is typed; an empty password means the stored one. */
+/** An empty password means the stored one. */
 export type ServerValues = {
   host: string
   port: string
@@ -19,7 +19,7 @@ export type AccountValues = {
   senderEmail: string
   imap: ServerValues
   smtp: ServerValues
-  /** Sends with the user name and password it receives with. */
+  /** SMTP uses the user name and password of IMAP. */
   isOneSignIn: boolean
   afterReading: AfterReading
   moveTo: string | null
@@ -27,9 +27,9 @@ export type AccountValues = {
   projectId: string | null
   categoryId: string | null
   taggedReplies: boolean
-  /** Empty: Savepoint looks at signatures itself. */
+  /** Empty: Savepoint verifies signatures itself. */
   authservId: string
-  /** The day from which the first run reads; empty: from now on. */
+  /** The day from which the first run reads; empty: only new mail. */
   since: string
   enabled: boolean
   autoResponses: AutoResponse[]
@@ -96,7 +96,6 @@ const serverInput = ({ port, password, ...server }: ServerValues): MailServerInp
   password: password === '' ? null : password,
 })
 
-/** Both servers as they are sent, the one sign-in given to both. */
 export function serversOf({ imap, smtp, isOneSignIn }: AccountValues) {
   const { username, password } = imap
   return {
@@ -105,7 +104,6 @@ export function serversOf({ imap, smtp, isOneSignIn }: AccountValues) {
   }
 }
 
-/** What is sent, with what is still missing left out for the check to find. */
 export function inputOf(values: AccountValues): Record<keyof MailAccountInput, unknown> {
   const { imap: _imap, smtp: _smtp, isOneSignIn: _isOneSignIn, since, ...rest } = values
   return {
@@ -117,14 +115,14 @@ export function inputOf(values: AccountValues): Record<keyof MailAccountInput, u
   }
 }
 
-/** A stored password goes to the server and user it is stored for, nowhere else. */
+/** A stored password is only ever sent to the server and user it was stored for. */
 export function isPasswordMissing(server: MailServerInput, stored: Stored | undefined): boolean {
   if (server.password !== null) return false
   const { host, port, username } = server
   return host !== stored?.host || port !== stored.port || username !== stored.username
 }
 
-/** With the switch goes the usual port, unless another was chosen on purpose. */
+/** Switching SSL also switches the usual port, unless another port was entered. */
 export function withSecure(server: ServerValues, kind: ServerKind, secure: boolean): ServerValues {
   const usual = usualPorts[kind]
   const isUsual = ['', usual.secure, usual.open].includes(server.port)

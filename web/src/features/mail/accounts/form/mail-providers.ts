@@ -2,7 +2,7 @@ import { type AccountValues, withSecure } from './account-values.ts'
 
 type Provider = { domains: readonly string[]; imap: string; smtp: string; isSmtpSecure: boolean }
 
-/** Where the mailboxes of well-known providers are, by their own help pages. */
+/** From the providers' own help pages. */
 const providers = {
   yandex: {
     domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz'],
@@ -33,7 +33,6 @@ const providers = {
 export type ProviderName = keyof typeof providers
 export const providerNames = Object.keys(providers) as ProviderName[]
 
-/** Whose mailbox an address is, by its domain. */
 export function providerOfAddress(email: string): ProviderName | undefined {
   const domain = email.trim().toLowerCase().split('@')[1] ?? ''
   return providerNames.find((name) => (providers[name].domains as readonly string[]).includes(domain))
@@ -42,7 +41,6 @@ export function providerOfAddress(email: string): ProviderName | undefined {
 export const providerOfHost = (host: string): ProviderName | undefined =>
   providerNames.find((name) => providers[name].imap === host.trim().toLowerCase())
 
-/** Both servers of a provider, with the address as the user name. */
 export function withProvider(values: AccountValues, name: ProviderName): AccountValues {
   const { imap, smtp, isSmtpSecure } = providers[name]
   const username = values.senderEmail.trim()
@@ -62,7 +60,7 @@ export function withProvider(values: AccountValues, name: ProviderName): Account
   }
 }
 
-/** Once the address is known: what its provider says, as long as nothing else was typed. */
+/** Fills in the provider's servers, unless others were typed. */
 export function withAddress(values: AccountValues): AccountValues {
   const name = providerOfAddress(values.senderEmail)
   if (name && values.imap.host === '' && values.smtp.host === '') return withProvider(values, name)

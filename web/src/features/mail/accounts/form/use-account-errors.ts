@@ -12,7 +12,6 @@ export type AccountErrors = ReturnType<typeof useAccountErrors>
 
 const ofConnection = /^(imap|smtp|senderEmail)/
 
-/** What is wrong with an account, at the field it is wrong with, in the reader's words. */
 export function useAccountErrors(stored: MailAccount | null) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
@@ -49,9 +48,7 @@ export function useAccountErrors(stored: MailAccount | null) {
   return {
     whole,
     at: (path: string) => fieldErrors[path],
-    /** Whether anything under this part is wrong. */
     isIn: (part: string) => Object.keys(fieldErrors).some((path) => path.startsWith(part)),
-    /** What may be sent; null when something is wrong. */
     check(values: AccountValues): MailAccountInput | null {
       const { issues, input } = issuesOf(values)
       if (input) {
@@ -60,7 +57,7 @@ export function useAccountErrors(stored: MailAccount | null) {
       } else put(issues, values.isOneSignIn)
       return input
     },
-    /** Whether the connection can be tried, whatever else is missing. */
+    /** Whether the connection can be tested, whatever else is missing. */
     checkConnection(values: AccountValues): boolean {
       const issues = issuesOf(values).issues.filter(({ path }) => ofConnection.test(path))
       setFieldErrors({})
@@ -68,7 +65,6 @@ export function useAccountErrors(stored: MailAccount | null) {
       if (issues.length > 0) put(issues, values.isOneSignIn)
       return issues.length === 0
     },
-    /** Takes over what the server said. */
     take(error: unknown, isOneSignIn: boolean) {
       put(error instanceof ProblemError ? (error.problem?.errors ?? []) : [], isOneSignIn)
     },

@@ -20,7 +20,6 @@ type Props = {
   onChange: (responses: AutoResponse[]) => void
 }
 
-/** What a mailbox answers by itself: for everything, for a game, for a category; each line takes over what it does not say. */
 export function AutoResponses({ responses, error, topics, templates, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [opened, setOpened] = useState<readonly string[]>([])

@@ -20,12 +20,11 @@ type Props = {
 
 const nothing = 'nothing'
 
-/** Which templateName is sent: as above, none, or a template that fits the event. */
 export function ResponseCell({ responses, templates, topic, column, onChange }: Props) {
   const { t } = useTranslation('admin')
   const own = ownResponse(responses, topic, column)
   const above = inheritedResponse(responses, topic, column)
-  // An answer always leaves; without a template in the product's own words.
+  // An event without a template sends the built-in text: an email always goes out.
   const none =
     column.event === 'agentResponse'
       ? t(($) => $.mailAccounts.answers.builtIn)

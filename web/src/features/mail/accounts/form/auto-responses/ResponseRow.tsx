@@ -19,7 +19,6 @@ type Props = {
   onChange: (responses: AutoResponse[]) => void
 }
 
-/** What is answered by itself in one place, by kind of ticket and event. */
 export function ResponseRow({ name, note, opener, isInner, ...cell }: Props) {
   const { t } = useTranslation('admin')
   return (

@@ -6,7 +6,6 @@ import {
   mailTicketKinds,
 } from '@savepoint/contract/mail/mail-values.ts'
 
-/** A line of what is answered by itself: the whole account, a project, or a category of it. */
 export type ResponseTopic = { projectId: string | null; categoryId: string | null }
 export type ResponseColumn = { ticketKind: MailTicketKind; event: MailEvent }
 
@@ -20,14 +19,13 @@ const isAt = (topic: ResponseTopic, column: ResponseColumn) => (response: AutoRe
   response.ticketKind === column.ticketKind &&
   response.event === column.event
 
-/** What the place itself says; undefined when it says nothing. */
 export const ownResponse = (
   responses: readonly AutoResponse[],
   topic: ResponseTopic,
   column: ResponseColumn,
 ): AutoResponse | undefined => responses.find(isAt(topic, column))
 
-/** What the place takes over, from its project or else from the whole account. */
+/** Inherited from the project, else from the whole account. */
 export function inheritedResponse(
   responses: readonly AutoResponse[],
   { projectId, categoryId }: ResponseTopic,
@@ -38,7 +36,6 @@ export function inheritedResponse(
   return projectId ? ownResponse(responses, { projectId: null, categoryId: null }, column) : undefined
 }
 
-/** The same with one cell changed; undefined takes over what stands above. */
 export function withResponse(
   responses: readonly AutoResponse[],
   topic: ResponseTopic,
@@ -50,6 +47,5 @@ export function withResponse(
   return templateId === undefined ? others : [...others, { ...topic, ...column, templateId }]
 }
 
-/** How many cells of a project and its categories are set there. */
 export const countOwn = (responses: readonly AutoResponse[], projectId: string) =>
   responses.filter((response) => response.projectId === projectId).length
