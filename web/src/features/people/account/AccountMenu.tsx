@@ -10,7 +10,6 @@ import { useSession } from '../authentication/use-session.ts'
 
 const EmailPreferences = whenNeeded(async () => (await import('./EmailPreferences.tsx')).EmailPreferences)
 
-/** Who is signed in on this customer page, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const router = useRouter()

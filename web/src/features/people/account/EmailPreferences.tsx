@@ -10,7 +10,7 @@ import { notify } from '../../../lib/toasts/toasts.ts'
 
 const getEmailPreferencesQuery = operationQuery('EmailPreferences', getEmailPreferences, { quiet: true })
 
-/** Whether a player gets answers by mail as well; stays open where a choice would close the menu. */
+/** A click must not close the surrounding menu. */
 export function EmailPreferences() {
   const { t } = useTranslation('emailPreferences')
   const { data } = useQuery(getEmailPreferencesQuery)

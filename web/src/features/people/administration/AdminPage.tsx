@@ -5,7 +5,6 @@ import classes from './AdminPage.module.css'
 
 type Props = { title: string; above?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** The usual screen of administration: a heading with its actions, and what is worked on under it. */
 export function AdminPage({ title, above, actions, children }: Props) {
   usePageTitle(title)
   return (

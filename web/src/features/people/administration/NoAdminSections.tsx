@@ -3,7 +3,6 @@ import { IconSettingsOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
-/** For administrators whose rights open none of the sections there are. */
 export function NoAdminSections() {
   const { t } = useTranslation('admin')
   return (

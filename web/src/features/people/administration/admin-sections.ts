@@ -34,11 +34,9 @@ type AdminSection = {
     | '/admin/audit'
     | '/admin/personal-data'
   icon: TablerIcon
-  /** Any one of them opens the section. */
   rights: readonly RightName[]
 }
 
-/** What the administration consists of, and which rights open it. */
 export const adminSections: readonly AdminSection[] = [
   {
     name: 'projects',

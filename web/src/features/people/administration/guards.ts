@@ -9,7 +9,7 @@ function signedInAs({ context }: Entering) {
   return context.result.session.kind
 }
 
-/** Work screens: guests go to sign in and come back after it, players go to their own home. */
+/** Guests sign in first and return here; players go to their own home page. */
 export function requireAgent(entering: Entering) {
   const kind = signedInAs(entering)
   if (kind === 'guest') throw redirect({ to: '/auth', search: { redirect: entering.location.href } })
@@ -18,7 +18,7 @@ export function requireAgent(entering: Entering) {
     throw redirect({ to: '/auth', search: { redirect: entering.location.href } })
 }
 
-/** Nothing else answers an employee whose role wants a second factor until it is set up. */
+/** Such a session gets no other page or answer until the second factor is set up. */
 export const mustSetSecondFactor = ({ result }: SessionContext) =>
   result.status === 'ready' && result.session.mustSetSecondFactor
 
@@ -30,10 +30,8 @@ export function requireAdmin(entering: Entering) {
 const rightsOf = ({ result }: SessionContext) =>
   result.status === 'ready' && result.session.kind === 'agent' ? result.session.rights : []
 
-/** Where administration begins for this role; undefined when none of its sections is open. */
 export const firstSection = (context: SessionContext) => sectionsFor(rightsOf(context))[0]?.to
 
-/** A section without a right to it leads back to those there are. */
 export function requireSection(name: (typeof adminSections)[number]['name']) {
   return ({ context }: Entering) => {
     if (!sectionsFor(rightsOf(context)).some((section) => section.name === name)) {

@@ -13,7 +13,6 @@ import { type AuditSearch, exportAuditRequest, filterFrom, listAuditQuery } from
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 
-/** Who did what to people, roles and hidden data, the latest first. */
 export function AuditPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const filter = filterFrom(search)

@@ -75,7 +75,6 @@ const shown = (name: string, value: unknown) => {
   return (name === 'browser' && browserName(value)) || value
 }
 
-/** What was before and after, by name, and the call it came with. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin')
   const { before, after, requestId } = entry

@@ -11,7 +11,7 @@ type AuditFilter = { text?: string; action?: AuditAction; from?: string; to?: st
 
 const isDay = (day: string | undefined) => day !== undefined && !Number.isNaN(Date.parse(`${day}T00:00`))
 
-/** The filters as the address says them; days are the reader's own, the last one included. */
+/** The filters of the address; days are in the reader's time zone, the last one included. */
 export function filterFrom({ text, action, from, to }: AuditSearch): AuditFilter {
   const known = auditActions.find((one) => one === action)
   return {

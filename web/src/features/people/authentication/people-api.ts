@@ -72,7 +72,7 @@ export const useChooseLocale = () =>
     mutationFn: (body: BodyGiven<typeof chooseLocale>) => sendRequest(chooseLocale, { body, quiet: true }),
   })
 
-/** Ends the session here and on the server; a server out of reach does not keep anybody signed in here. */
+/** Ends the session here and on the server. An unreachable server keeps nobody signed in here. */
 export const useSignOut = (kind: SessionKind) =>
   useMutation({
     mutationFn: () =>

@@ -29,7 +29,7 @@ async function signedInKind(pathname: string): Promise<SessionKind | null> {
   return null
 }
 
-/** Who this page is for; never rejects, since the shell is shown whatever the session call says. */
+/** Never rejects: the shell is shown whatever the session request returns. */
 export async function loadSession(pathname: string): Promise<SessionContext> {
   try {
     const session = await queryClient.ensureQueryData(getSessionQuery(await signedInKind(pathname)))

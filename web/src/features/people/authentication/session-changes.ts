@@ -11,7 +11,6 @@ import { resetSettings } from '../../../lib/settings/settings-store.ts'
 import { clearSession } from './session-api.ts'
 import { askToSignInAgain, stopAskingToSignIn } from './sign-in-again-store.ts'
 
-/** Ties what happens to sessions, in this tab or another, to what the page shows. */
 export function followSessionChanges(router: RegisteredRouter) {
   browserSession.subscribe(({ kind, what }) => {
     if (what !== 'signedIn') lockDrafts(kind)
@@ -35,7 +34,7 @@ export function followSessionChanges(router: RegisteredRouter) {
   })
 }
 
-/** The page becomes a guest's first; only then is nobody left to ask again for what is being forgotten. */
+/** The page becomes a guest's first, so that no mounted query fetches the removed data again. */
 async function leave(router: RegisteredRouter) {
   stopAskingToSignIn()
   resetSettings()
@@ -44,7 +43,7 @@ async function leave(router: RegisteredRouter) {
   queryClient.removeQueries({ type: 'inactive' })
 }
 
-/** Queries in use stay on screen and are fetched anew; the rest belongs to somebody else now. */
+/** Queries in use stay on screen and are refetched; the others belong to another account. */
 export function clearFetchedData() {
   queryClient.removeQueries({ type: 'inactive' })
   clearSession()

@@ -3,7 +3,6 @@ import type { SessionKind } from '../../../lib/session/session-client.ts'
 
 export type Asking = { kind: SessionKind; answer: (signedIn: boolean) => void }
 
-/** The sign-in dialog over a page whose session ended while something was being written. */
 export const useSignInAgain = create<{ asking: Asking | null }>(() => ({ asking: null }))
 
 export function askToSignInAgain(kind: SessionKind): Promise<boolean> {
@@ -16,5 +15,4 @@ export function askToSignInAgain(kind: SessionKind): Promise<boolean> {
   })
 }
 
-/** The page under the dialog is left: nobody is asked any more. */
 export const stopAskingToSignIn = () => useSignInAgain.getState().asking?.answer(false)

@@ -4,7 +4,6 @@ export type SignInView = 'signIn' | 'register' | 'registered'
 
 type State = { view: SignInView | null; email: string }
 
-/** The players' sign-in dialog, opened from wherever an account is needed; `email` is what was just registered. */
 export const useSignInDialog = create<State>(() => ({ view: null, email: '' }))
 
 export const openSignIn = (view: 'signIn' | 'register' = 'signIn') => useSignInDialog.setState({ view })

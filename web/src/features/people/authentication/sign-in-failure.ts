@@ -8,7 +8,6 @@ import {
   retryTimeOf,
 } from '../../../lib/problems/problem-error.ts'
 
-/** Why signing in, registering or resetting did not work, in words for the form. */
 export function signInFailure(error: unknown, t: Translate, language: Locale): string {
   if (isProblem(error, 'secondFactorRequired')) return t(($) => $.people.code.needed)
   if (isProblem(error, 'wrongSecondFactor')) return t(($) => $.people.code.wrong)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listenToEvents } from '../../../lib/api/live-events.ts'
 import { sessionChanged } from '../../../lib/session/session-changed.ts'
 
-/** Where nothing else listens: a change of one's rights is felt at once here too. */
+/** For pages that hold no other live connection: a change of rights takes effect at once here too. */
 export function useLiveSession() {
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 
 const guest = { kind: 'guest', customer: null, agent: null } as const
 
-/** Who is signed in; a session that could not be asked for counts as a guest's. */
+/** A session that could not be loaded counts as a guest's. */
 export function useSession(): Session | typeof guest {
   const result = useRouteContext({ from: '__root__', select: (context) => context.result })
   return result.status === 'ready' ? result.session : guest

@@ -4,7 +4,6 @@ import '../../../lib/language/data-subject-translations.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { useCancelErasure } from './data-subject-api.ts'
 
-/** Takes back an erasure that waits. */
 export function CancelErasureButton({ id }: { id: string }) {
   const { t } = useTranslation('dataSubject')
   const cancel = useCancelErasure()

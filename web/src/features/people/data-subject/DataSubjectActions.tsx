@@ -10,7 +10,6 @@ import { askErasure, saveData } from './data-subject-api.ts'
 
 const PasswordDialog = whenNeeded(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
-/** What an employee with the right does with somebody's personal data. */
 export function DataSubjectActions({ subject }: { subject: DataSubject }) {
   const { t } = useTranslation('dataSubject')
   const [asking, setAsking] = useState<'export' | 'erase' | null>(null)

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the password once more before something is done; the server judges it. A player who forgot it gets a link for a new one by mail. */
+/** Asks for the password again; the server verifies it. A player who forgot it can request a reset link. */
 export function PasswordDialog({ title, hint, confirm, back, isDangerous, act, onDone, onClose }: Props) {
   const { t } = useTranslation('personalData')
   const { t: common } = useTranslation()

@@ -4,7 +4,6 @@ import '../../../lib/language/data-subject-translations.ts'
 import { fullDay } from '../../../lib/dates/full-day.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 
-/** Until when an erasure waits, and who asked for it. */
 export function useErasureLabels() {
   const { t } = useTranslation('dataSubject')
   const language = useLanguage()

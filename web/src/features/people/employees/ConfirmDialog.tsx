@@ -9,12 +9,11 @@ import { CodeForm } from '../second-factor/CodeForm.tsx'
 import { type EmployeeAction, useEmployeeAction } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
 
-/** What is asked about: the rest takes nothing away, or is asked for where it is shown. */
+/** Only actions that take something away ask first. */
 export type ConfirmedAction = Exclude<EmployeeAction, 'enable' | 'signOut'>
 export type Asked = { action: ConfirmedAction; employee: Employee }
 type Labels = Record<'title' | 'hint' | 'confirm' | 'done', string>
 
-/** Says what an action brings about before it is done. */
 export function ConfirmDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const act = useEmployeeAction()

@@ -20,7 +20,6 @@ import { useEmployeeErrors } from './use-employee-errors.ts'
 
 type Props = { employee: Employee | null; onClose: () => void }
 
-/** Invites a new employee, or changes one. The address is given once. */
 export function EmployeeDialog({ employee, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data: roles } = useQuery(listRolesQuery())

@@ -21,7 +21,6 @@ type Props = {
   employee: Employee
   isOwn: boolean
   onEdit: () => void
-  /** What is asked about before it is done. */
   onAsk: (action: ConfirmedAction) => void
   onSessions: () => void
 }

@@ -18,7 +18,6 @@ import { ImportDialog } from './ImportDialog.tsx'
 
 type Props = { search: EmployeeSearch; onSearch: (search: EmployeeSearch) => void }
 
-/** Everybody who works here: who they are, what they hold, and what can be done about it. */
 export function EmployeesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(listEmployeesQuery(filterFrom(search)))

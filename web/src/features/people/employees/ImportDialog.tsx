@@ -8,7 +8,6 @@ import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { useImportEmployees } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
 
-/** Reads a list of people from a file and tells of each line what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const [file, setFile] = useState<File | null>(null)

@@ -9,7 +9,6 @@ import { SessionList } from '../sessions/SessionList.tsx'
 import { listEmployeeSessionsQuery, useEmployeeAction } from './employees-api.ts'
 import { useEmployeeErrors } from './use-employee-errors.ts'
 
-/** Where an employee is signed in, and the way to end it all. */
 export function SessionsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { id, name } = employee

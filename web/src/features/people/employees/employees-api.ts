@@ -26,7 +26,6 @@ export type EmployeeFilter = {
   state?: EmployeeState | undefined
 }
 
-/** Named after the specification's cache group. */
 export const listEmployeesQuery = (filter: EmployeeFilter) => ({
   ...operationPages('Agents', listEmployees, { query: filter }),
   placeholderData: keepPreviousData,
@@ -37,7 +36,6 @@ export const listEmployeeSessionsQuery = (id: string) =>
 
 const refresh = () => invalidateGroups('Agents', 'Roles')
 
-/** Creates an employee, or changes the one given. */
 export const useSaveEmployee = (employee: Employee | null) =>
   useMutation({
     mutationFn: ({ email, ...change }: EmployeeInput): Promise<Employee> =>
@@ -64,7 +62,6 @@ const actions = {
 }
 export type EmployeeAction = keyof typeof actions
 
-/** What is done to one employee, at once. */
 export const useEmployeeAction = () =>
   useMutation({
     mutationFn: async ({

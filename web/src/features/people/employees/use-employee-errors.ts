@@ -6,7 +6,6 @@ import { validationText } from '../../../lib/problems/validation-text.ts'
 
 const forbidden = ['lastAdministrator', 'oneself', 'disabled', 'ownSecondFactor'] as const
 
-/** Why something could not be done to an employee, in the reader's words. */
 export function useEmployeeErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

@@ -18,12 +18,10 @@ type Chosen = z.output<typeof chosen>
 type Props = {
   label: string
   isPending: boolean
-  /** Why it did not work, above the fields. */
   alert: ReactNode
   onChosen: (values: Chosen, handlers: { onError: (failure: unknown) => void }) => void
 }
 
-/** A new password for the account of a mailed link. */
 export function ChoosePasswordForm({ label, isPending, alert, onChosen }: Props) {
   const form = useForm({
     resolver: zodResolver(chosen),

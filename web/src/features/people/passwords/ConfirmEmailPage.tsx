@@ -11,7 +11,7 @@ import { useConfirmEmail } from '../authentication/people-api.ts'
 import { signInFailure } from '../authentication/sign-in-failure.ts'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 
-/** Where the link of the confirmation mail leads. Away from the session that registered, it takes a new password. */
+/** In a browser other than the one that registered, the link also asks for a new password. */
 export function ConfirmEmailPage({ code }: { code: string }) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -7,7 +7,6 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 type Values = { password: string; passwordConfirm: string }
 
-/** A new password and its confirmation, for registration and reset. */
 export function NewPasswordFields() {
   const { t } = useTranslation()
   const rulesId = useId()

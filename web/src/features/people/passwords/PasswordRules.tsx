@@ -6,7 +6,6 @@ import classes from './PasswordRules.module.css'
 
 type Props = { id: string; password: string }
 
-/** Every rule of a new password, ticked off while it is typed. */
 export function PasswordRules({ id, password }: Props) {
   const { t } = useTranslation()
   return (

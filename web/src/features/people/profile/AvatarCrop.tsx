@@ -8,7 +8,6 @@ import type { CropArea } from './crop-avatar.ts'
 
 type Props = { address: string; onCrop: (area: CropArea) => void; onCancel: () => void }
 
-/** Chooses the square of a picture by dragging, wheel, arrow keys and a slider. */
 export function AvatarCrop({ address, onCrop, onCancel }: Props) {
   const { t } = useTranslation('desk')
   const [crop, setCrop] = useState({ x: 0, y: 0 })

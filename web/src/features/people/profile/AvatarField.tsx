@@ -8,7 +8,6 @@ import { useAvatar } from './use-avatar.ts'
 
 const refusalTexts = { tooLarge: 'sizeError', wrongFormat: 'formatError' } as const
 
-/** The agent's picture: chosen, cropped, sent; what fails says why and may be tried again. */
 export function AvatarField({ profile }: { profile: MyAgentProfile }) {
   const { t } = useTranslation('desk')
   const input = useRef<HTMLInputElement>(null)

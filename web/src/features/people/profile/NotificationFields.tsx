@@ -8,7 +8,6 @@ type Props = { value: Notifications; onChange: (value: Notifications) => void }
 
 const canNotify = 'Notification' in window
 
-/** How one is called, and for what; the browser is asked for its permission when it is first wanted. */
 export function NotificationFields({ value, onChange }: Props) {
   const { t } = useTranslation('desk')
   const [isDenied, setDenied] = useState(() => canNotify && Notification.permission === 'denied')

@@ -16,7 +16,6 @@ import { SignatureField } from './SignatureField.tsx'
 
 type Props = {
   profile: MyAgentProfile
-  /** Somebody wants to close it over unsaved changes. */
   isLeaving: boolean
   onChanged: () => void
   onStay: () => void
@@ -24,7 +23,6 @@ type Props = {
   onDone: () => void
 }
 
-/** What players see of an agent, and how the agent is called. */
 export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, onDone }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
@@ -43,7 +41,6 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
     onChanged()
     setGiven((before) => ({ ...before, ...part }))
   }
-  /** Answers whether it was saved. */
   const save = async () => {
     const checked = nickname.safeParse(given.nickname)
     if (!checked.success) {

@@ -2,7 +2,6 @@ import { Divider, Stack } from '@mantine/core'
 import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx'
 import { MySessions } from '../sessions/MySessions.tsx'
 
-/** What guards an employee's account. */
 export function SecurityTab() {
   return (
     <Stack gap="lg">

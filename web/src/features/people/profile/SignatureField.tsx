@@ -21,7 +21,7 @@ type Props = {
   onChange: (signature: Document | null) => void
 }
 
-/** What stands under every reply: a few words, without pictures. An address becomes a link by itself. */
+/** Short text without pictures. Addresses become links automatically. */
 export function SignatureField({ signature, error, onChange }: Props) {
   const { t } = useTranslation('desk')
   const label = t(($) => $.profile.signature)

@@ -5,7 +5,7 @@ export type CropArea = { x: number; y: number; width: number; height: number }
 const sides = [320, 256, 192, 128]
 const qualities = [0.92, 0.85, 0.75, 0.6]
 
-/** The chosen square as a JPG of at most 100 KB; null when even the smallest is larger. */
+/** The selected square as a JPEG of at most 100 KB; null if even the lowest quality is larger. */
 export async function cropAvatar(address: string, area: CropArea): Promise<File | null> {
   const picture = await load(address)
   for (const side of sides) {
@@ -25,7 +25,7 @@ function draw(picture: HTMLImageElement, { x, y, width, height }: CropArea, side
   canvas.height = side
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  // JPG knows no transparency: what shows through would turn black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, side, side)
   context.drawImage(picture, x, y, width, height, 0, 0, side, side)

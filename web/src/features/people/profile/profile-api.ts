@@ -19,7 +19,7 @@ export const getMyAgentProfileQuery = () => ({
   staleTime: 60_000,
 })
 
-/** The shell shows the name and the picture as well. */
+/** The shell shows the name and the picture too. */
 function useProfileChange() {
   const router = useRouter()
   return (profile: MyAgentProfile) => {

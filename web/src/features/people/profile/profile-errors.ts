@@ -3,7 +3,6 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 
-/** What the server or the check before it has against a field, as it says it. */
 export type ProfileErrors = { nickname?: string | undefined; signature?: string | undefined }
 
 export function profileErrors(error: unknown): ProfileErrors {

@@ -6,7 +6,6 @@ import { useUploadMyAvatar } from './profile-api.ts'
 
 const formats = ['image/jpeg', 'image/png']
 
-/** A profile picture from choosing a file to having it on the server. */
 export function useAvatar() {
   const [cropped, setCropped] = useState<{ name: string; address: string } | null>(null)
   const { mutateAsync } = useUploadMyAvatar()
@@ -21,7 +20,6 @@ export function useAvatar() {
   return {
     upload,
     retry,
-    /** The chosen picture while its part is picked. */
     address,
     choose(file: File) {
       stop()

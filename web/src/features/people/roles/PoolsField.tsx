@@ -5,7 +5,6 @@ import classes from './RoleForm.module.css'
 
 type Props = { pools: readonly Pool[]; onChange: (pools: Pool[]) => void }
 
-/** Which tickets of its categories the role sees; each pool is also a section of the queue. */
 export function PoolsField({ pools, onChange }: Props) {
   const { t } = useTranslation('admin')
   return (

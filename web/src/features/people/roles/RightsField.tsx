@@ -15,7 +15,6 @@ const groups = [
   { name: 'administration', field: 'adminRights', rights: adminRights },
 ] as const
 
-/** What the role may do, in two groups; each found by its words or chosen as a whole. */
 export function RightsField({ values, error, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')

@@ -18,7 +18,6 @@ import { useRoleErrors } from './use-role-errors.ts'
 
 type Props = { roleId: string | null; initial: RoleValues; topics: RoleTopics }
 
-/** A role as a whole: its name, what it may do, which tickets it sees, and what saving would change. */
 export function RoleForm({ roleId, initial, topics }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
@@ -29,7 +28,7 @@ export function RoleForm({ roleId, initial, topics }: Props) {
   const fieldErrors = useRoleErrors()
   const isDirty = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(saved ?? newRole))
   useEffect(() => {
-    // Only once nothing is unsaved any more: the guard would ask.
+    // Only once the form is clean: the leave guard would ask.
     if (created && !isDirty)
       void navigate({ to: '/admin/roles-and-rights/$roleId', params: { roleId: created.id }, replace: true })
   }, [created, isDirty, navigate])

@@ -8,7 +8,6 @@ import classes from './RoleImpact.module.css'
 import { inputOf, type RoleValues } from './role-values.ts'
 import { previewRoleQuery } from './roles-api.ts'
 
-/** What saving would change: tickets seen, rights gained and lost, and who would notice. */
 export function RoleImpact({ roleId, values }: { roleId: string | null; values: RoleValues }) {
   const { t } = useTranslation('admin')
   const [asked] = useDebouncedValue(values, 400)

@@ -13,7 +13,6 @@ import { newRole, valuesOf } from './role-values.ts'
 import { getRoleQuery, listRoleTopicsQuery } from './roles-api.ts'
 
 type Props = {
-  /** Null for a new role, which may begin as a copy of another. */
   roleId: string | null
   copyOf?: string | undefined
 }

@@ -9,7 +9,6 @@ import { AdminPage } from '../administration/AdminPage.tsx'
 import { RolesTable } from './RolesTable.tsx'
 import { listRolesQuery } from './roles-api.ts'
 
-/** Every role: what it opens, and how many hold it. */
 export function RolesPage() {
   const { t } = useTranslation('admin')
   const { data: roles, error, refetch } = useQuery(listRolesQuery())

@@ -31,7 +31,7 @@ export function RolesTable({ roles }: { roles: readonly Role[] }) {
   })
   const latest = useRef(deletion)
   latest.current = deletion
-  // Whoever leaves has made up their mind.
+  // Leaving the page carries out the deletion at once.
   useEffect(() => () => latest.current.finish(), [])
   const columns = [
     ...names.map((name) => ({ name, title: t(($) => $.roles.columns[name]) })),

@@ -11,7 +11,6 @@ import classes from './TopicsField.module.css'
 type Chosen = RoleValues['projects']
 type Props = { topics: RoleTopics; chosen: Chosen; onChange: (chosen: Chosen) => void }
 
-/** The projects and categories of a role as a tree; a project is partly chosen when some of its categories are. */
 export function TopicsField({ topics, chosen, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
@@ -68,7 +67,6 @@ export function TopicsField({ topics, chosen, onChange }: Props) {
 
 type Project = RoleTopics[number]
 type BranchProps = {
-  /** With the categories that are shown. */
   project: Project
   whole: Project
   chosen: Chosen

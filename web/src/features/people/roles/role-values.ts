@@ -3,7 +3,7 @@ import type { Role } from '@savepoint/contract/people/roles.ts'
 import { adminRights, commonRights, type Pool, pools } from '@savepoint/contract/rights.ts'
 
 export type RoleTopic = { id: string; categories: readonly { id: string }[] }
-/** What the form holds (specification, section 3): the rights by their groups, and the categories chosen of each project. */
+/** Rights by group, and the chosen categories of each project. */
 export type RoleValues = {
   name: string
   adminRights: string[]
@@ -42,7 +42,10 @@ export function valuesOf(role: Role, topics: readonly RoleTopic[]): RoleValues {
   }
 }
 
-/** Rights of administration first, projects as the keys of the map, its categories in one list, pools as a map to true. */
+/**
+ * The order the API documents: admin rights first; projects as keys, with all categories in one list; pools
+ * as a map to true.
+ */
 export function inputOf(values: RoleValues): RoleInput {
   return {
     name: values.name.trim(),
@@ -56,13 +59,12 @@ export function inputOf(values: RoleValues): RoleInput {
 
 type Chosen = RoleValues['projects']
 
-/** Chooses a project with all its categories, or none of it. */
 export function withProject(chosen: Chosen, project: RoleTopic, isChosen: boolean): Chosen {
   const { [project.id]: _before, ...rest } = chosen
   return isChosen ? { ...rest, [project.id]: project.categories.map(({ id }) => id) } : rest
 }
 
-/** Chooses a category, and its project with it; a project stays chosen without any. */
+/** Choosing a category also chooses its project; a project stays chosen without categories. */
 export function withCategory(chosen: Chosen, projectId: string, id: string, isChosen: boolean): Chosen {
   const others = (chosen[projectId] ?? []).filter((other) => other !== id)
   return { ...chosen, [projectId]: isChosen ? [...others, id] : others }

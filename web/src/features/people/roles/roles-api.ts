@@ -14,7 +14,6 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { sendRequest } from '../../../lib/api/api.ts'
 import { invalidateGroups, operationQuery } from '../../../lib/api/operation-query.ts'
 
-/** Named after the specification's cache group. */
 export const listRolesQuery = () => operationQuery('Roles', listRoles, {})
 
 export const getRoleQuery = (id: string) => operationQuery('Roles', getRole, { params: { id }, quiet: true })
@@ -23,7 +22,6 @@ export type RoleTopics = ResponseOf<typeof listRoleTopics>
 
 export const listRoleTopicsQuery = () => operationQuery('AdminProjects', listRoleTopics, {})
 
-/** What the role would change; asked anew as it is edited. */
 export const previewRoleQuery = (id: string | null, { name: _name, ...input }: RoleInput) => ({
   ...operationQuery('RoleImpact', previewRole, { body: { ...input, ...(id && { id }) }, quiet: true }),
   enabled: input.rights.length > 0,

@@ -7,7 +7,6 @@ import type { RoleValues } from './role-values.ts'
 
 type FieldErrors = { name?: string | undefined; rights?: string | undefined; whole?: string | undefined }
 
-/** What is wrong with a role, at the field it is wrong with, in the reader's words. */
 export function useRoleErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
@@ -24,14 +23,12 @@ export function useRoleErrors() {
   }
   return {
     ...fieldErrors,
-    /** Answers whether it may be sent. */
     check(input: RoleInput): boolean {
       const { success, error } = roleInput.safeParse(input)
       if (!success) put(error.issues.map(({ path, message }) => ({ path: String(path[0]), message })))
       else setFieldErrors({})
       return success
     },
-    /** Takes over what the server said. */
     take(error: unknown) {
       if (isProblem(error, 'invalidOperation'))
         return setFieldErrors({ whole: t(($) => $.roles.lastAdministrator) })

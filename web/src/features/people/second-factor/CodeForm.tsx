@@ -9,7 +9,7 @@ type Props = {
   cancel: string
   isPending: boolean
   error: unknown
-  /** Before there are recovery codes nobody is offered to enter one. */
+  /** Hides recovery codes, which do not exist before setup. */
   isAppOnly?: boolean
   onCode: (code: string) => void
   onCancel: () => void
@@ -17,7 +17,7 @@ type Props = {
 
 const focus = (field: HTMLElement | null) => field?.focus()
 
-/** Asks for a code of the app, sent as soon as its six digits stand there, or for a recovery code. */
+/** The code is submitted as soon as it has six digits. */
 export function CodeForm({ action, cancel, isPending, error, isAppOnly, onCode, onCancel }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './SecondFactor.module.css'
 
-/** A text as a QR code; dark on white in either theme, as cameras want it. */
+/** Dark on white in both themes, as cameras require. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

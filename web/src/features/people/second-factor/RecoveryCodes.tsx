@@ -7,7 +7,6 @@ import classes from './SecondFactor.module.css'
 
 const focus = (title: HTMLElement | null) => title?.focus()
 
-/** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const { t } = useTranslation('desk')
   const text = codes.join('\n')

@@ -12,7 +12,6 @@ import { getMySecondFactorQuery, useRemoveSecondFactor, useRenewRecoveryCodes } 
 
 type Step = 'look' | 'setUp' | 'renew' | 'remove'
 
-/** An employee's own second factor. */
 export function SecondFactorSection() {
   const { t } = useTranslation('desk')
   const { data, isError, error, refetch } = useQuery(getMySecondFactorQuery())

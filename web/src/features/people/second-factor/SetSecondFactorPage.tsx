@@ -7,7 +7,6 @@ import { useSignOut } from '../authentication/people-api.ts'
 import { clearSession } from '../authentication/session-api.ts'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-/** All there is for an employee whose role wants a second factor, until it is set up. */
 export function SetSecondFactorPage({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()

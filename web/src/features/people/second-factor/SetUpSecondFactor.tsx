@@ -12,7 +12,6 @@ import { beginSecondFactorQuery, useConfirmSecondFactor } from './second-factor-
 
 type Props = { cancel: string; onCancel: () => void; onDone: () => void }
 
-/** Connects an app: its picture, a code that proves it, and the recovery codes. */
 export function SetUpSecondFactor({ cancel, onCancel, onDone }: Props) {
   const { t } = useTranslation('desk')
   const { data, isError, error, refetch } = useQuery(beginSecondFactorQuery())

@@ -9,7 +9,6 @@ type Props = {
   onBack: () => void
 }
 
-/** The second step of an employee's sign-in. */
 export function SignInCode({ credentials, onSignedIn, onBack }: Props) {
   const { t } = useTranslation()
   const { mutate, isPending, error } = useLogin()

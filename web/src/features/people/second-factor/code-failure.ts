@@ -3,7 +3,6 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { isProblem } from '../../../lib/problems/problem-error.ts'
 import { signInFailure } from '../authentication/sign-in-failure.ts'
 
-/** Why a code did not help, in words for its field. */
 export function codeFailure(error: unknown, isRecovery: boolean, t: Translate, language: Locale): string {
   if (!isProblem(error, 'wrongSecondFactor', 'invalidInput')) return signInFailure(error, t, language)
   return isRecovery ? t(($) => $.people.code.wrongRecovery) : t(($) => $.people.code.wrong)

@@ -12,7 +12,6 @@ import { invalidateGroups, operationQuery } from '../../../lib/api/operation-que
 export const getMySecondFactorQuery = () =>
   operationQuery('MySecondFactor', getMySecondFactor, { quiet: true })
 
-/** A secret for the app, made once for each time it is set up. */
 export const beginSecondFactorQuery = () => ({
   ...operationQuery('NewSecondFactor', beginSecondFactor, { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,6 @@ import { InlineError } from '../../../ui/states/InlineError.tsx'
 import { listMySessionsQuery, useEndMyOtherSessions, useEndMySession } from './my-sessions-api.ts'
 import { SessionList } from './SessionList.tsx'
 
-/** Where an employee is signed in, and the way out of everywhere else. */
 export function MySessions() {
   const { t } = useTranslation('desk')
   const { data, isError, error, refetch } = useQuery(listMySessionsQuery())

@@ -7,12 +7,10 @@ import classes from './SessionList.module.css'
 
 type Props = {
   sessions: readonly OpenSession[]
-  /** Ends one of them; absent where they are only looked at. */
   onEnd?: (id: string) => void
   endingId?: string | undefined
 }
 
-/** Where somebody is signed in. */
 export function SessionList({ sessions, onEnd, endingId }: Props) {
   return (
     <ul className={classes.sessions}>

@@ -17,7 +17,7 @@ const systems = [
 const nameIn = (known: readonly (readonly [string, RegExp])[], text: string) =>
   known.find(([, sign]) => sign.test(text))?.[0]
 
-/** A browser and its system as people call them, out of what it says of itself; empty when it is neither known. */
+/** Readable names of browser and system; empty when neither is known. */
 export function browserName(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ')
 }

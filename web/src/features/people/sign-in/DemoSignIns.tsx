@@ -11,7 +11,6 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 type Props = { kind: SessionKind; onSignedIn: () => void }
 
-/** One-click sign-ins of the demo story. */
 export function DemoSignIns({ kind, onSignedIn }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

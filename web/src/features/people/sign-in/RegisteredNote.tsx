@@ -3,7 +3,6 @@ import { IconMailOpened } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { closeSignIn, useSignInDialog } from '../authentication/sign-in-dialog-store.ts'
 
-/** What comes after registering: the mail to open, and what works until then. */
 export function RegisteredNote() {
   const { t } = useTranslation()
   const email = useSignInDialog((state) => state.email)

@@ -3,7 +3,6 @@ import { useSignInAgain } from '../authentication/sign-in-again-store.ts'
 
 const Dialog = whenNeeded(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog)
 
-/** Over any page: the way back in for somebody whose session ended while they were writing. */
 export function SignInAgain() {
   const asking = useSignInAgain((state) => state.asking)
   return asking && <Dialog asking={asking} />

@@ -3,7 +3,7 @@ import type { SessionKind } from '../../../lib/session/session-client.ts'
 
 type DemoAccount = { login: string; name: TextOf; hint: TextOf }
 
-/** The accounts of the demo story; the server seeds them, and shows these cards, in demo mode only. */
+/** The server seeds these accounts, and the cards show, in demo mode only. */
 export const demoPassword = 'Demo_2026!'
 
 export const demoAccounts: Record<SessionKind, DemoAccount[]> = {
