@@ -1,6 +1,6 @@
 import { useActivity } from './use-activity.ts'
 
-/** Draws nothing: stands where an agent works, for the time they do. */
+/** Renders nothing; reports activity while it is mounted. */
 export function ActivityWatch() {
   useActivity()
   return null

@@ -8,7 +8,6 @@ import { useStatistics } from './report/statistics-context.ts'
 import { queryOf } from './report/statistics-search.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
 
-/** What can be done with a report as a whole. */
 export function ReportActions({ report }: { report: StatisticsReport }) {
   const { t, i18n } = useTranslation('admin')
   const { parameters } = useStatistics()

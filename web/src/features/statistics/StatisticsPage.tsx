@@ -19,12 +19,11 @@ const TicketsDrawer = whenNeeded(async () => (await import('./tickets/TicketsDra
 type Props = {
   report: StatisticsReport
   search: StatisticsSearch
-  /** A change of filters takes the place of the one before; what opens the tickets can be gone back from. */
+  /** A change of filters replaces the history entry; opening the tickets adds one. */
   onSearch: (search: StatisticsSearch, options: { replace: boolean }) => void
   children: ReactNode
 }
 
-/** The frame of the three reports: what they are asked, and the tickets behind their numbers. */
 export function StatisticsPage({ report, search, onSearch, children }: Props) {
   const { t, i18n } = useTranslation('admin')
   const parameters = useReportParameters(search)

@@ -7,12 +7,11 @@ const everyMs = 60_000
 const idleMs = limits.idleMinutes * 60_000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
 
-/** Tells once a minute that the workspace is open, and whether somebody works in it. */
+/** Reports once a minute that the workspace is open, and whether somebody works in it. */
 export function useActivity() {
   useEffect(() => watchActivity(sendActivity), [])
 }
 
-/** Answers how to stop. */
 export function watchActivity(send: (active: boolean) => void): () => void {
   let lastSign = Date.now()
   const sign = () => {
@@ -30,7 +29,7 @@ export function watchActivity(send: (active: boolean) => void): () => void {
   }
 }
 
-/** A minute that could not be told is lost, and nobody is bothered. */
+/** A report that fails is lost; it is not retried. */
 function sendActivity(active: boolean) {
   sendRequest(reportActivity, { body: { active }, quiet: true }).catch(() => undefined)
 }

@@ -13,7 +13,6 @@ import { WorkPanel } from './WorkPanel.tsx'
 
 const views = ['agents', 'days'] as const
 
-/** Who did what: in sums per agent, or day by day. */
 export function AccountingReport() {
   const { t } = useTranslation('admin')
   const { parameters, search, change } = useStatistics()

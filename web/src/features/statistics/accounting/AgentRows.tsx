@@ -6,7 +6,6 @@ import classes from './AgentRows.module.css'
 import { WorkCells } from './WorkCells.tsx'
 import type { AgentRow } from './work-rows.ts'
 
-/** One agent's sums and, opened, the days they come from. */
 export function AgentRows({ row, columns }: { row: AgentRow; columns: number }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

@@ -16,7 +16,6 @@ import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './DaySheet.module.css'
 import { isTime, sheetOf } from './work-rows.ts'
 
-/** One measure of every agent, day by day: the sheet of a month. */
 export function DaySheet({ report }: { report: AccountingReport }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

@@ -10,7 +10,6 @@ type Props = { action: 'lock' | 'unlock'; month: string; timeZone: string; onClo
 
 const reasons = ['monthNotOver', 'monthLocked'] as const
 
-/** What locking a month means, before it is done; or letting its figures move again. */
 export function LockDialog({ action, month, timeZone, onClose }: Props) {
   const { t } = useTranslation('admin')
   const name = useReportLabels().month(month)

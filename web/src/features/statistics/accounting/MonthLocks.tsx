@@ -15,7 +15,6 @@ import { finishedMonth } from './work-rows.ts'
 
 type Asked = { action: 'lock' | 'unlock'; month: string }
 
-/** Months whose figures are kept as they were, and the way to keep the one that is shown. */
 export function MonthLocks({ locks }: { locks: readonly MonthLock[] }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

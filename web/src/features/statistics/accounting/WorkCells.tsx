@@ -10,11 +10,9 @@ import { isTime } from './work-rows.ts'
 
 type Props = {
   values: { now: WorkValues; before?: WorkValues | null }
-  /** Whose work, and of which days. */
   of: Omit<Shown, 'measure'>
 }
 
-/** The numbers of one row: of tickets, then of time, which no ticket stands behind. */
 export function WorkCells({ values: { now, before }, of }: Props) {
   const labels = useReportLabels()
   const cell = (name: AccountingColumn) => (

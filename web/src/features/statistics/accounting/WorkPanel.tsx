@@ -11,7 +11,6 @@ import { WorkCells } from './WorkCells.tsx'
 import classes from './WorkPanel.module.css'
 import { sortedAgents } from './work-rows.ts'
 
-/** Each team with its agents and what they did. */
 export function WorkPanel({ report }: { report: AccountingReport }) {
   const { t } = useTranslation('admin')
   const sorting = useSort(accountingColumns)

@@ -11,7 +11,6 @@ export type AgentRow = TeamRow['agents'][number]
 export const isTime = (name: AccountingColumn): name is (typeof timeCounts)[number] =>
   timeCounts.some((one) => one === name)
 
-/** Agents of a team by a column. */
 export function sortedAgents(
   agents: readonly AgentRow[],
   sort: Sort<AccountingColumn | 'name'> | null,
@@ -22,14 +21,14 @@ export function sortedAgents(
   return sorted(agents, keyOf, isDescending)
 }
 
-/** The month a period is, when it is exactly one and over; only such a one can be locked. */
+/** Null unless the period is exactly one month that is over: only such a month can be locked. */
 export function finishedMonth({ from, to, timeZone }: StatisticsPeriod, now: Date): string | null {
   const month = from.slice(0, 7)
   const days = daysOfMonth(month)
   return days.from === from && days.to === to && to < dayIn(timeZone, now) ? month : null
 }
 
-/** One measure of an agent, day by day or in sums of weeks or months; the days without anything are there, too. */
+/** One measure of an agent by day, week or month; days without a value are included. */
 export function sheetOf(agent: AgentRow, days: readonly string[], size: BucketSize, name: AccountingColumn) {
   const known = new Map(agent.days.map(({ day, values }) => [day, values]))
   return bucketsOf(

@@ -4,7 +4,6 @@ import { axes, still } from './chart-look.ts'
 
 type Row = { name: string; backlog: number | null }
 
-/** How many tickets were open at the end of each day. */
 export function BacklogChart({ rows, height }: { rows: Row[]; height: number }) {
   const labels = useReportLabels()
   return (

@@ -4,7 +4,6 @@ import classes from './ChartBox.module.css'
 
 type Props = { height: number; chart: ReactNode; children: ReactNode }
 
-/** A chart in the room kept for it, and the same numbers as a table under it. */
 export function ChartBox({ height, chart, children }: Props) {
   const { t } = useTranslation('admin')
   return (

@@ -2,7 +2,6 @@ import classes from './ChartLegend.module.css'
 
 type Line = { name: string; colour: string; isDashed?: boolean; isBar?: boolean }
 
-/** What the lines or bars of a chart are: as they are drawn, not by colour alone. */
 export const ChartLegend = ({ lines }: { lines: readonly Line[] }) => (
   <ul className={classes.legend}>
     {lines.map(({ name, colour, isDashed, isBar }) => (

@@ -4,7 +4,7 @@ import { axes, still } from './chart-look.ts'
 
 type Row = { name: string; created: number; resolved: number }
 
-/** What came in beside what was solved; the second line is dashed, so that colours are not needed to tell them. */
+/** The second line is dashed, so that it does not depend on colour. */
 export function FlowChart({ rows, height }: { rows: Row[]; height: number }) {
   const labels = useReportLabels()
   return (

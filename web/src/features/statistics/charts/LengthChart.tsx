@@ -6,7 +6,6 @@ import { axes, still } from './chart-look.ts'
 type Row = { name: string; count: number }
 type Props = { rows: Row[]; height: number; onOpen: (position: number) => void }
 
-/** How many took how long; a bar opens its tickets, as its number in the table does. */
 export function LengthChart({ rows, height, onOpen }: Props) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

@@ -6,7 +6,6 @@ import type { OpenStatus } from './open-rows.ts'
 
 type Row = { name: string } & Record<OpenStatus, number>
 
-/** Open tickets by age, each bar made of its statuses. */
 export function OpenChart({
   rows,
   statuses,

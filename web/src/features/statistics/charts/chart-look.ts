@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css'
 import '@mantine/core/styles/ColorSwatch.css'
 
-/** A chart is a picture here: who reads by keys or by ear has the table with the same numbers under it. */
+/** Charts are decorative for assistive technology: the table below has the same numbers. */
 export const still = { accessibilityLayer: false } as const
 
 export const axes = {

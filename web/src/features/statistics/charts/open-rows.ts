@@ -4,14 +4,12 @@ import type { AgeBand } from '@savepoint/contract/statistics/statistics-values.t
 type Open = ProjectsReport['open']
 export type OpenStatus = Open[number]['status']
 
-/** How many are open: of a status, of an age, of both, or all. */
 export function countOpen(open: Open, status?: OpenStatus, age?: AgeBand): number {
   return open
     .filter((one) => (!status || one.status === status) && (!age || one.age === age))
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The statuses one bar is made of. */
 export const openIn = (open: Open, age: AgeBand): Record<OpenStatus, number> => ({
   Created: countOpen(open, 'Created', age),
   WaitingAgentAction: countOpen(open, 'WaitingAgentAction', age),

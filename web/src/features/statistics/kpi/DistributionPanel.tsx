@@ -16,7 +16,6 @@ import { useReportLabels } from '../units/use-report-labels.ts'
 const LengthChart = whenNeeded(async () => (await import('../charts/LengthChart.tsx')).LengthChart)
 const height = 240
 
-/** How many took how long: of one length, chosen here. */
 export function DistributionPanel({ report }: { report: KpiReport }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

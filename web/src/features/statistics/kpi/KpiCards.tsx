@@ -10,7 +10,6 @@ const shareCards = [
   ['reopenRate', 'down'],
 ] as const
 
-/** The whole desk in four numbers. */
 export function KpiCards({ row: { now, before } }: { row: KpiRow }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

@@ -7,7 +7,6 @@ import { figures, type KpiRow } from './kpi-columns.ts'
 import { shownFor } from './shown-for.ts'
 import { useRowName } from './use-row-name.ts'
 
-/** All figures of each length for one row. */
 export function KpiDetails({ row }: { row: KpiRow }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

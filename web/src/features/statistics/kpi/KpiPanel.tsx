@@ -19,7 +19,6 @@ const countNames = kpiColumns.filter(
 const kinds = ['desk', 'team', 'agent'] as const
 const keyOf = (row: KpiRow) => `${row.of} ${row.id ?? 'none'}`
 
-/** The desk, its teams and its agents, in one chosen figure of each length. */
 export function KpiPanel({ report }: { report: KpiReport }) {
   const { t } = useTranslation('admin')
   const { search, change } = useStatistics()

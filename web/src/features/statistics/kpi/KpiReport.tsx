@@ -9,7 +9,6 @@ import { DistributionPanel } from './DistributionPanel.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { KpiPanel } from './KpiPanel.tsx'
 
-/** How fast and how well the desk answers. */
 export function KpiReport() {
   const { parameters } = useStatistics()
   const query = useQuery(getKpiReportQuery(queryOf(parameters)))
@@ -30,7 +29,6 @@ export function KpiReport() {
   )
 }
 
-/** The row of the whole desk, where anything happened. */
 function deskOf({ rows }: Report) {
   const desk = rows.find((row) => row.of === 'desk')
   if (!desk) return null

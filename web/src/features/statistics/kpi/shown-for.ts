@@ -1,7 +1,6 @@
 import type { Shown } from '../report/shown.ts'
 import type { KpiRow } from './kpi-columns.ts'
 
-/** The tickets of a row: of its team, its agent, or those without one. */
 export function shownFor({ of, id }: Pick<KpiRow, 'of' | 'id'>, shown: Shown): Shown {
   if (of === 'team') return { ...shown, teamId: id ?? 'none' }
   if (of === 'agent') return { ...shown, agentId: id ?? 'none' }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { KpiRow } from './kpi-columns.ts'
 
-/** Who a row is about. */
 export function useRowName() {
   const { t } = useTranslation('admin')
   return ({ of, name }: Pick<KpiRow, 'of' | 'name'>) => {

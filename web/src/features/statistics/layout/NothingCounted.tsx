@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { filterNames } from '../report/search-names.ts'
 import { useStatistics } from '../report/statistics-context.ts'
 
-/** A report without a single number: why, and what to do about it. */
 export function NothingCounted() {
   const { t } = useTranslation('admin')
   const { parameters, change } = useStatistics()

@@ -3,7 +3,6 @@ import classes from './Panel.module.css'
 
 type Props = { title: string; hint?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** One part of a report under its heading. */
 export function Panel({ title, hint, actions, children }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ import { useFilterLabels } from '../report/use-filter-labels.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './ReportAbout.module.css'
 
-/** What the figures are of, and until when; on paper with every condition. */
 export function ReportAbout({ about }: { about: ReportPeriod }) {
   const { t, i18n } = useTranslation('admin')
   const labels = useReportLabels()

@@ -13,7 +13,6 @@ type Query<Report> = {
 }
 type Props<Report> = { query: Query<Report>; children: (report: Report) => ReactNode }
 
-/** A report while it is fetched, when it cannot be, and as it stands; the one before stays until the next arrives. */
 export function ReportState<Report extends ReportPeriod>({ query, children }: Props<Report>) {
   const { data, error, isPlaceholderData, refetch } = query
   return (

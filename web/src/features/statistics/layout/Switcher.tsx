@@ -10,7 +10,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few ways to look at the same thing. */
 export const Switcher = <Value extends string>({ label, ...control }: Props<Value>) => (
   <SegmentedControl size="sm" className={classes.control} aria-label={label} {...control} />
 )

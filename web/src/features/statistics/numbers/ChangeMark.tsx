@@ -6,11 +6,13 @@ import classes from './ChangeMark.module.css'
 
 type Props = {
   change: Change
-  /** What stood there before, in words. */
   before: string
 }
 
-/** How a number moved: a sign and an arrow to see, whole words to hear; coloured where better and worse are clear. */
+/**
+ * The sign and arrow are visual; screen readers get a full sentence. Coloured only where better and worse
+ * are clear.
+ */
 export function ChangeMark({ change, before }: Props) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

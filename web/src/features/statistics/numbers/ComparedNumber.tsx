@@ -6,17 +6,13 @@ import { NumberLink } from './NumberLink.tsx'
 
 type Props = {
   now: number | null
-  /** Undefined while nothing is compared. */
   before?: number | null | undefined
   print: (value: number) => string
   shown: Shown | null
-  /** Leads elsewhere than to tickets. */
   link?: (number: string) => ReactNode
-  /** More about the number, such as "41 of 57". */
   detail?: string | null
 }
 
-/** A number of a table, small under it the one of the period before. */
 export function ComparedNumber({ now, before, print, shown, link, detail }: Props) {
   const { t } = useTranslation('admin')
   return (

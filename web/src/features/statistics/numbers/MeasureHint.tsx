@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './MeasureHint.module.css'
 
-/** What exactly a number counts, behind a small sign. */
 export function MeasureHint({ measure }: { measure: MeasureName }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

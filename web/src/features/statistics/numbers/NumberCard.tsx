@@ -9,19 +9,15 @@ import { NumberLink } from './NumberLink.tsx'
 
 type Props = {
   measure: MeasureName
-  /** What figure of the measure it is, where the title does not say. */
   figure?: string
   now: number | null
-  /** Undefined while nothing is compared. */
   before: number | null | undefined
   better: Direction
   print: (value: number) => string
-  /** More about the number, such as "41 of 57". */
   detail?: string | null
   shown: Shown
 }
 
-/** One number of the whole report, large. */
 export function NumberCard({ measure, figure, now, before, better, print, detail, shown }: Props) {
   const labels = useReportLabels()
   const title = labels.title(measure)

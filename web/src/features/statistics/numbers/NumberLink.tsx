@@ -4,14 +4,11 @@ import { useStatistics } from '../report/statistics-context.ts'
 import classes from './NumberLink.module.css'
 
 type Props = {
-  /** What the number counts; null where there is nothing to list. */
   shown: Shown | null
-  /** What the number is of, for whoever does not see where it stands. */
   label?: string
   children: ReactNode
 }
 
-/** A number that opens the tickets behind it. */
 export function NumberLink({ shown, label, children }: Props) {
   const { hrefOf, show } = useStatistics()
   if (!shown) return <span>{children}</span>

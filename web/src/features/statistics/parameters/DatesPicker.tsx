@@ -11,7 +11,6 @@ import classes from './DatesPicker.module.css'
 type Range = [string | null, string | null]
 type Props = { from: string; to: string; maxDays: number; onChoose: (from: string, to: string) => void }
 
-/** Any days from a calendar, the first and the last one counted in. */
 export function DatesPicker({ from, to, maxDays, onChoose }: Props) {
   const { t, i18n } = useTranslation('admin')
   const labels = useReportLabels()

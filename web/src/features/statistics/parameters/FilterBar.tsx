@@ -7,7 +7,6 @@ import { useStatistics } from '../report/statistics-context.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { PeriodMenu } from './PeriodMenu.tsx'
 
-/** Above a report: its days and its filters; on a phone those behind a button. */
 export function FilterBar() {
   const { t } = useTranslation('admin')
   const { search, parameters, change } = useStatistics()

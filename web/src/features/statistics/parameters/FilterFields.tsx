@@ -13,7 +13,6 @@ type Named = { id: string; name: string }
 const options = (list: readonly Named[] | undefined) =>
   list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 
-/** What a report is limited to, and what it is compared with. */
 export function FilterFields() {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')

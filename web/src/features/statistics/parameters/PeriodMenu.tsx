@@ -12,7 +12,6 @@ import classes from './PeriodMenu.module.css'
 
 const DatesPicker = whenNeeded(async () => (await import('./DatesPicker.tsx')).DatesPicker)
 
-/** The days a report is of: some that move with the calendar, or any. */
 export function PeriodMenu() {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

@@ -5,7 +5,6 @@ import { useStatistics } from '../report/statistics-context.ts'
 import { ownTimeZone } from '../report/use-report-parameters.ts'
 import classes from './FilterFields.module.css'
 
-/** Whose midnight begins a day; the reader's own time zone first. */
 export function TimeZoneField() {
   const { t } = useTranslation('admin')
   const { parameters, change } = useStatistics()

@@ -9,7 +9,6 @@ import classes from './ChannelsPanel.module.css'
 
 const names = ['created', 'resolved', 'backlog'] as const
 
-/** Where tickets came from. */
 export function ChannelsPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')

@@ -18,7 +18,6 @@ const BacklogChart = whenNeeded(async () => (await import('../charts/BacklogChar
 const height = 240
 const flowNames = ['created', 'resolved'] as const
 
-/** Day by day: what came in beside what was solved, and what was left. */
 export function FlowPanels({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()

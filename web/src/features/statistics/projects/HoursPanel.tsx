@@ -8,11 +8,10 @@ import { shadeOf } from '../units/shade.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 import classes from './HoursPanel.module.css'
 
-/** Monday, 1 January 2024, and the days after it: to name weekdays by. */
+/** Monday, 1 January 2024, and the days after it, to format weekday names. */
 const weekdays = Array.from({ length: 7 }, (_, topic) => `2024-01-0${topic + 1}`)
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When tickets come in: weekdays by hours. */
 export function HoursPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
   const labels = useReportLabels()
@@ -41,7 +40,7 @@ export function HoursPanel({ report }: { report: ProjectsReport }) {
                 <th scope="row">{labels.weekday(weekdays[topic] ?? '')}</th>
                 {counts.map((count, hour) => (
                   <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
                     key={hour}
                     style={{ background: shadeOf(count, most) }}
                     data-none={count === 0 || undefined}

@@ -15,7 +15,6 @@ import { useReportLabels } from '../units/use-report-labels.ts'
 const OpenChart = whenNeeded(async () => (await import('../charts/OpenChart.tsx')).OpenChart)
 const height = 240
 
-/** What is open at this moment, by status and age. */
 export function OpenPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')

@@ -14,7 +14,6 @@ const better: Record<Card & Count, Direction> = {
 }
 const names = Object.keys(better) as Card[]
 
-/** How the desk is doing, in four numbers. */
 export function ProjectCards({ report }: { report: ProjectsReport }) {
   const labels = useReportLabels()
   const { now, before } = report.total

@@ -13,7 +13,6 @@ import { ProjectCards } from './ProjectCards.tsx'
 import classes from './ProjectsReport.module.css'
 import { TopicsPanel } from './TopicsPanel.tsx'
 
-/** What came in and what was solved, per project and category. */
 export function ProjectsReport() {
   const { parameters } = useStatistics()
   const query = useQuery(getProjectsReportQuery(queryOf(parameters)))

@@ -13,14 +13,13 @@ import classes from './TopicCells.module.css'
 type TopicOf = { projectId?: string; categoryId?: string }
 type Props = {
   values: { now: ProjectValues; before: ProjectValues | null }
-  /** Null for a deleted place, whose tickets cannot be asked for. */
+  /** Null for a deleted topic, whose tickets cannot be listed. */
   topic: TopicOf | null
 }
 
 const isOfArticles = (name: ProjectColumn): name is (typeof articleCounts)[number] =>
   articleCounts.some((one) => one === name)
 
-/** The numbers of one row: of tickets, then of articles. */
 export function TopicCells({ values: { now, before }, topic }: Props) {
   const labels = useReportLabels()
   const canOpenArticles = useRight('articles.manage')

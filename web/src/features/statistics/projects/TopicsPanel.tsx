@@ -11,7 +11,6 @@ import { TopicCells } from './TopicCells.tsx'
 import classes from './TopicsPanel.module.css'
 import { groupsOf, sortedGroups } from './topic-rows.ts'
 
-/** Every project and, opened, its categories. */
 export function TopicsPanel({ report }: { report: ProjectsReport }) {
   const { t } = useTranslation('admin')
   const groups = groupsOf(report.topics)

@@ -6,7 +6,6 @@ export type Topic = ProjectsReport['topics'][number]
 export type TopicGroup = { project: Topic; categories: Topic[] }
 export type TopicSort = Sort<ProjectColumn | 'name'>
 
-/** Each project with its categories, in the order they came in. */
 export function groupsOf(topics: readonly Topic[]): TopicGroup[] {
   const groups: TopicGroup[] = []
   for (const topic of topics) {
@@ -16,7 +15,6 @@ export function groupsOf(topics: readonly Topic[]): TopicGroup[] {
   return groups
 }
 
-/** Projects by a column, and the categories of each within it. */
 export function sortedGroups(groups: readonly TopicGroup[], sort: TopicSort | null): TopicGroup[] {
   if (!sort) return [...groups]
   const { name, isDescending } = sort

@@ -1,6 +1,5 @@
-// Routes know these names before anything of the reports is loaded: nothing else belongs here.
+// Routes import these names eagerly: keep this file free of other imports.
 
-/** What every report is asked with. */
 export const parameterNames = [
   'period',
   'from',
@@ -13,7 +12,6 @@ export const parameterNames = [
   'agentId',
   'channel',
 ] as const
-/** How a report is looked at: its order, its figure, the tickets that are shown. */
 export const lookNames = ['sort', 'figure', 'length', 'view', 'show'] as const
 export const statisticsParams = [...parameterNames, ...lookNames] as const
 export type StatisticsSearch = { [K in (typeof statisticsParams)[number]]?: string }

@@ -5,7 +5,6 @@ import type { StatisticsReport } from '@savepoint/contract/statistics/statistics
 import type { ReportParameters } from './statistics-search.ts'
 
 export type Asked = QueryGiven<typeof listStatisticsTickets>
-/** The number whose tickets are shown, with what narrows it beside the filters of the page. */
 export type Shown = { measure: ListedMeasure } & { [K in (typeof narrowing)[number]]?: Asked[K] | undefined }
 
 const narrowing = [
@@ -26,7 +25,7 @@ const narrowing = [
   'sort',
 ] as const
 
-/** As one value of the address: `created.weekday_1.hour_9`. */
+/** As a value of the address: `created.weekday_1.hour_9`. */
 export function printShown({ measure, ...narrowed }: Shown): string {
   const parts = narrowing.flatMap((name) => {
     const value = narrowed[name]
@@ -35,7 +34,7 @@ export function printShown({ measure, ...narrowed }: Shown): string {
   return [measure, ...parts].join('.')
 }
 
-/** Null when the address names nothing that can be listed. */
+/** Null when the value names nothing that can be listed. */
 export function readShown(text: string | undefined): Shown | null {
   const [name, ...parts] = (text ?? '').split('.')
   const measure = listedMeasures.find((one) => one === name)
@@ -48,7 +47,7 @@ export function readShown(text: string | undefined): Shown | null {
   return { measure, ...Object.fromEntries(known) } as Shown
 }
 
-/** What is asked for the tickets behind a number. Where work is accounted for, a team means the one agents belong to. */
+/** In the accounting report a team means the agents who belong to it, not the team of the ticket. */
 export function askedFor(
   report: StatisticsReport,
   { period, filter }: ReportParameters,

@@ -19,7 +19,7 @@ import { saveBlob } from '../../../lib/browser/save-blob.ts'
 import type { Asked } from './shown.ts'
 import type { ReportQuery } from './statistics-search.ts'
 
-/** Figures are kept for a minute by the server, too. */
+/** The server caches these figures for a minute too. */
 const fresh = { placeholderData: keepPreviousData, refetchInterval: 60_000 } as const
 
 export const getProjectsReportQuery = (query: ReportQuery) => ({
@@ -53,7 +53,6 @@ const exports = {
   accounting: exportAccountingReport,
 }
 
-/** Hands over the table of a report as a file. */
 export async function saveReport(
   report: StatisticsReport,
   query: ReportQuery & { format: 'csv' | 'xlsx'; locale: 'ru' | 'en' },

@@ -21,7 +21,6 @@ export type ReportParameters = {
   compare: boolean
 }
 
-/** What the address asks for; what it does not know is left out. */
 export function parametersFrom(search: StatisticsSearch, now: Date, ownTimeZone: string): ReportParameters {
   const timeZone = search.timeZone && isTimeZone(search.timeZone) ? search.timeZone : ownTimeZone
   const { preset, days } = daysFrom(search, dayIn(timeZone, now))
@@ -64,7 +63,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The call's own query. */
 export const queryOf = ({ period, filter, compare }: ReportParameters) => ({
   ...period,
   ...filter,
@@ -72,7 +70,7 @@ export const queryOf = ({ period, filter, compare }: ReportParameters) => ({
 })
 export type ReportQuery = ReturnType<typeof queryOf>
 
-/** The address of these filters: what is usual is left out. */
+/** Default values are left out. */
 export function searchOf(parameters: ReportParameters, ownTimeZone: string): StatisticsSearch {
   const { preset, period, filter, compare } = parameters
   return {
@@ -84,7 +82,6 @@ export function searchOf(parameters: ReportParameters, ownTimeZone: string): Sta
   }
 }
 
-/** What a saved report keeps of the filters. */
 export const savedOf = ({ preset, period, filter, compare }: ReportParameters): SavedSearch => ({
   period: preset,
   ...(preset === 'dates' && { from: period.from, to: period.to }),
@@ -93,7 +90,6 @@ export const savedOf = ({ preset, period, filter, compare }: ReportParameters): 
   ...(compare && { compare: 'previous' as const }),
 })
 
-/** The address a saved report opens at. */
 export function searchOfSaved(
   { period, timeZone, ...rest }: SavedSearch,
   ownTimeZone: string,

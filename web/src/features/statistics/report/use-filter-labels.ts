@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getStatisticsChoicesQuery } from './statistics-api.ts'
 
-/** ReportParameters in words: "Project: Emberwald". */
 export function useFilterLabels({
   projectId,
   categoryId,

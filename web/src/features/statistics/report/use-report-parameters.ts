@@ -5,7 +5,7 @@ import { parametersFrom } from './statistics-search.ts'
 
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the address asks for at this moment: `last30` moves on at midnight. */
+/** Recomputed as time passes: `last30` moves on at midnight. */
 export function useReportParameters(search: StatisticsSearch) {
   const now = useNow()
   return useMemo(() => parametersFrom(search, now, ownTimeZone()), [search, now])

@@ -23,14 +23,12 @@ import { useReportErrors } from './use-report-errors.ts'
 
 type Props = {
   report: StatisticsReport
-  /** The report that is changed; null for a new one. */
   saved: SavedReport | null
   recipients: readonly Named[]
   onClose: () => void
 }
 type FieldErrors = Record<string, string | undefined>
 
-/** Saves the report as it stands under a name, and says when it is mailed. */
 export function SavedReportDialog({ report, saved, recipients, onClose }: Props) {
   const { t, i18n } = useTranslation('admin')
   const { parameters } = useStatistics()

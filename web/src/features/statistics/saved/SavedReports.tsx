@@ -19,7 +19,6 @@ import { deleteSavedReportRequest, listSavedReportsQuery } from './saved-api.ts'
 
 const SavedReportDialog = whenNeeded(async () => (await import('./SavedReportDialog.tsx')).SavedReportDialog)
 
-/** One's own named reports: opened from a list, changed, deleted, and the present one saved. */
 export function SavedReports({ report }: { report: StatisticsReport }) {
   const { t, i18n } = useTranslation('admin')
   const navigate = useNavigate()
@@ -35,7 +34,7 @@ export function SavedReports({ report }: { report: StatisticsReport }) {
   })
   const latest = useRef(deletion)
   latest.current = deletion
-  // Whoever leaves has made up their mind.
+  // Leaving the page carries out the deletion at once.
   useEffect(() => () => latest.current.finish(), [])
   const language = i18n.language === 'en' ? 'en' : 'ru'
   const open = ({ report: name, search }: SavedReport) =>

@@ -15,7 +15,6 @@ type Props = {
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When a report is mailed, as what, and to whom. */
 export function ScheduleFields({ schedule, timeZone, recipients, fieldErrors, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

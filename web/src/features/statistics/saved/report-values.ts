@@ -1,10 +1,9 @@
 import type { ReportSchedule, SavedReportInput } from '@savepoint/contract/statistics/statistics-inputs.ts'
 
-/** What the form of a report holds; the schedule stays filled in while it is switched off. */
+/** The schedule stays filled in while it is switched off. */
 export type ReportValues = Omit<SavedReportInput, 'schedule'> & {
   isMailed: boolean
   schedule: ReportSchedule
-  /** Keeps the filters on the page in place of those saved before. */
   takesParameters: boolean
 }
 
@@ -17,7 +16,7 @@ export const usualSchedule = (locale: 'ru' | 'en', recipientIds: string[]): Repo
   recipientIds,
 })
 
-/** What is sent: a weekday belongs to weekly mails alone. */
+/** The weekday is sent for weekly emails only. */
 export function inputFrom({
   isMailed,
   schedule: { weekday, ...schedule },

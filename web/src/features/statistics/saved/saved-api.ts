@@ -14,7 +14,6 @@ export const listSavedReportsQuery = () => operationQuery('SavedReports', listSa
 
 const refresh = () => invalidateGroups('SavedReports')
 
-/** Saves a new report, or changes the one given. */
 export const useSaveReport = (report: SavedReport | null) =>
   useMutation({
     mutationFn: (body: SavedReportInput): Promise<SavedReport> =>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 
-/** Why a report could not be saved, in the reader's words. */
 export function useReportErrors() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
@@ -17,7 +16,7 @@ export function useReportErrors() {
   }
   const failed = t(($) => $.statistics.saved.failed)
   return {
-    /** What is wrong, by the name of its field; what belongs to no field is wrong with the whole. */
+    /** Messages by field name; issues without a field belong to the whole form. */
     atFields: (issues: readonly { path: string; message: string }[]) =>
       Object.fromEntries(
         issues.map(({ path, message }) =>

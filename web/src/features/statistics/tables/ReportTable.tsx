@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A table of numbers whose first column stays while the others scroll sideways. */
 export function ReportTable({ caption, head, foot, isNarrow, children }: Props) {
   return (
     <ScrollFrame label={caption}>

@@ -5,7 +5,6 @@ import classes from './RowToggle.module.css'
 
 type Props = { label: string; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
-/** The name of a row that opens what it is made of. */
 export function RowToggle({ label, isOpen, onToggle, children }: Props) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (

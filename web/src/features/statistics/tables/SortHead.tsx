@@ -10,7 +10,6 @@ type Props = {
   onSort: () => void
 }
 
-/** The heading of a column: sorts by it, and says what it counts. */
 export function SortHead({ title, measure, order, onSort }: Props) {
   const isSorted = order !== 'none'
   const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp

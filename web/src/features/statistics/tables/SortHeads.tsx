@@ -4,14 +4,12 @@ import { SortHead } from './SortHead.tsx'
 import type { Sort } from './sorting.ts'
 
 type Props<Name extends MeasureName> = {
-  /** Over the names of the rows. */
   title: string
   measures: readonly Name[]
   sort: Sort<Name | 'name'> | null
   onSort: (name: Name | 'name') => void
 }
 
-/** The headings of a report: whom a row is about, then what is counted; each sorts by itself. */
 export function SortHeads<Name extends MeasureName>({ title, measures, sort, onSort }: Props<Name>) {
   const labels = useReportLabels()
   return (

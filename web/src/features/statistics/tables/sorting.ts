@@ -1,6 +1,6 @@
 export type Sort<Name extends string> = { name: Name; isDescending: boolean }
 
-/** `created` upwards, `-created` downwards; null when the address names no column. */
+/** `created` ascending, `-created` descending; null when the address names no column. */
 export function readSort<Name extends string>(
   text: string | undefined,
   names: readonly Name[],
@@ -10,7 +10,7 @@ export function readSort<Name extends string>(
   return name ? { name, isDescending } : null
 }
 
-/** The next order of a column: numbers begin with the most, names with A; then the other way, then as the report came. */
+/** Numbers start descending, names ascending; then reversed, then unsorted. */
 export function nextSort<Name extends string>(sort: Sort<Name> | null, name: Name): string | null {
   const [first, second] = name === 'name' ? [name, `-${name}`] : [`-${name}`, name]
   if (sort?.name !== name) return first
@@ -19,7 +19,7 @@ export function nextSort<Name extends string>(sort: Sort<Name> | null, name: Nam
 
 export type Sortable = number | string | null
 
-/** Sorted by a value; what has none stands last either way. */
+/** Rows without a value come last in either direction. */
 export function sorted<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => Sortable,

@@ -2,7 +2,6 @@ import type { MeasureName } from '@savepoint/contract/statistics/statistics-meas
 import { useStatistics } from '../report/statistics-context.ts'
 import { nextSort, readSort } from './sorting.ts'
 
-/** The order of a report's rows, by name or by a measure, kept in the address. */
 export function useSort<Name extends MeasureName>(measures: readonly Name[]) {
   const { search, change } = useStatistics()
   const sort = readSort<Name | 'name'>(search.sort, ['name', ...measures])

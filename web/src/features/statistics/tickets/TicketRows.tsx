@@ -8,7 +8,7 @@ import classes from './TicketRows.module.css'
 
 type Props = { items: readonly StatisticsItem[]; isStale: boolean }
 
-/** What a number counts, one by one. The same ticket may have happened twice. */
+/** The same ticket may appear twice: the event may have happened twice. */
 export function TicketRows({ items, isStale }: Props) {
   return (
     <ul className={classes.rows} data-stale={isStale || undefined}>

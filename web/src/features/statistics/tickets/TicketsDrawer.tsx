@@ -19,7 +19,6 @@ import { useShownLabels } from './use-shown-labels.ts'
 
 type Props = { shown: Shown; onClose: () => void }
 
-/** The tickets behind one number, beside the report it stands in. */
 export function TicketsDrawer({ shown, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

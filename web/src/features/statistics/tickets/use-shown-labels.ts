@@ -4,10 +4,9 @@ import { useStatistics } from '../report/statistics-context.ts'
 import { useFilterLabels } from '../report/use-filter-labels.ts'
 import { useReportLabels } from '../units/use-report-labels.ts'
 
-/** Monday, 1 January 2024, and the days after it: to name weekdays by. */
+/** Monday, 1 January 2024, and the days after it, to format weekday names. */
 const weekdayOf = (weekday: unknown) => `2024-01-0${Number(weekday)}`
 
-/** What the list is limited to, in words: of the page, and of the number that was opened. */
 export function useShownLabels(shown: Shown): string[] {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')

@@ -5,10 +5,10 @@ export type BucketSize = 'day' | 'week' | 'month'
 export type Bucket<Item> = { from: string; to: string; items: Item[] }
 export type FlowBucket = Omit<Day, 'day'> & { from: string; to: string }
 
-/** A line of more points than this says nothing: days become weeks, then months. */
+/** A line with more points than this is unreadable: days become weeks, then months. */
 export const sizeFor = (days: number): BucketSize => (days <= 92 ? 'day' : days <= 400 ? 'week' : 'month')
 
-/** Days that belong together, in the order they come in. Weeks begin on Monday. */
+/** Groups consecutive days. Weeks begin on Monday. */
 export function bucketsOf<Item extends { day: string }>(
   days: readonly Item[],
   size: BucketSize,
@@ -34,7 +34,7 @@ function keyOf(day: string, size: BucketSize): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Sums of each bucket; the backlog is the one its last day ended with. */
+/** Sums of each bucket; the backlog is that of its last day. */
 export function flowOf(days: readonly Day[]): FlowBucket[] {
   return bucketsOf(days, sizeFor(days.length)).map(({ from, to, items }) => {
     const sum = (name: 'created' | 'resolved' | 'closed' | 'reopened') =>

@@ -1,13 +1,11 @@
-/** Whether more of something is better, worse, or neither. */
 export type Direction = 'up' | 'down' | 'none'
 export type Change = {
   by: number
-  /** Of the value before; null where that was nothing. */
+  /** Relative to the previous value; null where that was zero. */
   share: number | null
   verdict: 'better' | 'worse' | 'neutral'
 }
 
-/** How a number moved since the period before; null where one of them cannot be told. */
 export function changeOf(
   now: number | null,
   before: number | null | undefined,

@@ -9,7 +9,7 @@ const next: Record<DurationUnit, DurationUnit | null> = {
   second: null,
 }
 
-/** The two largest units that say something: seconds below ten minutes, days beyond a day. */
+/** The two largest useful units: seconds below ten minutes, days above a day. */
 export function durationParts(seconds: number): DurationPart[] {
   const exact = seconds < 600 ? 'second' : seconds < 86_400 ? 'minute' : 'hour'
   const rounded = Math.round(seconds / lengths[exact]) * lengths[exact]
@@ -17,7 +17,7 @@ export function durationParts(seconds: number): DurationPart[] {
   return partsOf(rounded, first)
 }
 
-/** Working time, which counts in hours however many there are. */
+/** Working time is in hours, however many there are. */
 export const workingTimeParts = (minutes: number): DurationPart[] =>
   partsOf(Math.round(minutes) * 60, minutes >= 59.5 ? 'hour' : 'minute')
 

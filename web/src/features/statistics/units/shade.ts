@@ -1,4 +1,4 @@
-/** How dark a cell is, in five steps: never so dark that its number could not be read in either theme. */
+/** Five steps, never so dark that the number is unreadable in either theme. */
 export function shadeOf(count: number, most: number): string | undefined {
   if (count <= 0 || most <= 0) return undefined
   const step = Math.ceil((5 * count) / most)

@@ -1,7 +1,6 @@
 import type { BucketSize } from './buckets.ts'
 import { useReportLabels } from './use-report-labels.ts'
 
-/** How a day, a week or a month is called on an axis. */
 export function useBucketName(size: BucketSize) {
   const labels = useReportLabels()
   return ({ from, to }: { from: string; to: string }) => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { type DurationPart, durationParts, workingTimeParts } from './durations.ts'
 
-/** Numbers, shares, lengths and days as the reader's language writes them. */
 export function useReportLabels() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -26,7 +25,6 @@ export function useReportLabels() {
     const words = language === 'en' ? 'en' : 'ru'
     return {
       number: (value: number) => whole.format(value),
-      /** Of small shares the tenths, too. */
       percent: (share: number) => (Math.abs(share) < 0.1 ? precise : percent).format(share),
       duration: (seconds: number) => parts(durationParts(seconds)),
       workingTime: (minutes: number) => parts(workingTimeParts(minutes)),
