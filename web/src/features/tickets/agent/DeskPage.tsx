@@ -23,7 +23,6 @@ type Props = { filter: QueueFilter; ticketId: string | undefined }
 const numberOf = (ticketId: string | undefined) =>
   ticketId && /^\d{1,15}$/.test(ticketId) ? Number(ticketId) : null
 
-/** The queue, and beside it the ticket named in the address; every ticket opened gets a tab. */
 export function DeskPage({ filter, ticketId }: Props) {
   const { t } = useTranslation('desk')
   const id = numberOf(ticketId)
@@ -49,7 +48,7 @@ export function DeskPage({ filter, ticketId }: Props) {
     closeTicketTab(closed)
     if (closed === id) show(next)
   }
-  /** An answered ticket makes room: twenty in a row need no more than one tab. */
+  /** An answered ticket gives its tab to the next one: twenty in a row need one tab. */
   const goOn = (answered: number) => {
     const next = ticketBelow(answered)
     closeTicketTab(answered)

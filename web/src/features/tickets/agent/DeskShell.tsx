@@ -12,13 +12,11 @@ type Props = {
   section: Pool
   projectId: string | undefined
   categoryId: string | undefined
-  /** Absent when the role may not search. */
   onSearch: (() => void) | undefined
   onOpen: (ticketId: number) => void
   children: ReactNode
 }
 
-/** The frame around work on tickets: sections and filters. */
 export function DeskShell({ children, onSearch, onOpen, ...topic }: Props) {
   useLiveDesk(useAgent()?.id ?? '')
   return (

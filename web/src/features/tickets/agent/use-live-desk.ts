@@ -10,7 +10,6 @@ import { refreshCustomer, refreshQueue, refreshTicket } from './ticket-data/tick
 
 const gatherMs = 150
 
-/** Keeps the queue, its counters and the open ticket true while others work, and sends what was written; bursts become one refresh. */
 export function useLiveDesk(agentId: string) {
   useUnreadMark()
   useEffect(() => {

@@ -6,7 +6,6 @@ import { TextFile } from './files/TextFile.tsx'
 import { isTextFile } from './files/text-files.ts'
 import { PictureThumb } from './pictures/PictureThumb.tsx'
 
-/** What came with a message: pictures and texts to look at, everything else to download. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const { t } = useTranslation()
   if (attachments.length === 0) return null

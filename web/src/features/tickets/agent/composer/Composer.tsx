@@ -20,7 +20,6 @@ import { useComposer } from './use-composer.ts'
 
 type Props = { ticket: Ticket; onNext?: (() => void) | undefined }
 
-/** Where an agent writes: a reply to the player or a note for the desk, told apart by colour and by every label. */
 export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation('desk')
   const mayReply = useRight('tickets.reply')
@@ -97,7 +96,7 @@ export function Composer({ ticket, onNext }: Props) {
   )
 }
 
-/** A note that was begun is gone on with, unless there is a reply as well. */
+/** An unfinished note opens first, unless there is an unfinished reply too. */
 function firstMode(ticket: Ticket, mayReply: boolean, mayNote: boolean): Mode {
   const hasNoteAlone = Boolean(ticket.draft?.note) && !ticket.draft?.message
   return mayReply && !(hasNoteAlone && mayNote) ? 'reply' : 'note'

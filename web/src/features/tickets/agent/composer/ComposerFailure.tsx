@@ -8,7 +8,6 @@ import type { Sending } from './sending/sending.ts'
 
 type Props = { sending: Sending; onSeen: (eventIds: readonly number[]) => void }
 
-/** Why a message did not go: another hand came first, there is no line, or it is refused. The words stay in any case. */
 export function ComposerFailure({ sending, onSeen }: Props) {
   const { t } = useTranslation('desk')
   const { key, state, events } = sending

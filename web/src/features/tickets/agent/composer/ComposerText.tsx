@@ -4,7 +4,7 @@ import type { RichTextProps } from './editor/RichText.tsx'
 
 const RichText = lazy(async () => ({ default: (await import('./editor/RichText.tsx')).RichText }))
 
-/** The editor's code comes when somebody first writes. `revision` grows when the text was changed from outside. */
+/** The editor's code loads on first use. A new `revision` replaces the text in the editor. */
 export function ComposerText({ revision, ...props }: RichTextProps & { revision: number }) {
   return (
     <Suspense fallback={<Skeleton height={120} width="100%" />}>

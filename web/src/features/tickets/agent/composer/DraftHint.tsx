@@ -5,7 +5,6 @@ import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './Composer.module.css'
 import type { Composer } from './use-composer.ts'
 
-/** Another device wrote on this ticket as well: both texts are there until one is chosen. */
 export function DraftHint({ composer }: { composer: Composer }) {
   const { t } = useTranslation('desk')
   const { other } = composer

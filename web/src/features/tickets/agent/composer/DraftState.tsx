@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './Composer.module.css'
 import type { Composer } from './use-composer.ts'
 
-/** Where what is written is safe: on the server, on this device alone, or nowhere yet. */
 export function DraftState({ composer }: { composer: Composer }) {
   const { t } = useTranslation('desk')
   const { saving, isOnDevice, isOnServer, isEmpty } = composer

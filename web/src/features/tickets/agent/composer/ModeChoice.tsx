@@ -5,7 +5,6 @@ import classes from './ModeChoice.module.css'
 
 type Props = { mode: Mode; onChange: (mode: Mode) => void }
 
-/** Reply or note: two buttons that look nothing alike once pressed. */
 export function ModeChoice({ mode, onChange }: Props) {
   const { t } = useTranslation('desk')
   return (

@@ -4,7 +4,6 @@ import { useSendings } from './sending/use-sendings.ts'
 
 type Props = { ticketId: number; onSeen: (eventIds: readonly number[]) => void }
 
-/** Of this ticket's messages what may still be taken back, and what did not go. */
 export function SendingHints({ ticketId, onSeen }: Props) {
   const sendings = useSendings((sending) => sending.ticketId === ticketId)
   return sendings.map((sending) => {

@@ -19,7 +19,6 @@ export type Composer = ReturnType<typeof useComposer>
 const noWords: Document = { type: 'doc', content: [{ type: 'paragraph' }] }
 const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id).join()
 
-/** What is being written on a ticket: kept here and on the server, and handed over to be sent. */
 export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | undefined) {
   const owner = useAgent()?.id ?? ''
   const uploadLimits = useUploadLimits()
@@ -38,12 +37,12 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
 
   const { attachments, reset } = uploads
   const uploaded = ids(attachments)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: files that arrive are written down, and nothing else is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an upload has finished
   useEffect(() => {
     if (uploaded !== ids(saver.get().writing.attachments)) saver.write({ attachments })
   }, [uploaded])
   const shownRevision = useRef(revision)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came from outside replaces the files shown here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text was replaced from outside
   useEffect(() => {
     if (shownRevision.current === revision) return
     shownRevision.current = revision
@@ -72,7 +71,6 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       if (wantsFocus.current) made.commands.focus('end')
       wantsFocus.current = false
     },
-    /** Puts the cursor behind what is written, now or as soon as there is an editor. */
     focus(isShown: boolean) {
       const ready = isShown && editor.current?.isDestroyed === false
       if (ready) editor.current?.commands.focus('end')
@@ -86,7 +84,7 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       isTyping(mode)
     },
     chooseStatus: (chosen: ReplyStatus) => saver.write({ status: chosen }),
-    /** Pictures go into the text, everything else beside it. */
+    /** Pictures go into the text, other files become attachments. */
     take(files: readonly File[]) {
       const pictures = filterPictures(files)
       if (editor.current && pictures.length > 0)
@@ -94,7 +92,6 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       const others = editor.current ? filterOthers(files) : files
       if (others.length > 0) uploads.add(others)
     },
-    /** What cannot be sent to the player may still be told to the desk. */
     moveToNote() {
       const { message, note } = saver.get().writing
       if (!message) return
@@ -117,9 +114,9 @@ export function useComposer(ticket: Ticket, mode: Mode, onSent: (() => void) | u
       saver.handOver({ ...partFor(mode, null), attachments: [], ...(isReply ? { status: null } : {}) })
       onSent?.()
     },
-    /** Ctrl+Z where there is nothing to undo in the text takes back what was just sent. */
+    /** With nothing to undo in the text, Ctrl+Z undoes the latest sending. */
     undo: () => takeBackLast(owner, ticket.id),
-    /** The writer has seen everything up to here: the next message is judged from it. */
+    /** The next message is checked for conflicts from these events on. */
     haveSeen: (eventIds: readonly number[]) => {
       begunAt.current = Math.max(ticket.lastEventId, ...eventIds)
     },

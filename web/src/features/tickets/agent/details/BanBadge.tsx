@@ -6,7 +6,6 @@ import { momentName } from '../../../../lib/dates/relative-time.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { useBan } from './use-ban.ts'
 
-/** Seen before anything is answered: the player is banned. */
 export function BanBadge({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

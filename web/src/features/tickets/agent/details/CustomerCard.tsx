@@ -11,7 +11,6 @@ import { InfoRows } from './InfoRows.tsx'
 import { SensitiveRows } from './SensitiveRows.tsx'
 import { useBan } from './use-ban.ts'
 
-/** Who asks: the address, the game account, and at once whether they are banned. */
 export function CustomerCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

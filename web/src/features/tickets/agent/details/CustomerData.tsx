@@ -8,7 +8,7 @@ import { findDataSubjectsQuery } from '../../../people/data-subject/data-subject
 import { useErasureLabels } from '../../../people/data-subject/use-erasure-labels.ts'
 import rowClasses from './InfoRows.module.css'
 
-/** Export and erasure of whoever sent the ticket. Mail nobody vouches for in the name of an account's address is not that account's. */
+/** An unauthenticated email that claims an account's address does not belong to that account. */
 export function CustomerData({ customer }: { customer: Ticket['customer'] }) {
   const { t } = useTranslation('dataSubject')
   const erasureLabel = useErasureLabels()

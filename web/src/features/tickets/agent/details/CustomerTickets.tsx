@@ -14,7 +14,6 @@ import classes from './CustomerTickets.module.css'
 
 type Props = { customerId: string; openId: number }
 
-/** Everything the player has asked before, as far as one may see it; a ticket opens in a tab of its own. */
 export function CustomerTickets({ customerId, openId }: Props) {
   const { t } = useTranslation('desk')
   const [text, setText] = useState('')

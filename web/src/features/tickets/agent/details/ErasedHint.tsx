@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { fullDay } from '../../../../lib/dates/full-day.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 
-/** Stands where one would write: nobody is left to answer. */
 export function ErasedHint({ erasure }: { erasure: NonNullable<Ticket['erasure']> }) {
   const { t } = useTranslation('desk')
   const day = fullDay(erasure.at, useLanguage())

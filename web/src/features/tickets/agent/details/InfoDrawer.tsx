@@ -2,7 +2,6 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Where there is no room beside the conversation. */
 export function InfoDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('desk')
   return (

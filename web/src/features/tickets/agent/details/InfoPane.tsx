@@ -8,7 +8,7 @@ import classes from './InfoPane.module.css'
 import { TicketFacts } from './TicketFacts.tsx'
 import type { InfoTab } from './use-info-pane.ts'
 
-// What a ticket does not show at first is fetched when it is asked for.
+// Parts that are hidden at first load on demand.
 const InfoDrawer = whenNeeded(async () => (await import('./InfoDrawer.tsx')).InfoDrawer)
 const TicketLog = whenNeeded(async () => (await import('../log/TicketLog.tsx')).TicketLog)
 const CustomerData = whenNeeded(async () => (await import('./CustomerData.tsx')).CustomerData)
@@ -22,7 +22,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What is known beside the conversation: the player, their other tickets, the log. Under 1100 px it is a drawer. */
 export function InfoPane({ isDrawer, onClose, ...given }: Props) {
   const { t } = useTranslation('desk')
   if (isDrawer) {

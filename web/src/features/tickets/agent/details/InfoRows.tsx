@@ -5,7 +5,6 @@ import classes from './InfoRows.module.css'
 
 export type InfoRow = { label: string; value: string | null; isTime?: boolean; hint?: string }
 
-/** Names and values under a heading; empty values show as a dash. */
 export function InfoRows({ title, rows }: { title: string; rows: InfoRow[] }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -15,7 +15,7 @@ type Props = { customerId: string; ticketId: number; account: Account }
 
 const fields: Field[] = ['secretAnswer', 'phone', 'documentNumber']
 
-/** The game account. Sensitive values open one at a time, each opening written to the log. */
+/** Sensitive values are revealed one at a time; each is recorded in the log. */
 export function SensitiveRows({ customerId, ticketId, account }: Props) {
   const { t } = useTranslation('desk')
   const mayReveal = useRight('customers.viewSensitive')

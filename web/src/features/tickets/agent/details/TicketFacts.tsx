@@ -2,7 +2,6 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from 'react-i18next'
 import { InfoRows } from './InfoRows.tsx'
 
-/** What was asked in the form, and how the ticket came. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   return (

@@ -3,7 +3,6 @@ import type { Ticket } from '@savepoint/contract/tickets/tickets.ts'
 import { IconShieldQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Seen before anything is answered: whoever opened the ticket may not be who they say. */
 export function UnverifiedBadge({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   if (!ticket.unverifiedSender || ticket.erasure) return null

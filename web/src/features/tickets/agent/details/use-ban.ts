@@ -4,7 +4,7 @@ import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useRight } from '../../../people/authentication/use-rights.ts'
 import { getCustomerQuery } from '../ticket-data/ticket-api.ts'
 
-/** Until when the player is banned and why; null when they are not, or one may not know. */
+/** Null when the player is not banned, or the agent may not know. */
 export function useBan({ customer }: Pick<Ticket, 'customer'>) {
   const mayView = useRight('customers.view')
   const now = useNow()

@@ -4,7 +4,6 @@ import { changeSettings, useSettings } from '../../../../lib/settings/settings-s
 
 export type InfoTab = 'player' | 'history' | 'log'
 
-/** Beside the ticket where there is room, and then remembered; on small screens a drawer, opened when asked for. */
 export function useInfoPane() {
   const isDrawer =
     useMediaQuery('(max-width: 68.75em)', undefined, { getInitialValueInEffect: false }) ?? false

@@ -7,7 +7,6 @@ import classes from './EventLine.module.css'
 
 type Change = { name?: string } | string | null | undefined
 
-/** One event of the log in words: what, who, when. */
 export function EventLine({ event }: { event: LogEvent }) {
   const { t } = useTranslation('desk')
   return (

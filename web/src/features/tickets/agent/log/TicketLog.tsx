@@ -33,7 +33,6 @@ const groupOfKind: Record<EventKind, Exclude<Group, 'all'>> = {
 const kindsIn = (group: Group) =>
   group === 'all' ? [] : eventKinds.filter((kind) => groupOfKind[kind] === group)
 
-/** Every event of the ticket, newest first, or those of one group. */
 export function TicketLog({ id }: { id: number }) {
   const { t } = useTranslation('desk')
   const [group, setGroup] = useState<Group>('all')

@@ -22,15 +22,14 @@ const reasons: Record<EventKind, NotifiedEvent | null> = {
   erased: null,
 }
 
-/** What an agent could be notified of by a live message, before asking whose ticket it is; their own doing never. */
+/** Before asking whose ticket it is; never for the agent's own actions. */
 export function notificationReason({ kind, actor }: TicketMessage, agentId: string): NotifiedEvent | null {
   if (actor.kind === 'agent' && actor.id === agentId) return null
   return reasons[kind]
 }
 
-/** Whether the agent wants to be notified of it in any way. */
 export const isWanted = ({ sound, browser, events }: Notifications, reason: NotifiedEvent) =>
   (sound || browser) && events.includes(reason)
 
-/** A new ticket is everybody's who sees it; the rest concerns whoever works the ticket. */
+/** A new ticket concerns everybody who can see it; the rest only its assignee. */
 export const concernsMineAlone = (reason: NotifiedEvent) => reason !== 'newTicket'

@@ -1,7 +1,6 @@
 import { listTickets } from '@savepoint/contract/tickets/tickets.ts'
 import { operationQuery } from '../../../../lib/api/operation-query.ts'
 
-/** The agent's own open tickets, those that changed last. */
 export const myLatestTicketsQuery = () => ({
   ...operationQuery('TicketsInfo', listTickets, {
     query: { section: 'my', sort: 'updated', limit: 100 },

@@ -6,11 +6,10 @@ import { getMyAgentProfileQuery } from '../../../people/profile/profile-api.ts'
 import { getTicketQuery } from '../ticket-data/ticket-api.ts'
 import { concernsMineAlone, isWanted, notificationReason, type TicketMessage } from './notification-reason.ts'
 
-/** Calls the agent, as their profile says, for what others did on a ticket they are not looking at. */
 export async function notifyAgent(message: TicketMessage, agentId: string) {
   const reason = notificationReason(message, agentId)
   if (reason === null) return
-  // The window that shows the ticket keeps the others of this browser silent.
+  // The window that shows the ticket keeps the browser's other windows silent.
   await inOneWindow(`savepoint.call.${message.eventId}`, async () => {
     if (isBeingRead(message.ticketId)) return
     const { notifications } = await queryClient.ensureQueryData(getMyAgentProfileQuery())
@@ -44,7 +43,7 @@ function show({ ticketId, title, eventId }: TicketMessage, reason: NotifiedEvent
 const heldMs = 3_000
 const politeMs = 150
 
-/** Several windows of one browser hear the same; one of them acts, the focused one before the others. */
+/** All windows of a browser receive the same event: one of them handles it, preferably the focused one. */
 async function inOneWindow(name: string, work: () => Promise<void>) {
   if (!navigator.locks) return await work()
   if (!document.hasFocus()) await pause(politeMs)

@@ -4,7 +4,6 @@ import { markFavicons } from '../../../../lib/browser/favicons.ts'
 import { useSession } from '../../../people/authentication/use-session.ts'
 import { myLatestTicketsQuery } from './notifications-api.ts'
 
-/** How many of one's own tickets hold something unread: in the page's title and on its icon. */
 export function useUnreadMark() {
   const session = useSession()
   const hasOwn = session.kind === 'agent' && session.pools.includes('my')

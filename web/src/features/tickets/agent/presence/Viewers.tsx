@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { lookAt, useViewers } from './presence.ts'
 import classes from './Viewers.module.css'
 
-/** Who else has the ticket open, and who is writing: two agents never answer the same player unknowingly. */
 export function Viewers({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('desk')
   const viewers = useViewers((all) => all[ticketId])

@@ -5,7 +5,6 @@ import { announcePresenceRequest } from './presence-api.ts'
 
 type Viewers = Extract<LiveMessage, { type: 'presence' }>['viewers']
 
-/** Who else has which ticket open, as last heard. */
 export const useViewers = create<Record<number, Viewers>>(() => ({}))
 
 export const hearPresence = (ticketId: number, viewers: Viewers) =>
@@ -23,7 +22,7 @@ let beat: ReturnType<typeof setInterval> | undefined
 let settling: ReturnType<typeof setTimeout> | undefined
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Going from one ticket to the next is one announcement, not two that could overtake each other. */
+/** Switching tickets sends one announcement: two could overtake each other. */
 function publishSoon() {
   clearTimeout(settling)
   settling = setTimeout(() => publish(), settleMs)
@@ -37,7 +36,7 @@ function publish({ again = false } = {}) {
   void announcePresenceRequest(page, { ticketId, typing: ticketId === null ? null : typing })
 }
 
-/** Tells the others that this ticket is being looked at, until the returned function is called. */
+/** Announces that the ticket is open, until the returned function is called. */
 export function lookAt(ticketId: number): () => void {
   open = ticketId
   typing = null
@@ -57,7 +56,6 @@ export function lookAt(ticketId: number): () => void {
   }
 }
 
-/** Tells the others what is being written; a pause ends it. */
 export function isTyping(mode: 'reply' | 'note') {
   clearTimeout(pause)
   pause = setTimeout(() => {

@@ -8,7 +8,6 @@ import { useCommands } from '../shell/commands/use-commands.ts'
 import { listAllowedAgentsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
-/** Who works the ticket; one click takes it. Only agents whose role covers its category are offered. */
 export function AgentChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const me = useAgent()

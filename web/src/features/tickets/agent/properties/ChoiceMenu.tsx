@@ -12,18 +12,14 @@ import classes from './ChoiceMenu.module.css'
 type Choice<V> = { value: V; label: string; icon?: ReactNode }
 type Props<V> = {
   label: string
-  /** Absent where there is no one value, as with several tickets: the button then shows its label. */
   value?: V
   choices: readonly Choice<V>[]
-  /** Why nothing may be chosen; the button stays, and says so. */
   disabledReason?: string
-  /** The command that opens it, by its key and from the palette. */
   command?: CommandName
   onOpen?: () => void
   onChoose: (value: V) => void
 }
 
-/** One of several values, shown on the button that changes it; typing finds one among many. */
 export function ChoiceMenu<V extends string | null>(props: Props<V>) {
   const { label, value, choices, disabledReason, command, onOpen, onChoose } = props
   const { t } = useTranslation('desk')

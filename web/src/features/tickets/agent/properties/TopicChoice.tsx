@@ -5,7 +5,6 @@ import { useRight } from '../../../people/authentication/use-rights.ts'
 import { listTicketProjectsQuery, useUpdateTicket } from '../ticket-data/ticket-api.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
-/** Moves the ticket among the projects and categories of the agent's role. */
 export function TopicChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const mayMove = useRight('tickets.move')

@@ -15,7 +15,6 @@ type Props = { ids: readonly number[]; onDone: () => void }
 
 const pickable = ['WaitingAgentAction', 'WaitingCustomerAction', 'Resolved'] as const
 
-/** One change for all chosen tickets; each answers for itself. */
 export function ChosenTickets({ ids, onDone }: Props) {
   const { t } = useTranslation('desk')
   const mayAssignAgent = useRight('tickets.assignAgent')

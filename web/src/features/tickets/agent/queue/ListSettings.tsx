@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { changeSettings, useSettings } from '../../../../lib/settings/settings-store.ts'
 import { type ColumnName, columnNames, knownColumns, moveColumn, toggleColumn } from './columns.ts'
 
-/** Which columns the list has, in which order, and how close its rows stand. */
 export function ListSettings() {
   const { t } = useTranslation('desk')
   const chosen = useSettings((settings) => settings.queueColumns)

@@ -14,7 +14,6 @@ export type FilterProps = {
   onClear: () => void
 }
 
-/** Everything the list can be narrowed by, and its order. */
 export function QueueFilterForm({ filter, onFilter, onClear }: FilterProps) {
   const { t } = useTranslation('desk')
   const { data } = useQuery(listAssigneesQuery())

@@ -7,7 +7,6 @@ import { countFilters } from './queue-filter.ts'
 
 const QueueFilterForm = whenNeeded(async () => (await import('./QueueFilterForm.tsx')).QueueFilterForm)
 
-/** The filters of the list behind one button, all of them in the address. */
 export function QueueFilters(props: FilterProps) {
   const { t } = useTranslation('desk')
   const count = countFilters(props.filter)

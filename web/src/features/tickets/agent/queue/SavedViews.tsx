@@ -14,7 +14,6 @@ type Props = { filter: QueueFilter; onOpen: (filter: QueueFilter) => void }
 
 const filterOf = ({ section, filter }: TicketView): QueueFilter => ({ section, ...filter })
 
-/** The agent's own named filters: chosen from a list, and the present ones saved under a name. */
 export function SavedViews({ filter, onOpen }: Props) {
   const { t } = useTranslation('desk')
   const { data } = useQuery(listTicketViewsQuery())

@@ -22,7 +22,6 @@ const ChosenTickets = whenNeeded(async () => (await import('./ChosenTickets.tsx'
 
 type Props = { filter: QueueFilter; openId: number | null }
 
-/** One section of the queue, most overdue first, growing as it is scrolled. */
 export function TicketList({ filter, openId }: Props) {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()

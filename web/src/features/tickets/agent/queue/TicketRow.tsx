@@ -24,7 +24,7 @@ type Props = {
 
 const inNarrow: readonly ColumnName[] = ['customer', 'status', 'due']
 
-/** A ticket of the queue. Hovering or going to it by keys fetches it, so that opening shows it at once. */
+/** Hovering or focusing the row prefetches the ticket. */
 export function TicketRow({ ticket, filter, columns, isNarrow, isOpen, isChosen, onChoose }: Props) {
   const { t } = useTranslation('desk')
   const title = useTicketTitle(ticket)

@@ -22,7 +22,7 @@ type Props = {
 const rowHeights = { compact: 36, comfortable: 48, narrow: 60 }
 const fetchAhead = 15
 
-/** Only the rows on screen exist; the next page is asked for before the last one shows. */
+/** Virtualised; fetches the next page before the last row shows. */
 export function TicketRows({ tickets, filter, openId, chosen, onChoose, hasMore, onNeedMore }: Props) {
   const { t } = useTranslation('desk')
   const scroller = useRef<HTMLDivElement>(null)

@@ -27,7 +27,7 @@ const widths: Record<ColumnName, string> = {
   channel: '80px',
 }
 
-/** The chosen columns in their order, as far as they are known: settings outlive releases. */
+/** Unknown columns are dropped: stored settings outlive releases. */
 export const knownColumns = (chosen: readonly string[] | undefined): readonly ColumnName[] =>
   chosen?.filter((name): name is ColumnName => (columnNames as readonly string[]).includes(name)) ??
   usualColumns

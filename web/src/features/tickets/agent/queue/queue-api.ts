@@ -12,7 +12,6 @@ import { invalidateGroups, operationPages, operationQuery } from '../../../../li
 import { refreshQueue, refreshTicket } from '../ticket-data/ticket-api.ts'
 import type { QueueFilter } from './queue-filter.ts'
 
-/** Old rows stay on screen while other filters are looked up. */
 export const listTicketsQuery = (filter: QueueFilter) => ({
   ...operationPages('TicketsInfo', listTickets, { query: filter, quiet: true }),
   placeholderData: keepPreviousData,

@@ -19,7 +19,6 @@ export type QueueFilter = { section: Pool } & TicketFilter
 const among = <T extends string>(known: readonly T[], value: string | undefined) =>
   known.find((one) => one === value)
 
-/** The filters the address names; what it does not know is left out. */
 export function filterFrom(search: FilterSearch): TicketFilter {
   const { projectId, categoryId, agentId, teamId, text } = search
   const filter = {
@@ -38,11 +37,9 @@ export function filterFrom(search: FilterSearch): TicketFilter {
   ) as unknown as TicketFilter
 }
 
-/** How many filters narrow the list beyond its section and place. */
 export const countFilters = ({ status, agentId, teamId, channel, overdue, text }: TicketFilter) =>
   [status, agentId, teamId, channel, overdue, text].filter((value) => value !== undefined).length
 
-/** The same filters, whatever order they were named in. */
 export function isSameFilter(one: QueueFilter, other: QueueFilter): boolean {
   return (['section', ...filterNames] as const).every((name) => one[name] === other[name])
 }

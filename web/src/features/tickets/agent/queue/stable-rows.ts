@@ -1,8 +1,8 @@
 type Row = { id: number }
 
 /**
- * The rows to show while the pointer rests on the list: in the order they have, each with what is newest about it, and with pages that
- * were loaded since behind them. What came or went waits.
+ * While the pointer rests on the list, rows keep their order and show their newest data; rows loaded since
+ * are appended. Rows that were added or removed wait.
  */
 export function stabilizeRows<T extends Row>(shown: readonly T[], fresh: readonly T[]): readonly T[] {
   const byId = new Map(fresh.map((row) => [row.id, row]))
@@ -15,7 +15,7 @@ export function stabilizeRows<T extends Row>(shown: readonly T[], fresh: readonl
 export const isSameOrder = (one: readonly Row[], other: readonly Row[]) =>
   one.length === other.length && one.every(({ id }, at) => other[at]?.id === id)
 
-/** The chosen ids after a click on a box; with Shift, everything between it and the last one clicked. */
+/** With Shift, everything between this click and the last one. */
 export function chooseRows(
   chosen: readonly number[],
   order: readonly number[],

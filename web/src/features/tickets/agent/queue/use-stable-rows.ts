@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isSameOrder, stabilizeRows } from './stable-rows.ts'
 
-/** Rows that do not jump under the pointer; `release` shows what waits. `key` names the list: another one starts anew. */
+/** Rows that do not move under the pointer; `release` applies the changes. A new `key` starts again. */
 export function useStableRows<T extends { id: number }>(fresh: readonly T[], isHeld: boolean, key: string) {
   const kept = useRef<{ key: string; rows: readonly T[] }>({ key, rows: fresh })
   const isStable = isHeld && kept.current.key === key && kept.current.rows.length > 0

@@ -16,7 +16,7 @@ export function TicketHits({ id, hits, chosen, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={t(($) => $.search.results)}>
       {hits.map((hit, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and answers the keys
+        // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
         <div
           key={hit.id}
           id={`${id}-${hit.id}`}

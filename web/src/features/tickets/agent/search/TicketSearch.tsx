@@ -17,7 +17,6 @@ const none: readonly string[] = []
 
 type Props = { onOpen: (ticketId: number) => void; onClose: () => void }
 
-/** Finds tickets by number, e-mail, login, nickname or words, among those the agent may see. */
 export function TicketSearch({ onOpen, onClose }: Props) {
   const { t } = useTranslation('desk')
   const owner = useAgent()?.id ?? ''

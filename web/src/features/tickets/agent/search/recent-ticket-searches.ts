@@ -5,7 +5,6 @@ const most = 8
 
 type Recent = { owner: string | null; words: readonly string[] }
 
-/** What this agent looked for last, on this device. */
 export const useRecentTicketSearches = create<Recent>()(
   persist((): Recent => ({ owner: null, words: [] }), { name: 'savepoint.ticketSearches', version: 1 }),
 )

@@ -9,7 +9,6 @@ import { DeskFrame } from './DeskFrame.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
 
-/** The frame around administration: the sections one's rights open. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const { t: desk } = useTranslation('desk')

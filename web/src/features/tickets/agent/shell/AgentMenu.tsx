@@ -20,7 +20,6 @@ const ProfileDialog = whenNeeded(
 
 const deskLanguages = ['ru', 'en'] as const
 
-/** Who is working, the theme, the language, and the way out. */
 export function AgentMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation()
   const { t: desk } = useTranslation('desk')

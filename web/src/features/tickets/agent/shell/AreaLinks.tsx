@@ -4,7 +4,6 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './AreaLinks.module.css'
 
-/** Between work on tickets and administration, for those whose role opens both. */
 export function AreaLinks({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('desk')
   const adminRights = useRouteContext({ from: '__root__', select: (context) => context.adminRights })

@@ -12,12 +12,10 @@ import { DeskSidebar } from './DeskSidebar.tsx'
 const KeysHelp = whenNeeded(async () => (await import('./commands/KeysHelp.tsx')).KeysHelp)
 
 type Props = {
-  /** What the sidebar leads to; told whether it is collapsed to icons. */
   sidebar: (isCollapsed: boolean) => ReactNode
   children: ReactNode
 }
 
-/** The frame of the agent area: where one may go on the left, the work beside it. */
 export function DeskFrame({ sidebar, children }: Props) {
   const isCollapsed = useSettings((settings) => settings.collapsedSideBar)
   const [isHelpOpen, setHelpOpen] = useState(false)

@@ -8,7 +8,6 @@ import classes from './ProjectFilter.module.css'
 
 type Props = { section: Pool; projectId: string | undefined; categoryId: string | undefined }
 
-/** Projects of the agent's role; the chosen one opens its categories. The choice lives in the address. */
 export function ProjectFilter({ section, projectId, categoryId }: Props) {
   const { t } = useTranslation('desk')
   const { data, isPending } = useQuery(listTicketProjectsQuery())

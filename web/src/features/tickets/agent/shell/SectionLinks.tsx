@@ -27,7 +27,6 @@ function shown(count: number | undefined) {
   return count > limits.counterMax ? `${limits.counterMax}+` : String(count)
 }
 
-/** The pools of the agent's role as sections, each with the number of its open tickets. */
 export function SectionLinks({ section, projectId, categoryId, isCollapsed }: Props) {
   const { t } = useTranslation('desk')
   const session = useSession()

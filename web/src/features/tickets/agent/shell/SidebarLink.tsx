@@ -7,7 +7,6 @@ import classes from './SidebarLink.module.css'
 type Props = Omit<ComponentProps<'a'>, 'children'> & {
   icon: TablerIcon
   name: string
-  /** A figure beside the name. */
   count?: string | undefined
   isCollapsed: boolean
 }
@@ -24,5 +23,4 @@ function Row({ icon: Icon, name, count, isCollapsed, ...link }: Props) {
   )
 }
 
-/** One place of the agent area's sidebar. */
 export const SidebarLink = createLink(Row)

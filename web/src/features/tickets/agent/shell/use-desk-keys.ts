@@ -7,21 +7,17 @@ type Actions = {
   openId: number | null
   onShow: (id: number | null) => void
   onClose: (id: number) => void
-  /** Absent when the role may not search. */
   onSearch: (() => void) | undefined
 }
 
-/** Rows as they stand on the screen: what J and K go through. */
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-ticket]')]
 
-/** The ticket below the open one in the list; null at its end. */
 export function ticketBelow(openId: number | null): number | null {
   const shown = rowLinks().map((row) => Number(row.dataset.ticket))
   const at = shown.indexOf(openId ?? 0)
   return at < 0 ? null : (shown[at + 1] ?? null)
 }
 
-/** Keys of the workspace (interface.md): by their place on the keyboard, off while typing. */
 export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
   const step = (by: 1 | -1) => {
     const rows = rowLinks()
@@ -31,7 +27,7 @@ export function useDeskKeys({ openId, onShow, onClose, onSearch }: Actions) {
     const row = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by))]
     if (!row) return
     row.focus()
-    // Beside an open ticket the next one is shown at once; in the wide list Enter opens.
+    // Next to an open ticket the next one opens at once; in the wide list Enter opens it.
     const id = Number(row.dataset.ticket)
     if (openId === null || id === openId) return
     passTicketTab(id)

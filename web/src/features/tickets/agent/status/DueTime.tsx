@@ -7,7 +7,6 @@ import { useLanguage } from '../../../../lib/language/use-language.ts'
 import classes from './DueTime.module.css'
 import { dueState } from './due-state.ts'
 
-/** Until when the desk owes an answer. */
 export function DueTime({ dueAt }: { dueAt: string | null }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

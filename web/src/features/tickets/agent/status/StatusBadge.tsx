@@ -18,7 +18,6 @@ const icons: Record<TicketStatus, TablerIcon> = {
   Closed: IconArchive,
 }
 
-/** A status as icon, word and colour; the word stays for a screen reader when there is no room. */
 export function StatusBadge({ status, compact = false }: { status: TicketStatus; compact?: boolean }) {
   const { t } = useTranslation('desk')
   const Icon = icons[status]

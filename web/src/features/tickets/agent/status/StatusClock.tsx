@@ -5,7 +5,6 @@ import { countdown } from '../../../../lib/dates/countdown.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 
-/** Days until the ticket resolves or archives by itself. */
 export function StatusClock({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

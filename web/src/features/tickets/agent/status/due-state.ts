@@ -2,7 +2,7 @@ const soonMs = 4 * 3_600_000
 
 export type DueState = 'none' | 'calm' | 'soon' | 'late'
 
-/** How pressing an answer is: amber under 4 hours left, red when late. */
+/** Amber under 4 hours, red when overdue. */
 export function dueState(dueAt: string | null, now: Date): DueState {
   if (dueAt === null) return 'none'
   const left = Date.parse(dueAt) - now.getTime()

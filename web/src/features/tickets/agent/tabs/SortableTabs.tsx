@@ -4,7 +4,6 @@ import { CSS } from '@dnd-kit/utilities'
 import { type TabProps, TicketTabButton } from './TicketTabButton.tsx'
 import { keepTicketTab, moveTicketTab } from './tabs-store.ts'
 
-/** Tabs that can be dragged into another order. */
 export function SortableTabs({ tabs }: { tabs: readonly TabProps[] }) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   return (

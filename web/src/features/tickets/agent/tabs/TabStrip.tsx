@@ -7,10 +7,9 @@ import { useLiveTabs } from './use-live-tabs.ts'
 
 type Props = { activeId: number | null; onShow: (id: number) => void; onClose: (id: number) => void }
 
-/** Only several tabs can be put in order: what dragging needs is fetched with the second. */
+/** Only several tabs can be sorted: the drag and drop code loads with the second tab. */
 const SortableTabs = lazy(async () => ({ default: (await import('./SortableTabs.tsx')).SortableTabs }))
 
-/** The open tickets; dragged or moved by keys into one's own order. */
 export function TabStrip({ activeId, onShow, onClose }: Props) {
   const { t } = useTranslation('desk')
   const tabs = useTabs((state) => state.tabs)
@@ -22,7 +21,7 @@ export function TabStrip({ activeId, onShow, onClose }: Props) {
     return {
       tab,
       isActive: ticketId === activeId,
-      // One stop for the Tab key; arrows go on from there.
+      // Roving tabindex: one stop for Tab, arrows move between the tabs.
       isStop: activeId === null || !ids.includes(activeId) ? at === 0 : ticketId === activeId,
       onShow: () => {
         keepTicketTab(ticketId)

@@ -52,7 +52,6 @@ export function TicketTabButton({
       data-dragging={drag?.isDragging || undefined}
       style={drag?.style}
       {...drag?.listeners}
-      // The middle button closes, as in a browser.
       onAuxClick={(event) => {
         if (event.button === 1) onClose()
       }}
@@ -76,7 +75,7 @@ export function TicketTabButton({
         )}
         <span>{name}</span>
       </button>
-      {/* A tab list may hold tabs alone: for whoever does not see this, Delete closes. */}
+      {/* A tablist may contain only tabs: with a screen reader, Delete closes the tab. */}
       <button
         type="button"
         className={classes.close}

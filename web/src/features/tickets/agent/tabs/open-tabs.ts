@@ -1,21 +1,18 @@
 import { limits } from '@savepoint/contract/limits.ts'
 
-/**
- * An open ticket (specification, section 3). What is being written in it, its chosen status and its pictures are kept beside it, as the
- * ticket's draft: closing a tab never loses them.
- */
+/** Drafts belong to the ticket, not to the tab: closing a tab loses nothing. */
 export type TicketTab = {
   ticketId: number
-  /** Null until the ticket is known, since a tab may be opened by its number alone, and once it is erased. */
+  /** Null until the ticket is loaded, since a tab can be opened by number, and once it is erased. */
   title: string | null
   hasNewMessage: boolean
   messagesQuantity: number
-  /** Shown on the way through the list: the next ticket on the way takes its place, until it is kept. */
+  /** The next ticket opened from the list replaces a preview tab, unless it is pinned. */
   isPreview: boolean
 }
 type Known = { id: number; title: string | null; messagesCount: number }
 
-/** Opens a tab, or clears the mark of the one that is there. Null when there are as many as there may be. */
+/** Opens a tab or pins a preview tab. Null when the limit is reached. */
 export function openTab(tabs: readonly TicketTab[], ticketId: number): TicketTab[] | null {
   if (tabs.some((tab) => tab.ticketId === ticketId)) {
     return tabs.map((tab) => (tab.ticketId === ticketId ? { ...tab, hasNewMessage: false } : tab))
@@ -32,7 +29,7 @@ const newTab = (ticketId: number, isPreview: boolean): TicketTab => ({
   isPreview,
 })
 
-/** Opens a ticket on the way through the list, in place of the one passed before: walking a queue fills no ten tabs. */
+/** Opens a ticket in the preview tab: walking through the queue does not fill ten tabs. */
 export function passTab(tabs: readonly TicketTab[], ticketId: number): readonly TicketTab[] | null {
   if (tabs.some((tab) => tab.ticketId === ticketId)) return openTab(tabs, ticketId)
   if (tabs.some((tab) => tab.isPreview))
@@ -45,7 +42,7 @@ export const keepTab = (tabs: readonly TicketTab[], ticketId: number): readonly 
     ? tabs.map((tab) => (tab.ticketId === ticketId ? { ...tab, isPreview: false } : tab))
     : tabs
 
-/** What became known of a ticket; more messages than before mark its tab unless it is the one being read. */
+/** New messages mark the tab, unless it is the active one. */
 export function updateTab(tabs: readonly TicketTab[], ticket: Known, isRead: boolean): readonly TicketTab[] {
   const tab = tabs.find(({ ticketId }) => ticketId === ticket.id)
   if (!tab) return tabs
@@ -63,7 +60,6 @@ export function updateTab(tabs: readonly TicketTab[], ticket: Known, isRead: boo
 export const closeTab = (tabs: readonly TicketTab[], ticketId: number) =>
   tabs.filter((tab) => tab.ticketId !== ticketId)
 
-/** Puts a tab where another stands. */
 export function moveTab(tabs: readonly TicketTab[], ticketId: number, overId: number): TicketTab[] {
   const to = tabs.findIndex((tab) => tab.ticketId === overId)
   const moved = tabs.find((tab) => tab.ticketId === ticketId)
@@ -71,13 +67,11 @@ export function moveTab(tabs: readonly TicketTab[], ticketId: number, overId: nu
   return closeTab(tabs, ticketId).toSpliced(to, 0, moved)
 }
 
-/** The tab to show after one is closed: its neighbour on the right, else on the left. */
 export function nextAfterClosing(tabs: readonly TicketTab[], ticketId: number): number | null {
   const at = tabs.findIndex((tab) => tab.ticketId === ticketId)
   return (tabs[at + 1] ?? tabs[at - 1])?.ticketId ?? null
 }
 
-/** The tab beside another, going round at the ends. */
 export function neighbour(tabs: readonly TicketTab[], ticketId: number | null, step: 1 | -1): number | null {
   if (tabs.length === 0) return null
   const at = tabs.findIndex((tab) => tab.ticketId === ticketId)

@@ -5,7 +5,7 @@ import { closeTab, keepTab, moveTab, openTab, passTab, type TicketTab, updateTab
 
 type Tabs = { owner: string | null; tabs: readonly TicketTab[] }
 
-/** Open tickets, restored after a reload. Another agent at the same computer begins without any. */
+/** Restored after a reload, for the same agent only. */
 export const useTabs = create<Tabs>()(
   persist((): Tabs => ({ owner: null, tabs: [] }), { name: 'savepoint.tabs', version: 1 }),
 )
@@ -17,14 +17,12 @@ export function ownTabs(owner: string) {
   if (useTabs.getState().owner !== owner) useTabs.setState({ owner, tabs: [] })
 }
 
-/** Answers whether there was room. */
 export function openTicketTab(ticketId: number): boolean {
   const opened = openTab(useTabs.getState().tabs, ticketId)
   if (opened) useTabs.setState({ tabs: opened })
   return opened !== null
 }
 
-/** The same for a ticket on the way through the list. */
 export function passTicketTab(ticketId: number) {
   const opened = passTab(useTabs.getState().tabs, ticketId)
   if (opened) useTabs.setState({ tabs: opened })
@@ -39,5 +37,5 @@ export const closeTicketTab = (ticketId: number) => change((tabs) => closeTab(ta
 export const moveTicketTab = (ticketId: number, overId: number) =>
   change((tabs) => moveTab(tabs, ticketId, overId))
 
-// Signing out closes them all (specification, section 4); what was being written stays with the tickets.
+// Drafts stay with the tickets.
 beforeSignOut(async () => useTabs.setState({ owner: null, tabs: [] }))

@@ -7,7 +7,6 @@ import { knowTicket, useTabs } from './tabs-store.ts'
 const known = (results: readonly { data: Ticket | undefined }[]) =>
   results.flatMap(({ data }) => (data ? [data] : []))
 
-/** Tabs learn the titles and the new messages of their tickets, whichever of them is being read. */
 export function useLiveTabs(activeId: number | null) {
   const tabs = useTabs((state) => state.tabs)
   const tickets = useQueries({

@@ -23,7 +23,6 @@ const icons = {
   bounced: IconMailX,
 }
 
-/** How far a message got by mail; what did not arrive says why and can be sent again. */
 export function DeliveryMark({ ticketId, messageId, delivery }: Props) {
   const { t } = useTranslation('ticketMail')
   const language = useLanguage()

@@ -18,7 +18,6 @@ const DeliveryMark = whenNeeded(async () => (await import('./DeliveryMark.tsx'))
 
 type Props = { ticketId: number; message: Message }
 
-/** A message as the desk sees it: the player's on the left, the desk's on the right, notes unmistakably amber. */
 export function DeskMessage({ ticketId, message }: Props) {
   const { t } = useTranslation('desk')
   const { kind, author, content, createdAt, signature, received, delivery } = message

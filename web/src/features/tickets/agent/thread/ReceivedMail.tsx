@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import '../../../../lib/language/ticket-mail-translations.ts'
 import classes from './TicketMail.module.css'
 
-/** What a mail brought beside its words: what was folded away, what was left out, and whose it says it is. */
 export function ReceivedMail({ received }: { received: Received }) {
   const { t } = useTranslation('ticketMail')
   const [isOpen, setOpen] = useState(false)

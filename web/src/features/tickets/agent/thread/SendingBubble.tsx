@@ -8,7 +8,6 @@ import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.
 import type { Sending } from '../composer/sending/sending.ts'
 import classes from './DeskMessage.module.css'
 
-/** A message that has been sent but is not on the server yet. */
 export function SendingBubble({ sending }: { sending: Sending }) {
   const { t } = useTranslation('desk')
   const name = useAgent()?.name

@@ -15,13 +15,12 @@ import { useStayingAtEnd } from './use-staying-at-end.ts'
 
 const nearPx = 200
 
-/** The conversation, days apart, opened at its end; new messages are followed unless the reader has scrolled up. */
 export function Thread({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const scroller = useRef<HTMLDivElement>(null)
   const last = useRef({ id: 0, count: 0 })
   const me = useAgent()?.id
-  // Looking at the ticket moves the mark on the server; here it stays where it was when the ticket was opened.
+  // Opening the ticket marks it as read on the server; the line on screen stays where it was.
   const [readAt] = useState(ticket.readAt ?? null)
   const mayViewLog = useRight('tickets.viewLog')
   const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)

@@ -7,7 +7,6 @@ import { DeskMessage } from './DeskMessage.tsx'
 import classes from './ThreadLine.module.css'
 import type { ThreadEntry } from './thread-entries.ts'
 
-/** One line of the conversation: a message, an event, a new day, or where one had stopped reading. */
 export function ThreadLine({ ticketId, entry }: { ticketId: number; entry: ThreadEntry }) {
   const { t } = useTranslation('desk')
   switch (entry.what) {

@@ -9,14 +9,11 @@ export type ThreadEntry =
 
 type Story = {
   messages: readonly Message[]
-  /** In any order. */
   events: readonly LogEvent[]
-  /** Until when the reader had read before. */
   readAt: string | null
   readerId: string | undefined
 }
 
-/** Messages with what happened between them, days apart, and a mark where the reader had stopped. */
 export function threadEntries({ messages, events, readAt, readerId }: Story): ThreadEntry[] {
   const happened = [
     ...messages.map((message) => ({ at: message.createdAt, message })),
@@ -48,7 +45,7 @@ export function threadEntries({ messages, events, readAt, readerId }: Story): Th
 const togetherMs = 2_000
 const usual = ['WaitingAgentAction', 'WaitingCustomerAction']
 
-/** That an answer makes the other side wait is said by the answer itself. */
+/** A reply already says that the other side is waited for. */
 function followsFromMessage({ kind, data, createdAt, actor }: LogEvent, messages: readonly Message[]) {
   if (kind !== 'statusChanged' || !usual.includes(String(data.to)) || data.from === 'Resolved') return false
   const at = Date.parse(createdAt)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const nearPx = 40
 
 /**
- * A pane that shows its end goes on showing it when its room or its content changes: the editor and the pictures arrive
- * after the thread. Only a reader who scrolls up leaves the end.
+ * Keeps the end in view when the pane or its content resizes: the editor and pictures load after the thread.
+ * Only scrolling up leaves the end.
  */
 export function useStayingAtEnd(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -84,7 +84,6 @@ export async function markTicketReadRequest(id: number) {
   void invalidateOperation('TicketsInfo', listTickets)
 }
 
-/** A message that has just reached the server stands in the thread at once. */
 export function afterMessage(id: number, message: Message) {
   queryClient.setQueryData(getTicketQuery(id).queryKey, (ticket) => appended(ticket, message))
   refreshTicket(id)

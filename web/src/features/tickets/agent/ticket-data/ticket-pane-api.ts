@@ -4,7 +4,6 @@ import { getTicketLog } from '@savepoint/contract/tickets/tickets.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { operationPages, operationQuery } from '../../../../lib/api/operation-query.ts'
 
-/** Every event of a ticket or those of some kinds, newest first. */
 export const getTicketLogQuery = (id: number, kinds: readonly EventKind[] = []) =>
   operationPages('TicketInfo', getTicketLog, {
     params: { id },
@@ -31,7 +30,7 @@ const isShownBetweenMessages: Record<EventKind, boolean> = {
 }
 const kindsBetweenMessages = eventKinds.filter((kind) => isShownBetweenMessages[kind])
 
-/** What happened between the messages; of a long history the latest hundred events. */
+/** Of a long history the latest hundred events. */
 export const threadEventsQuery = (id: number) =>
   operationQuery('TicketInfo', getTicketLog, {
     params: { id },

@@ -1,7 +1,6 @@
 import type { TicketSummary } from '@savepoint/contract/tickets/tickets.ts'
 import { useTranslation } from 'react-i18next'
 
-/** The title, or what stands in its place once it is erased. */
 export function useTicketTitle(ticket: Pick<TicketSummary, 'title' | 'erasure'>): string {
   const { t } = useTranslation('desk')
   return ticket.erasure ? t(($) => $.erased.title) : ticket.title

@@ -7,7 +7,6 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx'
 import { useMarkTicketAsSpam } from '../ticket-data/ticket-api.ts'
 
-/** Says what marking a ticket as spam brings about before it is done. */
 export function SpamDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()

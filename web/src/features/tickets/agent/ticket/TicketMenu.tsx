@@ -9,7 +9,6 @@ import { useRight } from '../../../people/authentication/use-rights.ts'
 import { useCommands } from '../shell/commands/use-commands.ts'
 import { SpamDialog } from './SpamDialog.tsx'
 
-/** What is done with a ticket now and then. */
 export function TicketMenu({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk')
   const mayViewLog = useRight('tickets.viewLog')
@@ -18,7 +17,7 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
   const areEventsShown = useSettings((settings) => settings.bars.threadEvents ?? true)
   const toggleEvents = () =>
     changeSettings({ bars: { ...useSettings.getState().bars, threadEvents: !areEventsShown } })
-  // What was open over the page goes first: what is printed is the page as it stands.
+  // Menus close first: the page is printed as it is.
   const print = () => void setTimeout(() => window.print(), 200)
   const markSpam = () => setMarking(true)
   useCommands({ events: mayViewLog ? toggleEvents : undefined, print, spam: maySpam ? markSpam : undefined })

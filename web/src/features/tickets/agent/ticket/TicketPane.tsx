@@ -25,11 +25,9 @@ import { UnsentDraft } from './UnsentDraft.tsx'
 type Props = {
   id: number
   filter: QueueFilter
-  /** Opens the next ticket of the queue; asked for after sending by whoever chose so. */
   onNext?: () => void
 }
 
-/** The open ticket: who and what above, the conversation, and where to write. */
 export function TicketPane({ id, filter, onNext }: Props) {
   const { t } = useTranslation('desk')
   const { data: ticket, error, isError, isPending, refetch } = useQuery(getTicketQuery(id))

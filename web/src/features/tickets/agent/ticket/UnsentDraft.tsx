@@ -11,7 +11,6 @@ import { deleteDraftOnDevice, draftOnDevice } from '../composer/drafts/ticket-dr
 import { isNothing } from '../composer/drafts/writing.ts'
 import classes from './UnsentDraft.module.css'
 
-/** What was being written on a ticket that is no longer visible: the words are still the writer's. */
 export function UnsentDraft({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('desk')
   const owner = useAgent()?.id ?? ''

@@ -11,7 +11,6 @@ import { useSaveFile } from './use-save-file.ts'
 
 const TextPreview = whenNeeded(async () => (await import('./TextPreview.tsx')).TextPreview)
 
-/** A text to read over the page, with its download beside it. */
 export function TextFile({ attachment }: { attachment: Attachment }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -16,7 +16,6 @@ import { useSaveFile } from './use-save-file.ts'
 
 type Props = { attachment: Attachment; onClose: () => void }
 
-/** The beginning of a text file, as it is written. */
 export function TextPreview({ attachment, onClose }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

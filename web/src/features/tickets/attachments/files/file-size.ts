@@ -1,6 +1,5 @@
 import type { Translate } from '../../../../lib/language/i18n.ts'
 
-/** "820 KB", "25 MB". */
 export function fileSize(bytes: number, t: Translate, language: string): string {
   const figure = (value: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)

@@ -6,7 +6,6 @@ import classes from './AttachmentPicture.module.css'
 import { OpenFilePicture } from './thread-pictures.ts'
 import { useFilePicture } from './use-file-picture.ts'
 
-/** A picture inside a message's text. */
 export function AttachmentPicture({ fileId, alt, width, height }: PictureProps) {
   const { t } = useTranslation()
   const open = useContext(OpenFilePicture)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { PictureShown } from '../../../../ui/pictures/LightboxModal.tsx'
 import { useFilePicture } from './use-file-picture.ts'
 
-/** A file's picture in the lightbox; its source is the file's id. */
 export function LargeFilePicture({ source, alt, className }: PictureShown) {
   const { t } = useTranslation()
   const { address, isError } = useFilePicture(source)

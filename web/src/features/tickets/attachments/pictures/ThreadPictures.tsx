@@ -6,12 +6,11 @@ import { type FilePicture, OpenFilePicture, threadPictures } from './thread-pict
 
 type Props = { messages: readonly Message[]; children: ReactNode }
 
-/** A thread whose pictures enlarge, and one leads to the next through all its messages. */
 export function ThreadPictures({ messages, children }: Props) {
   const [opened, setOpened] = useState<FilePicture | null>(null)
   const all = useMemo(() => threadPictures(messages), [messages])
   const index = all.findIndex(({ fileId }) => fileId === opened?.fileId)
-  // What is only on its way stands in no message yet.
+  // A picture that is being sent is not part of a message yet.
   const pictures = opened && index < 0 ? [opened] : all
   return (
     <OpenFilePicture value={setOpened}>

@@ -1,7 +1,6 @@
 import { pictureIds } from '@savepoint/contract/documents.ts'
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 
-/** The files of a message that its text does not show already. */
 export function besideText({ content, attachments }: Pick<Message, 'content' | 'attachments'>) {
   const inText = new Set(pictureIds(content))
   return attachments.filter(({ id }) => !inText.has(id))

@@ -4,13 +4,12 @@ import { besideText } from './beside-text.ts'
 
 export type FilePicture = { fileId: string; alt: string }
 
-/** Shows a file's picture over the page, among all pictures of the thread around it. */
 export const OpenFilePicture = createContext<(picture: FilePicture) => void>(() => {})
 
 type Node = { type?: string; attrs?: Record<string, unknown>; content?: readonly Node[] }
 type Shown = Pick<Message, 'content'> & { attachments: readonly Attachment[] }
 
-/** The pictures of a thread as it is read: of each message those in its text, then those beside it; each once. */
+/** For each message the pictures in its text, then its attachments; each once. */
 export function threadPictures(messages: readonly Shown[]): FilePicture[] {
   const found = new Map<string, FilePicture>()
   const add = (picture: FilePicture) => {

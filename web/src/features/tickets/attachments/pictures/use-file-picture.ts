@@ -4,7 +4,7 @@ import { queryKeyOf } from '../../../../lib/api/operation-query.ts'
 import { useBlobAddress } from '../../../../lib/browser/use-blob-address.ts'
 import { fetchFile } from '../files/fetch-file.ts'
 
-/** An attachment's picture as an address the page may show: files open only to whoever sends a token. */
+/** The object URL of an attachment: files open only with a token, which `img` cannot send. */
 export function useFilePicture(fileId: string, isWanted = true) {
   const query = useQuery({
     queryKey: queryKeyOf('Files', downloadFile, { params: { fileId }, query: { variant: 'preview' } }),

@@ -13,7 +13,6 @@ import type { Uploads } from './use-uploads.ts'
 
 type Props = { uploads: Uploads; limits: { max: number; maxBytes: number } }
 
-/** Files by choosing, dropping anywhere on the page, or pasting into the form. */
 export function AttachmentField({ uploads, limits }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,7 +5,6 @@ type Props = { onFiles: (files: File[]) => void; children: (open: () => void) =>
 
 const accept = attachmentFormats.map((format) => `.${format}`).join(',')
 
-/** The browser's own file chooser behind any button. */
 export function ChooseFiles({ onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -14,7 +14,6 @@ type Props = {
   onRetry: () => void
 }
 
-/** One file: how far it is, or why it will not go. */
 export function UploadRow({ upload, limits, onRemove, onRetry }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

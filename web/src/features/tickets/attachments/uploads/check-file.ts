@@ -2,10 +2,10 @@ import { attachmentFormats } from '@savepoint/contract/limits.ts'
 
 export type Refusal = 'empty' | 'tooLarge' | 'wrongFormat'
 
-/** Browsers and cameras write the second name of the same format. */
+/** Browsers and cameras use another name of the same format. */
 const alsoKnownAs: Record<string, string> = { jpeg: 'jpg' }
 
-/** Why a file cannot be attached, found before a byte is sent; the server looks at the content too. */
+/** Checks a file before it is sent; the server also checks its content. */
 export function checkFile(file: Pick<File, 'name' | 'size'>, maxBytes: number): Refusal | null {
   const extension = file.name.split('.').pop()?.toLowerCase() ?? ''
   const format = alsoKnownAs[extension] ?? extension

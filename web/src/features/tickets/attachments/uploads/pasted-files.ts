@@ -1,4 +1,4 @@
-/** Files of a paste. Screenshots all come as "image.png", so they are named after the moment. */
+/** Screenshots are all called "image.png", so they are renamed after the time. */
 export function pastedFiles(data: DataTransfer | null, now = new Date()): File[] {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
   return Array.from(data?.files ?? []).map((file, index) => {

@@ -45,5 +45,5 @@ export const uploadOf = (attachment: Attachment): Upload => ({
   attachment,
 })
 
-/** What counts towards the limit of files: refused ones will never be sent. */
+/** Refused files do not count towards the limit. */
 export const accepted = (uploads: readonly Upload[]) => uploads.filter(({ state }) => state !== 'refused')

@@ -5,7 +5,6 @@ import type { Upload } from './upload-list.ts'
 
 type Limits = { max: number; maxBytes: number }
 
-/** Why a file did not go, in words; null when all is well with it. */
 export function uploadProblem(upload: Upload, limits: Limits, t: Translate, language: string): string | null {
   if (upload.state === 'failed') return t(($) => $.files.failed)
   if (upload.state !== 'refused') return null

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files dropped anywhere on the page, and tells while some hang over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useRef(onFiles)

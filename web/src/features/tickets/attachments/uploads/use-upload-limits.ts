@@ -2,7 +2,6 @@ import { limits } from '@savepoint/contract/limits.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../../people/authentication/use-session.ts'
 
-/** How many files of what size, as this installation has it. */
 export function useUploadLimits() {
   const session = useSession()
   const own = 'limits' in session ? session.limits : limits

@@ -9,7 +9,6 @@ import { accepted, changeUploads, type Upload, uploadOf } from './upload-list.ts
 
 type Limits = { max: number; maxBytes: number }
 
-/** Files on their way into a message: each is sent at once, by itself, and can be stopped or tried again. */
 export function useUploads({ max, maxBytes }: Limits, initial: readonly Attachment[] = []) {
   const [uploads, change] = useReducer(changeUploads, initial, (given) => given.map(uploadOf))
   const aborts = useRef(new Map<string, AbortController>())
@@ -22,7 +21,7 @@ export function useUploads({ max, maxBytes }: Limits, initial: readonly Attachme
   }, [])
 
   const isUploading = uploads.some(({ state }) => state === 'uploading')
-  // A draft keeps only files that have arrived.
+  // A draft contains only files that have been uploaded.
   useLeaveWarning(isUploading)
 
   async function start(key: string, file: File) {

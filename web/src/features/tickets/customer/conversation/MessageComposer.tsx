@@ -102,7 +102,7 @@ export function MessageComposer({ ticketId, owner, isReopening, children }: Prop
   )
 }
 
-/** Files already sent up stay with the draft: a reload does not lose them. */
+/** Uploaded files are part of the draft and survive a reload. */
 function useSavedUploads(owner: string, ticketId: number) {
   const about = `ticket.${ticketId}.files`
   const uploads = useUploads(useUploadLimits(), readDraft<Attachment[]>({ owner, about }) ?? [])

@@ -6,7 +6,6 @@ import { type OutboxMessage, type OutboxState, outbox } from './outbox-store.ts'
 import { deliver } from './send-message.ts'
 import bubble from './ThreadMessage.module.css'
 
-/** A message on its way, or one that did not get through and can be sent again. */
 export function OutboxBubble({ message }: { message: OutboxMessage }) {
   const { t } = useTranslation()
   const { key, text, attachments, state } = message

@@ -8,7 +8,6 @@ import { AttachmentPicture } from '../../attachments/pictures/AttachmentPicture.
 import { besideText } from '../../attachments/pictures/beside-text.ts'
 import classes from './ThreadMessage.module.css'
 
-/** One message: the customer's own on the right, the desk's on the left, the system's between. */
 export function ThreadMessage({ message, isLast }: { message: Message; isLast: boolean }) {
   const { t } = useTranslation()
   const { kind, author, content, createdAt, signature } = message

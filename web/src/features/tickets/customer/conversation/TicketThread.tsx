@@ -19,10 +19,10 @@ export function TicketThread({ ticket, owner }: Props) {
   const { t } = useTranslation()
   const all = useOutbox((outbox) => outbox.messages)
   const unsent = all.filter((message) => message.ticketId === ticket.id && message.owner === owner)
-  // What the server has not taken yet is text that could be lost: a session ending now is mended on this page.
+  // Text the server has not received could be lost, so an expired session is renewed on this page.
   useDirtyForm(unsent.length > 0)
   const end = useRef<HTMLDivElement>(null)
-  // A failed message grows by its buttons, so its state counts as news too.
+  // A failed message grows by its buttons, so its state counts as a change too.
   const stuck = unsent.filter(({ state }) => state !== 'sending').length
   useFollowing(end, ticket.messages.length + unsent.length + stuck)
   return (
@@ -55,7 +55,7 @@ function DayMark({ message, before }: { message: Message; before: Message | unde
 
 const nearPx = 400
 
-/** Opens at the latest message and follows new ones, unless the reader has scrolled up to older ones. */
+/** Opens at the latest message and follows new ones, unless the reader has scrolled up. */
 function useFollowing(end: React.RefObject<HTMLDivElement | null>, count: number) {
   const shown = useRef(0)
   useEffect(() => {

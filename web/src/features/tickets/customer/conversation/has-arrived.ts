@@ -1,12 +1,12 @@
 import type { Message } from '@savepoint/contract/tickets/ticket-values.ts'
 import type { OutboxMessage } from './outbox-store.ts'
 
-/** Clocks of players go wrong by minutes. */
+/** Players' clocks may be minutes off. */
 const skewMs = 10 * 60_000
 
 /**
- * Whether a message that is being sent once more stands in the thread already: the server took it, and its answer was lost to a reload or a broken line.
- * What failed is always shown.
+ * Whether the thread already contains a message that is being resent: the response may have been lost in a
+ * reload or network error. A failed message is always shown.
  */
 export function hasArrived(message: OutboxMessage, thread: readonly Message[]): boolean {
   if (message.state !== 'sending') return false
@@ -23,7 +23,6 @@ export function hasArrived(message: OutboxMessage, thread: readonly Message[]): 
 
 type Node = { type: string; text?: string; content?: readonly Node[] }
 
-/** What a text says, without its gaps. */
 function wordsOf({ text = '', content = [] }: Node): string {
   return (text + content.map(wordsOf).join('')).replaceAll(/\s/g, '')
 }

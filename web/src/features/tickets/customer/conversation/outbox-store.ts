@@ -1,7 +1,7 @@
 import type { Attachment } from '@savepoint/contract/tickets/ticket-values.ts'
 import { createOutbox, type Unsent } from '../../../../lib/outbox/create-outbox.ts'
 
-/** `waiting` goes by itself once there is a network; `failed` when the person says so. */
+/** `waiting` is resent when the network returns, `failed` by the player. */
 export type OutboxState = 'sending' | 'waiting' | 'failed' | 'refused'
 
 export type OutboxMessage = Unsent & {

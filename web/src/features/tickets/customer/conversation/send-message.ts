@@ -8,7 +8,7 @@ type NewMessage = { owner: string; ticketId: number; text: string; attachments: 
 
 const underWay = new Set<string>()
 
-/** Shows the message at once and sends it; what fails stays in the outbox, to be sent again under the same key. */
+/** Shows the message at once. A failed one stays in the outbox and is resent with the same key. */
 export function writeMessage(message: NewMessage) {
   void deliver({ ...message, key: randomId(), createdAt: new Date().toISOString(), state: 'sending' })
 }
@@ -35,7 +35,7 @@ function stateAfter(error: unknown): OutboxState {
   return 'failed'
 }
 
-/** After a reload or a broken line: what was under way or waited goes out again. */
+/** Resends what a reload or network error interrupted. */
 export function resendOutbox(owner: string) {
   for (const message of outbox.all()) {
     if (message.owner === owner && (message.state === 'sending' || message.state === 'waiting'))

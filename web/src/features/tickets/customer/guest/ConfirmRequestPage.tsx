@@ -5,7 +5,6 @@ import { CardPage } from '../../../../ui/layout/CardPage.tsx'
 import { LinkButton } from '../../../../ui/navigation/LinkButton.tsx'
 import { useConfirmGuestRequest } from './guest-api.ts'
 
-/** Where the link of a guest's confirmation mail leads. */
 export function ConfirmRequestPage({ code }: { code: string }) {
   const { t } = useTranslation()
   const { mutate, data, isError } = useConfirmGuestRequest()

@@ -9,7 +9,6 @@ import classes from './GuestActions.module.css'
 
 const GuestRecovery = whenNeeded(async () => (await import('./GuestRecovery.tsx')).GuestRecovery)
 
-/** Two ways on for somebody not signed in: recover an account here, or sign in for everything else. */
 export function GuestActions() {
   const { t } = useTranslation()
   const { kind } = useSession()

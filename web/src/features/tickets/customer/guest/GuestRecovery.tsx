@@ -7,7 +7,6 @@ import { getProjectQuery, listProjectsQuery } from '../../../knowledge/help-cent
 import classes from './GuestRecovery.module.css'
 import { GuestRequestForm } from './GuestRequestForm.tsx'
 
-/** Recovery of an account, from the choice of game to the word that it was sent. */
 export function GuestRecovery() {
   const { t } = useTranslation()
   const projects = useQuery(listProjectsQuery())

@@ -35,7 +35,6 @@ type Props = { project: PublicProject; category: PublicCategory; onSent: (sent: 
 
 type GuestValues = RequestValues & { email: string }
 
-/** Account recovery for somebody without an account. */
 export function GuestRequestForm({ project, category, onSent }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -77,7 +76,7 @@ export function GuestRequestForm({ project, category, onSent }: Props) {
         onSuccess: onSent,
         onError: (failure) => {
           showFieldErrors(failure, form.setError)
-          // An answer means that the proof is spent; without one the same attempt is made again.
+          // A response means that the challenge is used up; without one the same request is retried.
           if (!(failure instanceof ProblemError) || failure.status !== 0)
             challenge.solveAgain().catch(() => {})
         },

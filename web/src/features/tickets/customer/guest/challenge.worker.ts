@@ -2,7 +2,7 @@ import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-l
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha'
 
-/** Answers the solved payload, or null when the challenge could not be solved. */
+/** Responds with the payload, or null when the challenge could not be solved. */
 self.addEventListener('message', async ({ data: challenge }: MessageEvent<Challenge>) => {
   const deriveKey: DeriveKeyFunction = challenge.parameters.algorithm.startsWith('PBKDF2')
     ? derivePbkdf2

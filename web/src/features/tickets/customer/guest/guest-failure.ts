@@ -3,7 +3,6 @@ import { clockTime } from '../../../../lib/dates/relative-time.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { isProblem, ProblemError, retryTimeOf } from '../../../../lib/problems/problem-error.ts'
 
-/** Why a guest's request was not taken, in words. */
 export function guestFailure(error: unknown, t: Translate, language: Locale): string {
   const retryAt = retryTimeOf(error)
   const when = retryAt && clockTime(retryAt, new Date(), language)

@@ -2,7 +2,6 @@ import { getChallengeRequest } from './guest-api.ts'
 
 export type SolvedChallenge = { payload: string; expiresAt: number }
 
-/** Fetches a proof-of-work challenge and solves it beside the page. */
 export async function solveFreshChallenge(signal: AbortSignal): Promise<SolvedChallenge> {
   const challenge = await getChallengeRequest()
   const worker = new Worker(new URL('./challenge.worker.ts', import.meta.url), { type: 'module' })

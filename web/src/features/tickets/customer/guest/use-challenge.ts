@@ -5,7 +5,10 @@ type State = 'checking' | 'checked' | 'failed'
 
 const marginMs = 10_000
 
-/** A solved challenge, ready by the time the form is: solving starts with the form, and again when it has grown old. */
+/**
+ * Solving starts when the form opens, so that it is done before the form is filled in; expired ones are
+ * renewed.
+ */
 export function useChallenge() {
   const [state, setState] = useState<State>('checking')
   const solved = useRef<Promise<SolvedChallenge> | null>(null)

@@ -7,7 +7,6 @@ import { PopularInline } from '../../../knowledge/help-center/popular/PopularInl
 import { ArticleSearchBox } from '../../../knowledge/help-center/search/ArticleSearchBox.tsx'
 import classes from './HomeHero.module.css'
 
-/** The art of the game one was last busy with, and the question that matters. */
 export function HomeHero() {
   const { t } = useTranslation()
   const { data } = useQuery(listProjectsQuery())

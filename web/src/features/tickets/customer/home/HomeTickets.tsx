@@ -13,7 +13,6 @@ import { WaitingForYou } from './WaitingForYou.tsx'
 const shownWaiting = 3
 const shownOthers = 4
 
-/** What waits for the customer's answer first, then their other open requests. */
 export function HomeTickets() {
   const { t } = useTranslation()
   const { data, error, refetch } = useInfiniteQuery(listCustomerTicketsQuery('active'))

@@ -7,7 +7,6 @@ import { useLanguage } from '../../../../lib/language/use-language.ts'
 
 type Props = { ticket: Pick<CustomerTicketSummary, 'status' | 'resolvesAt' | 'archivesAt'> }
 
-/** Days until a waiting request is resolved, or a resolved one goes to the archive. */
 export function StatusCountdown({ ticket }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

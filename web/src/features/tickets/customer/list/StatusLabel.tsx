@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './StatusLabel.module.css'
 import { statusIcons } from './status-look.ts'
 
-/** A status in the customer's words: icon, word and colour. */
 export function StatusLabel({ status }: { status: TicketStatus }) {
   const { t } = useTranslation()
   const Icon = statusIcons[status]

@@ -6,7 +6,6 @@ import { StatusCountdown } from './StatusCountdown.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import classes from './TicketCard.module.css'
 
-/** One request in a list: what it is about, how it stands, what is new. */
 export function TicketCard({ ticket }: { ticket: CustomerTicketSummary }) {
   const { t } = useTranslation()
   const { id, title, status, project, category, unreadCount, updatedAt } = ticket

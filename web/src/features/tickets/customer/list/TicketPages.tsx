@@ -9,7 +9,6 @@ import { MoreButton } from '../../../../ui/tables/MoreButton.tsx'
 import { type CustomerTab, listCustomerTicketsQuery } from './customer-ticket-api.ts'
 import { TicketCard } from './TicketCard.tsx'
 
-/** A tab's requests, a page at a time. */
 export function TicketPages({ tab }: { tab: CustomerTab }) {
   const query = useInfiniteQuery(listCustomerTicketsQuery(tab))
   const { data, error, refetch, fetchNextPage } = query

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { getCustomerCountersQuery } from './customer-ticket-api.ts'
 import classes from './UnreadCount.module.css'
 
-/** How many requests have answers not yet read. */
 export function UnreadCount() {
   const { t } = useTranslation()
   const { data } = useQuery(getCustomerCountersQuery())

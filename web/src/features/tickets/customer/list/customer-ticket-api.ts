@@ -32,7 +32,6 @@ export const getCustomerTicketQuery = (id: number) =>
 export const getCustomerCountersQuery = () =>
   operationQuery('CustomerTickets', getCustomerCounters, { quiet: true })
 
-/** Lists, counters and, when known, the one ticket that changed. */
 export function refreshTickets(id?: number) {
   void invalidateGroups('CustomerTickets')
   void invalidateOperation('CustomerTicket', getCustomerTicket, id === undefined ? {} : { params: { id } })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getCustomerCountersQuery } from './customer-ticket-api.ts'
 
-/** Puts the count of unread requests before the tab's title, whatever page sets the title. */
 export function useUnreadTitle(isSignedIn: boolean) {
   const { data } = useQuery({ ...getCustomerCountersQuery(), enabled: isSignedIn })
   const count = isSignedIn ? (data?.unreadTicketsCount ?? 0) : 0

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 
 type Props = { projectId: string | undefined }
 
-/** The best request is one that was not needed. */
 export function RequestDeflected({ projectId }: Props) {
   const { t } = useTranslation()
   return (

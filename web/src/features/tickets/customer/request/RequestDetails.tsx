@@ -15,7 +15,6 @@ type Props = {
   onSolved: () => void
 }
 
-/** The last step, once it is known what the topic asks. */
 export function RequestDetails({ projectId, categoryId, ...rest }: Props) {
   const { data: project, error, refetch } = useQuery(getProjectQuery(projectId))
   const category = project?.categories.find(({ id }) => id === categoryId)

@@ -29,7 +29,6 @@ type Props = {
   followUpOf: string | undefined
   owner: string
   onSent: (ticketId: number) => void
-  /** An article made the request unneeded. */
   onSolved: () => void
 }
 
@@ -137,7 +136,7 @@ type Kept = {
   attachments: Parameters<typeof saveRequestDraft>[1]['attachments']
 }
 
-/** Whether what is written is safe: true, false when storage refuses, null when nothing is written. */
+/** True when saved, false when storage refuses, null when there is nothing to save. */
 function useSavedDraft({ owner, topic, values, attachments }: Kept) {
   const content = useMemo(
     () => JSON.stringify({ ...topic, values, attachments }),

@@ -5,7 +5,6 @@ import { clockTime, relativeTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 
-/** The limit reached, and the exact time sending opens again. */
 export function RequestLimit({ opensAt }: { opensAt: Date | null }) {
   const { t } = useTranslation()
   const language = useLanguage()

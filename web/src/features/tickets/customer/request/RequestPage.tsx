@@ -22,7 +22,6 @@ type Props = {
   onPlace: (topic: RequestTopic, isCorrection?: boolean) => void
 }
 
-/** Game, topic, details: where one stands is in the address, what was typed is in the draft. */
 export function RequestPage({ topic, owner, onPlace }: Props) {
   const { t } = useTranslation()
   const [sentId, setSentId] = useState<number | null>(null)
@@ -64,7 +63,7 @@ export function RequestPage({ topic, owner, onPlace }: Props) {
   )
 }
 
-/** Somebody who comes back to an empty first step finds the request they had begun. */
+/** Whoever returns to an empty first step continues the saved draft. */
 function useReturnToDraft({ topic, owner, onPlace }: Props) {
   const [isFresh, setFresh] = useState(topic.projectId === undefined && topic.followUpOf === undefined)
   useEffect(() => {

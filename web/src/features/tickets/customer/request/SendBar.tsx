@@ -10,7 +10,6 @@ type Props = {
   onDiscard: () => void
 }
 
-/** What is promised, what is kept, and the button that sends. */
 export function SendBar({ saved, isSending, disabledReason, onDiscard }: Props) {
   const { t } = useTranslation()
   return (

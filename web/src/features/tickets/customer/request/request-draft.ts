@@ -16,7 +16,7 @@ const keyOf = (owner: string) => ({ owner, about: 'request' })
 export const readRequestDraft = (owner: string) => readDraft<RequestDraft>(keyOf(owner))
 export const removeRequestDraft = (owner: string) => removeDraft(keyOf(owner))
 
-/** Keeps a draft that says something; answers whether it is safe now, null when there was nothing to keep. */
+/** True when saved, false when storage refuses, null when there is nothing to save. */
 export function saveRequestDraft(owner: string, draft: RequestDraft): boolean | null {
   const { title, description, characterNickname, fields } = draft.values
   const words = [title, description, characterNickname, ...Object.values(fields)]

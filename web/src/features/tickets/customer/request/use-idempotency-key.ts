@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 
-/** One key for every attempt at the same content; changed content is another request and gets another key. */
+/** One key per content: a retry reuses it, changed content gets a new one. */
 export function useIdempotencyKey() {
   const last = useRef<{ content: string; key: string } | null>(null)
   return (body: unknown): string => {

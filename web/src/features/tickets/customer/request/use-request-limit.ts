@@ -4,7 +4,6 @@ import { useNow } from '../../../../lib/dates/use-now.ts'
 import { isProblem, retryTimeOf } from '../../../../lib/problems/problem-error.ts'
 import { getCustomerCountersQuery } from '../list/customer-ticket-api.ts'
 
-/** When the next request may be sent; null means now. */
 export function useRequestLimit() {
   const { data } = useQuery(getCustomerCountersQuery())
   const [refusedUntil, setRefusedUntil] = useState<Date | null>(null)

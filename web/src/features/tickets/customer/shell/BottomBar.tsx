@@ -6,7 +6,6 @@ import { useSession } from '../../../people/authentication/use-session.ts'
 import { UnreadCount } from '../list/UnreadCount.tsx'
 import classes from './BottomBar.module.css'
 
-/** Navigation under the thumb on a phone; a conversation has its composer there instead. */
 export function BottomBar() {
   const { t } = useTranslation()
   const { kind } = useSession()

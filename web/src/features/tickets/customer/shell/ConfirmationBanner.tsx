@@ -6,7 +6,6 @@ import { useResendConfirmation } from '../../../people/authentication/people-api
 import { useCustomer } from '../../../people/authentication/use-session.ts'
 import classes from './ConfirmationBanner.module.css'
 
-/** Reminds a new customer of the email with the confirmation link. */
 export function ConfirmationBanner() {
   const { t } = useTranslation()
   const customer = useCustomer()

@@ -13,7 +13,6 @@ import { CustomerHeader } from './CustomerHeader.tsx'
 import classes from './CustomerShell.module.css'
 import { useLiveTickets } from './use-live-tickets.ts'
 
-/** What surrounds each page of the customer area. */
 export function CustomerShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const customer = useCustomer()

@@ -4,7 +4,6 @@ import { queryClient } from '../../../../lib/api/query-client.ts'
 import { resendOutbox } from '../conversation/send-message.ts'
 import { refreshTickets } from '../list/customer-ticket-api.ts'
 
-/** Keeps a customer's screens true while others act on their tickets. */
 export function useLiveTickets(customerId: string | undefined) {
   useEffect(() => {
     if (!customerId) return

@@ -40,7 +40,6 @@ export function CustomerTicketPage({ ticketId, owner }: Props) {
   )
 }
 
-/** Whatever is on a visible screen has been read. */
 function useReading(ticketId: number, unreadCount: number) {
   useEffect(() => {
     if (unreadCount === 0) return

@@ -3,7 +3,6 @@ import { clockTime, exactTime } from '../../../../lib/dates/relative-time.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useLanguage } from '../../../../lib/language/use-language.ts'
 
-/** By when the desk means to answer. */
 export function ReplyExpectation({ replyExpectedAt }: { replyExpectedAt: string | null }) {
   const { t } = useTranslation()
   const language = useLanguage()

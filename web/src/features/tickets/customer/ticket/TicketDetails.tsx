@@ -6,7 +6,6 @@ import { useLanguage } from '../../../../lib/language/use-language.ts'
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
 import classes from './TicketDetails.module.css'
 
-/** What the request was filed under, and the answers to its topic's questions. */
 export function TicketDetails({ ticket }: { ticket: CustomerTicket }) {
   const { t } = useTranslation()
   const language = useLanguage()

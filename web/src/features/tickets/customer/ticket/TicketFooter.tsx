@@ -6,7 +6,6 @@ import { CloseTicketButton } from './CloseTicketButton.tsx'
 
 type Props = { ticket: CustomerTicket; owner: string }
 
-/** Where the customer writes on, or learns how to go on. */
 export function TicketFooter({ ticket, owner }: Props) {
   if (ticket.status === 'Closed') return <ClosedTicketNote ticket={ticket} />
   const isOpen = (openStatuses as readonly string[]).includes(ticket.status)

@@ -13,7 +13,6 @@ const positions: Record<TicketStatus, TicketStep> = {
 
 type Step = { step: TicketStep; state: 'done' | 'now' | 'ahead' }
 
-/** The way of a request as a customer sees it, and where it stands. */
 export function ticketSteps(status: TicketStatus): Step[] {
   const way: TicketStep[] = status === 'Closed' ? [...steps, 'archived'] : [...steps]
   const here = way.indexOf(positions[status])

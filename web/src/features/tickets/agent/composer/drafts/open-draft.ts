@@ -1,18 +1,18 @@
 import type { TicketDraft } from '@savepoint/contract/tickets/ticket-drafts.ts'
 import { isNothing, isSameWriting, nothingWritten, type Writing } from './writing.ts'
 
-/** What this device holds: the text, the server's version it goes on from, and whether the server has all of it. */
+/** The text, the server version it is based on, and whether the server has all of it. */
 export type DeviceDraft = { writing: Writing; version: number; isSaved: boolean }
 
 export type OpenedDraft = {
   writing: Writing
   version: number
   isSaved: boolean
-  /** Another device's text that this one would write over. */
+  /** Another device's text that saving this one would overwrite. */
   other: TicketDraft | null
 }
 
-/** The text to go on with: the newer of the two, and both where neither follows from the other. */
+/** The newer of the two texts; both when neither is based on the other. */
 export function openDraft(device: DeviceDraft | null, server: TicketDraft | null): OpenedDraft {
   const version = server?.version ?? 0
   if (device === null || device.isSaved) {

@@ -7,16 +7,14 @@ import { isNothing, isSameWriting, nothingWritten, type Writing } from './writin
 
 export type StoredDraft = {
   writing: Writing
-  /** Grows when the text changed from outside the editor. */
+  /** Grows when the text changed outside the editor. */
   revision: number
-  /** Whether that was the writer's own doing, here and now. */
+  /** Whether that change was made by the writer in this window. */
   isOwnChange: boolean
   saving: SavingState
-  /** Another device's text, saved while this one was written. */
   other: TicketDraft | null
-  /** Whether this device could keep the text. */
   isOnDevice: boolean
-  /** Whether the server takes the text; not once the ticket is no longer visible. */
+  /** False once the ticket is no longer visible. */
   isOnServer: boolean
 }
 
@@ -26,10 +24,10 @@ type DraftRequests = {
   onSaved: (writing: Writing, version: number) => void
 }
 
-/** A save answered less than this ago may still be missing in what was asked for before it. */
+/** A response requested less than this long before a save may not contain it yet. */
 const settlingMs = 3_000
 
-/** Keeps what is written on one ticket: on this device at each key, on the server a moment later. */
+/** Saves what is written on a ticket: on this device at every keystroke, on the server after a pause. */
 export function createTicketDraftSaver(
   key: DraftKey,
   server: TicketDraft | null | undefined,
@@ -73,7 +71,7 @@ export function createTicketDraftSaver(
     try {
       await put(writing)
     } catch (error) {
-      // Once the ticket is not visible the server takes nothing more; this device goes on keeping it.
+      // The server refuses drafts of a ticket that is no longer visible; this device keeps the text.
       if (isNotFound(error)) return set({ isOnServer: false })
       if (!isProblem(error, 'changedMeanwhile')) throw error
       const found = await requests.load()
@@ -109,7 +107,7 @@ export function createTicketDraftSaver(
       saveOnDevice(false)
       saver.touch()
     },
-    /** Takes away what was sent; the server keeps it until the message is there. */
+    /** Removes what was sent; the server keeps it until the message arrives. */
     handOver(part: Partial<Writing>) {
       replace({ ...state.writing, ...part })
       saveOnDevice(false)
@@ -119,18 +117,17 @@ export function createTicketDraftSaver(
       saveOnDevice(false)
       saver.touch()
     },
-    /** The message is on the server: what is left here is the draft. */
     settle() {
       saver.touch()
       void saver.flush()
     },
-    /** What the server has now; another device may have gone on writing. */
+    /** Applies the server's draft; another device may have continued it. */
     follow(found: TicketDraft | null) {
       const isSame = (found?.version ?? 0) === version
       if (isSame || saver.isDirty() || Date.now() - savedAt < settlingMs) return
       version = found?.version ?? 0
       const writing = found ? writingOf(found) : nothingWritten
-      // The same text drawn anew would take the cursor away from whoever is writing it.
+      // Setting the same text again would move the cursor.
       if (!isSameWriting(writing, state.writing)) replace(writing, false)
       saveOnDevice(true)
     },

@@ -13,7 +13,7 @@ const savers = new Map<string, TicketDraftSaver>()
 
 const keyOf = (owner: string, ticketId: number) => ({ owner, about: `ticket.${ticketId}` })
 
-/** The one keeper of a ticket's draft: it goes on saving after the ticket is closed. */
+/** One saver per ticket, which goes on saving after the ticket is closed. */
 export function findTicketDraftSaver(
   owner: string,
   ticketId: number,
@@ -42,7 +42,6 @@ const draftOf = (writing: Writing, version: number): TicketDraft | null =>
     ? null
     : { ...writing, attachments: [...writing.attachments], version, updatedAt: new Date().toISOString() }
 
-/** What this device holds of a ticket that cannot be opened. */
 export const draftOnDevice = (owner: string, ticketId: number): Writing =>
   readDraft<DeviceDraft>(keyOf(owner, ticketId))?.writing ?? nothingWritten
 
@@ -57,7 +56,7 @@ export const flushDrafts = () =>
 
 beforeSignOut(flushDrafts)
 
-// Another account must not save what this one wrote: what is not on the server yet stays on this device.
+// Another account must not save what this one wrote: unsaved text stays on this device.
 browserSession.subscribe(({ kind, what }) => {
   if (kind !== 'agent' || what === 'signedIn') return
   for (const saver of savers.values()) saver.stop()

@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useAgent } from '../../../../people/authentication/use-rights.ts'
 import { findTicketDraftSaver } from './ticket-drafts.ts'
 
-/** What is written on this ticket, wherever it was begun. */
 export function useTicketDraft(ticket: Ticket) {
   const owner = useAgent()?.id ?? ''
   const server = ticket.draft ?? null

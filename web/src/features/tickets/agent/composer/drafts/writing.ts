@@ -4,11 +4,9 @@ import type { Attachment, replyStatuses } from '@savepoint/contract/tickets/tick
 export type Mode = 'reply' | 'note'
 export type ReplyStatus = (typeof replyStatuses)[number]
 
-/** What an agent has begun to write on one ticket. */
 export type Writing = {
   message: Document | null
   note: Document | null
-  /** The status chosen beside the reply; null until one was chosen. */
   status: ReplyStatus | null
   attachments: readonly Attachment[]
 }
@@ -19,13 +17,13 @@ export const textIn = (writing: Writing, mode: Mode) => (mode === 'reply' ? writ
 export const partFor = (mode: Mode, text: Document | null) =>
   mode === 'reply' ? { message: text } : { note: text }
 
-/** A chosen status alone is nothing worth keeping on the server. */
+/** A chosen status alone is not worth saving. */
 export const isNothing = ({ message, note, attachments }: Writing) =>
   message === null && note === null && attachments.length === 0
 
 export const isSameWriting = (one: Writing, other: Writing) => sense(one) === sense(other)
 
-/** The database gives the members of a text back in an order of its own. */
+/** JSONB does not preserve the order of keys. */
 const sense = ({ message, note, status, attachments }: Writing) =>
   JSON.stringify(sorted({ message, note, status, attachments: attachments.map(({ id }) => id) }))
 

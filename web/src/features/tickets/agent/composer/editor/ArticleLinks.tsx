@@ -8,7 +8,7 @@ import { HighlightedText } from '../../../../../ui/text/HighlightedText.tsx'
 import { searchArticlesQuery } from '../../../../knowledge/help-center/knowledge-api.ts'
 import classes from './ArticleLinks.module.css'
 
-/** Finds a published article by its words: only what the player can open may be linked. */
+/** Only articles the player can open are offered. */
 export function ArticleLinks({ onChoose }: { onChoose: (article: ArticleHit) => void }) {
   const { t } = useTranslation('desk')
   const [text, setText] = useState('')

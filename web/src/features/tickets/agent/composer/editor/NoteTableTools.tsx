@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/react'
 import { TableTools } from '../../../../knowledge/articles/text-editor/toolbar/TableTools.tsx'
 import classes from './RichTextToolbar.module.css'
 
-/** The article editor's tools for tables, fetched when a note first holds one. */
 export function NoteTableTools({ editor }: { editor: Editor }) {
   return (
     <div className={classes.table}>

@@ -10,7 +10,6 @@ import classes from './PictureBlock.module.css'
 
 type Attributes = { fileId: string | null; uploadKey: string | null; alt: string | null }
 
-/** A picture while it is written: on its way with progress, failed with another try, or kept. */
 export function PictureBlock({ node, editor, selected, deleteNode }: NodeViewProps) {
   const { t } = useTranslation('desk')
   const { fileId, uploadKey, alt } = node.attrs as Attributes

@@ -20,13 +20,11 @@ export type RichTextProps = {
   onChange: (document: Document | null, waitingPictures: number) => void
   onFiles: (files: File[]) => void
   onSend: () => void
-  /** Answers whether there was something to take back. */
   onUndo: () => boolean
 }
 
 const isFromEditor = (html: string) => html.includes('data-pm-slice')
 
-/** Text with lists, links, code and pictures, written as the structured document that is stored. */
 export function RichText({ mode, document, isFocused, ...given }: RichTextProps) {
   const { t } = useTranslation('desk')
   const handlers = useRef({ ...given, t })

@@ -7,7 +7,7 @@ import { TypingUndo } from '../../../../../ui/writing/typing-undo.ts'
 import type { Mode } from '../drafts/writing.ts'
 import { MessagePicture } from './picture-node.ts'
 
-/** What a message can hold. Tables stay with the desk: mails and phones would break them. */
+/** Tables are for notes only: emails and phones would break them. */
 export const messageExtensions = (mode: Mode, placeholder: string) => [
   StarterKit.configure({
     heading: false,

@@ -5,7 +5,6 @@ import type { PictureRules } from '../../../../../ui/writing/pictures-on-way.ts'
 const formats = ['image/png', 'image/jpeg', 'image/bmp']
 export const pictureFormats = formats.join(',')
 
-/** What a message takes as pictures; they are kept as the writer's uploads. */
 export const messagePictures = (maxBytes: number): PictureRules => ({
   formats,
   maxBytes,
@@ -15,6 +14,5 @@ export const messagePictures = (maxBytes: number): PictureRules => ({
   },
 })
 
-/** What can stand in the text; other files go beside it. */
 export const filterPictures = (files: readonly File[]) => files.filter(({ type }) => formats.includes(type))
 export const filterOthers = (files: readonly File[]) => files.filter(({ type }) => !formats.includes(type))

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { PictureBlock } from './PictureBlock.tsx'
 
-/** A picture of a message's own uploads; `uploadKey` stands in until it is kept, and is never stored. */
+/** `uploadKey` identifies the picture until it is stored; it is never saved. */
 export const MessagePicture = Node.create({
   name: 'image',
   group: 'block',

@@ -7,7 +7,6 @@ import { useSendings } from './use-sendings.ts'
 
 type Props = { openId: number | null; onShow: (ticketId: number) => void }
 
-/** Messages of tickets the agent has gone on from: what may still be taken back, and what did not go. */
 export function SendingsElsewhere({ openId, onShow }: Props) {
   const { t } = useTranslation('desk')
   const sendings = useSendings(({ ticketId, state }) => ticketId !== openId && state !== 'sending')

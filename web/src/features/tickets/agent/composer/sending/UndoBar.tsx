@@ -10,11 +10,9 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = {
   sending: Sending
-  /** Of a ticket that is not open: called once its message is back in its text. */
   onTakenBack?: () => void
 }
 
-/** A message that goes in a moment, and the way to take it back. */
 export function UndoBar({ sending, onTakenBack }: Props) {
   const { t } = useTranslation('desk')
   const { key, mode, goesAt, ticketId } = sending

@@ -22,7 +22,7 @@ type Written = Pick<
   'owner' | 'ticketId' | 'mode' | 'content' | 'attachments' | 'status' | 'seenEventId'
 >
 
-/** Takes a message to be sent in a moment: until then it can be taken back. */
+/** Queues a message; it can be undone until its delay is over. */
 export function hold(written: Written) {
   const now = Date.now()
   const sending: Sending = {
@@ -38,7 +38,7 @@ export function hold(written: Written) {
   schedule()
 }
 
-/** Gives the words back to the ticket's draft, before anything that was begun there since. */
+/** Puts the text back into the ticket's draft, before anything written since. */
 export function takeBack(key: string) {
   const sending = find(key)
   if (!sending || sending.state === 'sending') return
@@ -55,7 +55,7 @@ export function takeBack(key: string) {
   })
 }
 
-/** Takes back what was sent last and still may be; answers whether there was anything. */
+/** Undoes the latest queued message; returns whether there was one. */
 export function takeBackLast(writer: string, ticketId: number): boolean {
   const held = all().findLast(
     (one) => one.owner === writer && one.ticketId === ticketId && one.state === 'held',
@@ -64,7 +64,6 @@ export function takeBackLast(writer: string, ticketId: number): boolean {
   return held !== undefined
 }
 
-/** Does not wait any longer. */
 export function sendNow(key: string) {
   const sending = find(key)
   if (!sending || sending.state === 'sending') return
@@ -72,7 +71,7 @@ export function sendNow(key: string) {
   void run()
 }
 
-/** The writer has seen what others did, and sends all the same: another message than the refused one. */
+/** Sends in spite of the changes: the body differs from the refused one, so it needs a new key. */
 export function sendAnyway(key: string) {
   const sending = find(key)
   if (sending?.state !== 'changed') return
@@ -81,13 +80,13 @@ export function sendAnyway(key: string) {
   void run()
 }
 
-/** Sends what is due, one after another, and comes back when the next one is. */
+/** Sends due messages one after another and schedules the next run. */
 async function run() {
   if (isRunning) return
   isRunning = true
   try {
     for (;;) {
-      // Another window of this browser may have sent it or taken it back.
+      // Another window may have sent or undone it.
       await reread()
       const next = nextToSend(all(), owner, Date.now())
       if (!next) break
@@ -129,13 +128,12 @@ function schedule() {
   if (at !== null) timer = setTimeout(() => void run(), Math.max(50, at - Date.now()))
 }
 
-/** There is a line again: what waits for it goes at once. */
 export function resendWaiting() {
   setAll(all().map((one) => (one.state === 'waiting' ? { ...one, goesAt: 0 } : one)))
   void run()
 }
 
-/** Sends for this agent until the returned function is called; what a reload interrupted goes on. */
+/** Sends for this agent until the returned function is called; also resumes what a reload interrupted. */
 export function startSending(agentId: string): () => void {
   owner = agentId
   setAll(all().map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
@@ -156,7 +154,7 @@ export function startSending(agentId: string): () => void {
   }
 }
 
-/** Whoever leaves has made up their mind. */
+/** Leaving the page ends the delay. */
 function leave() {
   for (const sending of all())
     if (sending.owner === owner && sending.state === 'held') void deliver(sending, { keepalive: true })

@@ -6,26 +6,26 @@ import { isProblem, isTransient, ProblemError } from '../../../../../lib/problem
 import type { Mode, ReplyStatus } from '../drafts/writing.ts'
 
 /**
- * `held` may still be taken back; `waiting` for the server, and goes by itself; `changed` since another hand came first;
+ * `held` can still be undone; `waiting` for a connection; `changed` by somebody else in the meantime;
  * `refused` for good.
  */
 export type SendingState = 'held' | 'sending' | 'waiting' | 'changed' | 'refused'
 
-/** A message on its way, kept on this device until the server has it. */
+/** Kept on this device until the server has it. */
 export type Sending = Unsent & {
   ticketId: number
   mode: Mode
   content: Document
   attachments: readonly Attachment[]
   status: ReplyStatus | null
-  /** What the writer had seen; null once they send whatever happened since. */
+  /** The last event the writer had seen; null once they send regardless. */
   seenEventId: number | null
   writtenAt: string
-  /** When it goes, or goes again: milliseconds of the clock. */
+  /** The time of the next attempt, in milliseconds. */
   goesAt: number
   tries: number
   state: SendingState
-  /** With `changed`: what others did meanwhile. */
+  /** With `changed`: what others did in the meantime. */
   events: LogEvent[]
 }
 
@@ -34,7 +34,7 @@ const longestRetryMs = 30_000
 
 const hasToGo = ({ state }: Sending) => state === 'held' || state === 'waiting'
 
-/** The first message whose time has come; on one ticket they go in the order they were written. */
+/** The first message that is due; messages of one ticket keep their order. */
 export function nextToSend(sendings: readonly Sending[], owner: string, now: number): Sending | null {
   const first = new Set<number>()
   for (const sending of sendings) {
@@ -46,13 +46,12 @@ export function nextToSend(sendings: readonly Sending[], owner: string, now: num
   return null
 }
 
-/** When to look again; null when nothing waits. */
+/** The time of the next attempt; null when nothing is queued. */
 export function nextTime(sendings: readonly Sending[], owner: string): number | null {
   const times = sendings.filter((one) => one.owner === owner && hasToGo(one)).map(({ goesAt }) => goesAt)
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** What becomes of a message that did not go. */
 export function afterFailure(sending: Sending, error: unknown, now: number): Sending {
   const tries = sending.tries + 1
   if (isProblem(error, 'ticketChanged'))

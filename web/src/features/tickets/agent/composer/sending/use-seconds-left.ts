@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, counted down. */
 export function useSecondsLeft(at: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useAgent } from '../../../../people/authentication/use-rights.ts'
 import { useSendQueue } from './send-queue.ts'
 import type { Sending } from './sending.ts'
 
-/** The agent's own messages that the server does not have yet. */
 export function useSendings(isWanted: (sending: Sending) => boolean) {
   const owner = useAgent()?.id
   return useSendQueue(

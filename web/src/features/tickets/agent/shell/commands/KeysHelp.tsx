@@ -7,7 +7,7 @@ import { shownKeys } from './shown-keys.ts'
 
 const withKeys = commandNames.filter((name) => commands[name].keys !== undefined)
 
-/** The keys of the workspace, by their Latin letters: they work by place, whatever the layout. */
+/** Latin letters: shortcuts go by the position of a key, whatever the layout. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
   return (

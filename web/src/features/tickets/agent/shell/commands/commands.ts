@@ -1,11 +1,11 @@
 type Command = {
   group: 'everywhere' | 'list' | 'ticket' | 'tabs'
-  /** By place on the keyboard, as `useShortcuts` writes them; two keys one after the other stand apart. */
+  /** By the position on the keyboard, as in `useShortcuts`; a space separates a sequence of two keys. */
   keys?: string
   whileTyping?: true
 }
 
-/** What an agent can do, with its keys (interface.md): the page's keys, their help and the palette all come from here. */
+/** The single source of the shortcuts, their help and the palette. */
 const table = {
   palette: { group: 'everywhere', keys: 'mod+K', whileTyping: true },
   search: { group: 'everywhere', keys: 'shift+S' },

@@ -11,7 +11,6 @@ const caps: Record<string, string> = {
   Escape: 'Esc',
 }
 
-/** The keys of a command as they are written on a keyboard; none for a command without. */
 export function shownKeys(name: CommandName): string[] {
   const { keys } = commands[name]
   if (keys === undefined) return []

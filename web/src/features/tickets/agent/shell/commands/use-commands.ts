@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { pressPrefix, type Shortcuts, useShortcuts } from '../../../../../lib/keyboard/use-shortcuts.ts'
 import { type CommandName, commandNames, commands } from './commands.ts'
 
-/** What this part of the page does for a command; undefined where it may not be done now. */
 type Actions = Partial<Record<CommandName, (() => void) | undefined>>
 
 const offered = new Map<CommandName, (() => void)[]>()
@@ -11,10 +10,9 @@ const listeners = new Set<() => void>()
 const isOffered = (name: CommandName) => (offered.get(name)?.length ?? 0) > 0
 const offeredNames = () => commandNames.filter(isOffered).join(' ')
 
-/** The commands that the page as it stands can do, in the order of their table. */
 export const useOfferedCommands = () => namesIn(useSyncExternalStore(subscribe, offeredNames))
 
-/** Does what the part of the page drawn last offers for the command. */
+/** The part of the page mounted last handles the command. */
 export const runCommand = (name: CommandName) => offered.get(name)?.at(-1)?.()
 
 const namesIn = (names: string) => (names === '' ? [] : (names.split(' ') as CommandName[]))
@@ -34,7 +32,6 @@ function offer(name: CommandName, act: () => void) {
   return () => setOffered(name, offered.get(name)?.filter((other) => other !== act) ?? [])
 }
 
-/** Offers commands to the palette and binds their keys, while this part of the page is there. */
 export function useCommands(actions: Actions) {
   const latest = useRef(actions)
   latest.current = actions
@@ -70,5 +67,4 @@ function shortcutsOf(
   return Object.fromEntries(wanted.map((name) => [key(name), () => actions[name]?.()]))
 }
 
-/** The first key of those with two. */
 export const usePrefixKey = () => useShortcuts({ G: pressPrefix })

@@ -11,16 +11,15 @@ const PaletteDialog = whenNeeded(load)
 const idleMs = 10_000
 const isWithPalette = () => /^\/(tickets|admin)(\/|$)/.test(location.pathname)
 
-/** Everything an agent can do or go to, by a few letters of its name (Ctrl+K), from anywhere in the agent area. */
 export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: number) => void }) {
   const isOpen = usePalette((state) => state.isOpen)
   const focusBefore = useRef<Element | null>(null)
   useEffect(() => {
-    // Whoever types right after Ctrl+K writes into the palette, not onto the page: it is fetched beforehand.
+    // Preloaded: keys typed right after Ctrl+K must reach the palette, not the page.
     const timer = setTimeout(() => void load().catch(() => {}), idleMs)
     return () => clearTimeout(timer)
   }, [])
-  // The next page of the agent area takes an open palette over.
+  // An open palette survives a change of page in the agent area.
   useEffect(() => {
     if (usePalette.getState().isOpen && !isInField()) keepKeysForField()
     return () => {
@@ -30,7 +29,7 @@ export function CommandPalette({ onOpenTicket }: { onOpenTicket: (ticketId: numb
   const close = (next?: () => void) => {
     usePalette.setState(closedPalette)
     dropEarlyKeys()
-    // The dialog goes first: what is chosen acts on the page as it was left.
+    // The dialog closes first: the command acts on the page under it.
     requestAnimationFrame(() => {
       if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus({ preventScroll: true })
       next?.()

@@ -26,13 +26,13 @@ export function PaletteOptions({ id, items, chosen, onChoose }: Props) {
       tabIndex={0}
     >
       {groupItems(items).map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
         <div key={group.name} role="group" aria-label={group.name}>
           <p className={classes.group} aria-hidden>
             {group.name}
           </p>
           {group.items.map(({ item, index }) => (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and answers the keys
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
             <div
               key={item.id}
               id={`${id}-${index}`}
@@ -62,11 +62,10 @@ export function PaletteOptions({ id, items, chosen, onChoose }: Props) {
   )
 }
 
-/** For the mouse; the keyboard has Ctrl+Enter. */
 function InsertMark({ item, onInsert }: { item: PaletteItem; onInsert: () => void }) {
   const { t } = useTranslation('desk')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: inside of an option nothing takes the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: elements inside an option cannot take the focus
     <span
       className={classes.insert}
       title={t(($) => $.palette.insertArticle, { title: item.name })}

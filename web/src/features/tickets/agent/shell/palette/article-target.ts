@@ -9,10 +9,8 @@ let target: ((article: Article) => void) | null = null
 
 export const articlePath = ({ id, project }: Article) => `/customer/articles/${project.id}/${id}`
 
-/** Puts the link of an article where the agent writes; null while nothing is written. */
 export const articleTarget = () => target
 
-/** Takes links of articles that are chosen outside of the text. */
 export function useArticleTarget(editor: Editor | null) {
   useEffect(() => {
     if (!editor) return

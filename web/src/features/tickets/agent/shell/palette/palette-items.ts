@@ -5,17 +5,14 @@ export type PaletteItem = {
   id: string
   group: string
   name: string
-  /** The same name with the found words marked. */
   shown?: ReactNode
   detail?: string
   icon: ReactNode
   keys?: readonly string[]
   run: () => void
-  /** Puts it into the text that is being written. */
   insert?: (() => void) | undefined
 }
 
-/** What the palette offers for itself: what was used last first, then everything; or what matches the words. */
 export function offeredItems(
   items: readonly PaletteItem[],
   { typed, recentIds, recentName }: { typed: string; recentIds: readonly string[]; recentName: string },
@@ -28,7 +25,6 @@ export function offeredItems(
 
 export type PaletteGroup = { name: string; items: readonly { item: PaletteItem; index: number }[] }
 
-/** Neighbours of one group under its name, each with its place in the whole list. */
 export function groupItems(items: readonly PaletteItem[]): PaletteGroup[] {
   const groups = new Map<string, { item: PaletteItem; index: number }[]>()
   for (const [index, item] of items.entries()) {

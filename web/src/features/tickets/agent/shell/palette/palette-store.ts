@@ -2,5 +2,5 @@ import { create } from 'zustand'
 
 export const closedPalette = { isOpen: false, text: '' }
 
-/** The palette outlives the page under it: whoever opens it while another page is on its way types on. */
+/** Survives a change of page: keys typed while another page loads are not lost. */
 export const usePalette = create(() => closedPalette)

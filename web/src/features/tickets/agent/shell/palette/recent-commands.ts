@@ -5,7 +5,6 @@ const most = 5
 
 type Recent = { owner: string | null; ids: readonly string[] }
 
-/** What this agent did last from the palette, on this device. */
 export const useRecentCommands = create<Recent>()(
   persist((): Recent => ({ owner: null, ids: [] }), { name: 'savepoint.commands', version: 1 }),
 )

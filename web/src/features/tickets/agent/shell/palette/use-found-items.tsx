@@ -13,7 +13,6 @@ import type { PaletteItem } from './palette-items.ts'
 const shortest = 2
 const mostOfEach = 5
 
-/** Tickets and articles that hold the typed words, among those the agent may see. */
 export function useFoundItems(typed: string, onOpenTicket: (ticketId: number) => void) {
   const { t } = useTranslation('desk')
   const maySearch = useRight('tickets.search')

@@ -13,7 +13,6 @@ import type { PaletteItem } from './palette-items.ts'
 const groupOrder = ['ticket', 'list', 'tabs', 'everywhere'] as const
 const unlisted: readonly CommandName[] = ['palette']
 
-/** What can be done on the page as it stands, and where one may go from it: no call is needed for these. */
 export function useOwnItems(onOpenTicket: (ticketId: number) => void): PaletteItem[] {
   const { t } = useTranslation('desk')
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { Lightbox } from '../../../../../ui/pictures/Lightbox.tsx'
 import classes from './FieldPicture.module.css'
 import { FieldPictures } from './field-pictures.ts'
 
-/** What a question means, in a picture: small beside its words, large at a click. */
 export function FieldPicture({ field, imageId }: { field: CategoryField; imageId: string }) {
   const { t } = useTranslation()
   const useAddress = useContext(FieldPictures)

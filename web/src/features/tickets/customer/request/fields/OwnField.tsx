@@ -9,7 +9,6 @@ import { FieldPicture } from './FieldPicture.tsx'
 import classes from './RequestFields.module.css'
 import type { RequestValues } from './request-schema.ts'
 
-/** One of the category's own questions. */
 export function OwnField({ field }: { field: CategoryField }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<RequestValues>()

@@ -8,7 +8,6 @@ import type { RequestValues } from './request-schema.ts'
 
 type Path = 'title' | 'description' | 'characterNickname' | `fields.${string}`
 
-/** Everything wrong with the form in one place; each line leads to its field. */
 export function RequestErrors({ fields }: { fields: readonly CategoryField[] }) {
   const { t } = useTranslation()
   const { formState, setFocus } = useFormContext<RequestValues>()

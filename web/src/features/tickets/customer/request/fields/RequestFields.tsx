@@ -11,7 +11,6 @@ import type { RequestValues } from './request-schema.ts'
 
 type Props = { fields: readonly CategoryField[]; afterTitle?: ReactNode }
 
-/** Subject, the category's own questions and the story: the same for players and guests. */
 export function RequestFields({ fields, afterTitle }: Props) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<RequestValues>()

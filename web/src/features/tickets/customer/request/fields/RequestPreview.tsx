@@ -16,7 +16,6 @@ type Props = {
   project: { name: string }
 }
 
-/** The form of a category as a player sees it; it checks what is typed and sends nothing. */
 export function RequestPreview({ fields, category, project }: Props) {
   const { t } = useTranslation()
   const form = useForm<RequestValues>({

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { imageAddress } from '../../../../../lib/api/image-address.ts'
 
-/** Where the pictures of questions come from: published ones are open to everyone, others their editor fetches. */
+/** Pictures of published categories are public; their editors fetch the others with a token. */
 export type FieldPictureAddress = (imageId: string) => { address: string | undefined }
 
 export const FieldPictures = createContext<FieldPictureAddress>((imageId) => ({

@@ -8,7 +8,7 @@ export type RequestValues = {
   title: string
   description: string
   characterNickname: string
-  /** Field id → what was typed; every field of the category has an entry. */
+  /** Field id → value; every field of the category has an entry. */
   fields: Record<string, string>
 }
 
@@ -32,7 +32,6 @@ function answerTo({ type, required, options }: CategoryField) {
   })
 }
 
-/** What a request must hold, with the category's own questions. */
 export function requestSchema(fields: readonly CategoryField[]) {
   return z.object({
     title: ticketTitle,
@@ -42,7 +41,7 @@ export function requestSchema(fields: readonly CategoryField[]) {
   })
 }
 
-/** The same answers as the contract wants them: nothing empty, times in UTC. */
+/** Without empty values, times in UTC. */
 export function requestBody(values: RequestValues, fields: readonly CategoryField[]) {
   const answers = fields.flatMap(({ id, type }) => {
     const value = values.fields[id] ?? ''

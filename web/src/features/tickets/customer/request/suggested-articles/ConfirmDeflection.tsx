@@ -4,7 +4,6 @@ import classes from './SuggestedArticle.module.css'
 
 type Props = { onKeep: () => void; onDrop: () => void }
 
-/** Nothing typed is thrown away unasked. */
 export function ConfirmDeflection({ onKeep, onDrop }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,6 @@ import classes from './SuggestedArticle.module.css'
 
 type Props = { article: PublicArticle; onSolved: () => void; onStillNeeded: () => void }
 
-/** Whether the article was enough, or the request is still wanted. */
 export function DeflectionChoice({ article, onSolved, onStillNeeded }: Props) {
   const { t } = useTranslation()
   const address = `/customer/articles/${article.project.id}/${article.id}`

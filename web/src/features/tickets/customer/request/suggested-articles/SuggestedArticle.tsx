@@ -12,7 +12,6 @@ import classes from './SuggestedArticle.module.css'
 
 type Props = { articleId: string; onClose: () => void; onSolved: () => void }
 
-/** An article read beside the request: it may end it here, and else the form is as it was. */
 export function SuggestedArticle({ articleId, onClose, onSolved }: Props) {
   const { t } = useTranslation()
   const [isSolved, setSolved] = useState(false)

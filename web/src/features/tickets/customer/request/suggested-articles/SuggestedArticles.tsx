@@ -12,7 +12,6 @@ const SuggestedArticle = whenNeeded(async () => (await import('./SuggestedArticl
 
 type Props = { projectId: string; text: string; onSolved: () => void }
 
-/** Articles that may spare the request, found while its subject is typed. */
 export function SuggestedArticles({ projectId, text, onSolved }: Props) {
   const { t } = useTranslation()
   const [openId, setOpenId] = useState<string | null>(null)
