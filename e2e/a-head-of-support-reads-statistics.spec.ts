@@ -18,7 +18,6 @@ async function openStatistics(page: Page) {
   await card(page, 'Создано').getByRole('link').waitFor()
 }
 
-/** Loads all the tickets behind a number and tells how many there are. */
 async function countShown(page: Page) {
   const rows = drawer(page).getByRole('article')
   await rows.first().waitFor()

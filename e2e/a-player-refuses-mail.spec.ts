@@ -6,7 +6,6 @@ const player = 'player@demo.test'
 
 type Tickets = { items: { id: number; status: string; customer: { login: string } }[] }
 
-/** An agent answers an open request of the player; the notice of it is kept by the demo. */
 async function answerPlayer(page: Page) {
   const signIn = await page.request.post('/api/login', { data: { login: 'admin@demo.test', password } })
   const authorization = `Bearer ${(await signIn.json()).accessToken}`

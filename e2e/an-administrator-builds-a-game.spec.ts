@@ -5,7 +5,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' })
 
-// Its tests go on from one another, and all of them begin anew when one fails.
+// The tests of this file build on one another: when one fails, all start again.
 const game = ownName('Frostline')
 const address = '/admin/projects-and-categories'
 

@@ -5,7 +5,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { mailedLink, openWindow, password, signInAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** A player of this journey alone, with a confirmed address and one request. */
 async function addPlayer(browser: Browser, title: string) {
   const page = await openWindow(browser)
   const email = `leaving-${randomUUID()}@players.test`
@@ -25,7 +24,7 @@ async function addPlayer(browser: Browser, title: string) {
   return { email, ticketId: (await sent.json()).id as number }
 }
 
-/** A guest of the demo story; nobody else's journey needs them, and the erasure asked for here is taken back. */
+/** A seeded guest that no other journey uses; the erasure requested here is cancelled again. */
 async function findGuest(page: Page) {
   const signIn = await page.request.post('/api/login', { data: { login: 'admin@demo.test', password } })
   const headers = { authorization: `Bearer ${(await signIn.json()).accessToken}` }
@@ -135,7 +134,6 @@ test("an agent with the right exports and erases a customer's data from a ticket
   expect(asked.filter((url) => /personalData|CustomerData|DataSubject|PasswordDialog/.test(url))).toEqual([])
 })
 
-/** A topic of the demo that asks no questions. */
 async function findTopic(page: Page) {
   const { items } = await (await page.request.get('/api/public/projects')).json()
   for (const { id } of items) {

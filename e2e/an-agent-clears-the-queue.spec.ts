@@ -8,12 +8,11 @@ test.describe.configure({ timeout: 300_000 })
 const toClear = 20
 const openId = (page: Page) => new URL(page.url()).searchParams.get('ticketId')
 const replyOf = (page: Page) => page.getByRole('textbox', { name: 'Ответ' })
-/** A ticket one has begun a note on opens with the note. */
+/** A ticket with an unfinished note opens in note mode. */
 const textOf = (page: Page) => page.getByRole('textbox', { name: /Ответ|Заметка/ })
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'Открытые тикеты' }).getByRole('tab')
 const rowOf = (page: Page, id: string) => page.locator(`a[data-ticket="${id}"]`)
 
-/** Goes with the Tab key alone to what has this name. */
 async function tabTo(page: Page, name: string) {
   for (let pressed = 0; pressed < 40; pressed += 1) {
     await page.keyboard.press('Tab')

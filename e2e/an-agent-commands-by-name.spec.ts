@@ -15,7 +15,7 @@ async function command(page: Page, typed: string, name: string | RegExp) {
 
 const numberIn = /#(\d+)/
 
-/** A ticket on which nobody has begun to write: what an earlier try left there would open instead of an empty reply. */
+/** A ticket without a draft: text left by an earlier run would open instead of an empty reply. */
 async function untouchedTicket(page: Page): Promise<string> {
   await page.goto('/tickets/all?status=WaitingAgentAction')
   await rowsOf(page).nth(1).waitFor()
@@ -29,7 +29,7 @@ test('the palette finds sections, tickets, articles and actions', async ({ brows
   await signInAs(agent, 'admin@demo.test')
   const number = await untouchedTicket(agent)
 
-  // The other keyboard layout: `,tp` is «без».
+  // The same keys in the other keyboard layout: `,tp` is «без».
   await command(agent, ',tp', /Без исполнителя/)
   await expect(agent).toHaveURL(/\/tickets\/unassigned/)
   await agent.keyboard.press('Control+k')
@@ -53,7 +53,7 @@ test('the palette finds sections, tickets, articles and actions', async ({ brows
   await expect(note.getByRole('link', { name: /Пропал предмет/ })).toBeVisible()
   await expect(note).toContainText(/^См\. /)
 
-  // Words that are selected become a link instead.
+  // Ctrl+K turns selected text into a link instead of opening the palette.
   await note.press('Control+a')
   await agent.keyboard.press('Control+k')
   await expect(agent.getByRole('textbox', { name: 'Адрес' })).toBeFocused()
@@ -84,7 +84,7 @@ test('keys typed before the palette appears, or while the page changes under it,
     await held.promise
     await route.continue()
   })
-  // The palette's own code is not there yet either.
+  // The palette's code has not been loaded yet either.
   await agent.keyboard.press('Control+k')
   await agent.keyboard.type('cnfnmb')
   held.resolve()

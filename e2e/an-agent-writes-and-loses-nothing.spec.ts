@@ -6,7 +6,6 @@ import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** A new request of a new player, open at the desk. Answers its address. */
 async function openNewTicket(player: Page, testServer: Page, subject: string) {
   await register(player)
   await fillRequest(player, subject)

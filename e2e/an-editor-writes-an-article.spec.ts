@@ -240,7 +240,6 @@ test('pasted text keeps only its structure; pasted and dropped pictures are uplo
   await publish(editor)
 })
 
-/** Gives the text something as a paste or a drop does. */
 async function handOver(page: Page, how: 'paste' | 'drop', what: { html?: string; picture?: string }) {
   await textOf(page).evaluate(
     (text, [event, html, picture]) => {

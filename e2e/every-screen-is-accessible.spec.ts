@@ -13,7 +13,7 @@ const customerPages = [
   '/customer/articles/search?searchText=zzqqxxyy',
 ]
 
-// They look and change nothing, so they need not wait for one another.
+// The screens are only read, so the tests can run in any order.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 for (const language of ['ru', 'en'] as const) {
@@ -67,7 +67,7 @@ for (const language of ['ru', 'en'] as const) {
   })
 }
 
-// Colours do not depend on words, nor names on colours: each language and each theme once.
+// Colours do not depend on the language, nor labels on the theme: one pass of each is enough.
 for (const [language, theme] of [
   ['ru', 'light'],
   ['en', 'dark'],
@@ -124,7 +124,7 @@ for (const [language, theme] of [
     await page.getByRole('link', { name: 'Запрос принят' }).waitFor()
     await expectAccessible(page, 'templates')
     await page.getByRole('link', { name: 'Запрос принят' }).click()
-    // Nothing can look into the letter's own frame: it runs no scripts.
+    // axe cannot look into the frame of the email, which runs no scripts.
     await page.getByRole('button', { name: /^(Простой текст|Plain text)$/ }).click()
     await expectAccessible(page, 'a template')
     await page.getByLabel(/^(Текст письма|Text)$/).fill('{{nobody}}')

@@ -2,7 +2,6 @@ import { openWindow, register, signInAs } from './support/people.ts'
 import { fillRequest } from './support/requests.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Gives the page a file as a drop or a paste does. */
 async function hand(page: Page, how: 'drop' | 'paste', name: string, text: string) {
   await page.evaluate(
     ([event, fileName, content]) => {

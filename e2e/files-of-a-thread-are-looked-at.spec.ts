@@ -18,7 +18,6 @@ async function goThroughPictures(page: Page) {
   await expect(lightbox(page)).toBeHidden()
 }
 
-/** A finger drawn so far to the right over the picture. */
 const swipe = (page: Page, right: number) =>
   lightbox(page)
     .locator('img')

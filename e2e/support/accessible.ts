@@ -25,14 +25,12 @@ const stillness = `new Promise((resolve) => {
   }, 25)
 })`
 
-/** Waits until nothing on the page has loaded, moved or changed for a moment. */
 export const waitUntilStill = (page: Page) => page.evaluate(stillness)
 
-/** Tells what breaks a rule, and nothing of what keeps it: most of the time went into describing the latter. */
+/** Reports violations only: describing the rules that pass took most of the time. */
 export const axe = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 
-/** No rule of WCAG 2.2 AA that a machine can check is broken on what the page shows now. */
 export async function expectAccessible(page: Page, what: string) {
   await page.getByRole('heading').first().waitFor()
   await waitUntilStill(page)

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Текст статьи' })
 
-/** Begins an article in a category of Emberwald; answers its id. */
 export async function beginArticle(page: Page, title: string, category = 'Платежи'): Promise<string> {
   await page.goto('/admin/articles/article')
   await page.getByLabel('Название').fill(title)
@@ -15,13 +14,11 @@ export async function beginArticle(page: Page, title: string, category = 'Пла
   return new URL(page.url()).searchParams.get('articleId') ?? ''
 }
 
-/** Writes into the text as a person types. */
 export async function write(page: Page, words: string) {
   await textOf(page).press('Control+End')
   await page.keyboard.type(words)
 }
 
-/** Picks a block by its word, as a person does: the slash, a look at what it offers, then the word. */
 export async function chooseBlock(page: Page, word: string, name: string) {
   await page.keyboard.type('/')
   await expect(page.getByRole('option').first()).toBeVisible()

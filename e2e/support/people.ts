@@ -5,7 +5,6 @@ export const password = 'Demo_2026!'
 
 const windows: BrowserContext[] = []
 
-/** A window of its own, as another person at another computer. */
 export async function openWindow(
   browser: Browser,
   options: { language?: 'ru' | 'en'; theme?: 'light' | 'dark'; baseURL?: string; isStill?: boolean } = {},
@@ -27,7 +26,6 @@ export async function openWindow(
   return await context.newPage()
 }
 
-/** Closes every window that is still open. */
 export async function closeWindows() {
   for (const window of windows.splice(0)) await window.close()
 }
@@ -35,7 +33,7 @@ export async function closeWindows() {
 const isOfDesk = (login: string) =>
   ['admin', 'lead', 'agent', 'newbie', 'staff'].some((name) => login.startsWith(name))
 
-/** Gives the window a session, as if somebody had signed in there before: the next page it opens is theirs. */
+/** Signs in by request: the next page the window opens has a session. */
 export async function signInAs(page: Page, login: string) {
   const [path, kind] = isOfDesk(login) ? ['/api/login', 'agent'] : ['/connect/login', 'customer']
   const answer = await page.request.post(path as string, { data: { login, password } })
@@ -47,7 +45,6 @@ export async function signInAs(page: Page, login: string) {
   }, kind)
 }
 
-/** Signs in by the one-click card of the demo, and is where it leads. */
 export async function signInByCard(page: Page, login: string) {
   const isAgent = isOfDesk(login)
   await page.goto(isAgent ? '/auth' : '/')
@@ -61,7 +58,6 @@ export async function signInByCard(page: Page, login: string) {
   else await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Makes an account in the browser and answers its address. */
 export async function register(page: Page): Promise<string> {
   const email = `player-${randomUUID()}@players.test`
   await page.goto('/')
@@ -79,7 +75,6 @@ export async function register(page: Page): Promise<string> {
   return email
 }
 
-/** The link in the latest demo mail to an address. */
 export async function mailedLink(page: Page, to: string): Promise<string> {
   const answer = await page.request.get('/dev/mail/messages')
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] }

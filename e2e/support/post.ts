@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { PostOffice } from '../../server/test/support/mail/post-office.ts'
 import { password } from './people.ts'
 
-/** Calls of the demo's administrator, as a script of theirs would make them. */
 export async function asAdministrator(page: Page, url: string) {
   const signIn = await page.request.post(`${url}/api/login`, { data: { login: 'admin@demo.test', password } })
   const headers = { authorization: `Bearer ${(await signIn.json()).accessToken}` }
@@ -16,7 +15,6 @@ export async function asAdministrator(page: Page, url: string) {
   }
 }
 
-/** Connects a mailbox of the post office to the category for recovering accounts, with letters for what comes by mail. */
 export async function connectMailbox(page: Page, url: string, office: PostOffice, email: string) {
   const admin = await asAdministrator(page, url)
   const topics = (await admin.get('/api/private/mailAccounts/places')) as {
@@ -59,7 +57,6 @@ export async function connectMailbox(page: Page, url: string, office: PostOffice
   })
 }
 
-/** A mail as somebody's program writes it. */
 export function letter(
   from: string,
   to: string,
@@ -81,7 +78,6 @@ export function letter(
   return [...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', text].join('\r\n')
 }
 
-/** Somebody's answer to a mail they got: with its number, its subject, and all of it beneath. */
 export function answerTo(mail: string, from: string, to: string, text: string): string {
   const id = header(mail, 'Message-ID')
   const quoted = mail.split(/\r?\n\r?\n/)[1] ?? ''

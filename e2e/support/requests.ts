@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Fills a request about a lost item, up to the button that sends it. */
 export async function fillRequest(page: Page, subject: string) {
   await page.goto('/customer/request')
   await page.getByRole('button', { name: 'Emberwald' }).click()

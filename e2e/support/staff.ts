@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { mailedLink, password } from './people.ts'
 
-/** An employee of a role of their own, invited and with a password; made by calls, as an administrator would. */
 export async function hire(page: Page, options: { secondFactor: boolean }) {
   const signIn = await page.request.post('/api/login', { data: { login: 'admin@demo.test', password } })
   const headers = { authorization: `Bearer ${(await signIn.json()).accessToken}` }
@@ -31,13 +30,12 @@ export async function hire(page: Page, options: { secondFactor: boolean }) {
   return { email, roleName: role.name, requireSecondFactor }
 }
 
-/** What the app on a telephone shows, or will show in so many steps. */
+/** The code that an authenticator app shows, `steps` periods from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
 
-/** Signs in with the form, up to where a code may be asked for. */
 export async function enterPassword(page: Page, email: string) {
   await page.goto('/auth')
   await page.getByLabel('Электронная почта').fill(email)

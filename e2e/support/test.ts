@@ -3,9 +3,9 @@ import { closeWindows } from './people.ts'
 
 export { expect, type Page } from '@playwright/test'
 
-/** A journey; the windows it opened go with it, or every page would live on and slow down all that follow. */
+/** Closes the windows that a journey opened: open pages would slow down all later journeys. */
 export const test = base.extend<{ windowsGo: undefined }>({
-  // Each worker's journeys go through a server of their own.
+  // Each worker has its own server.
   baseURL: async ({ browserName: _ }, use, { config, parallelIndex }) =>
     await use(`http://127.0.0.1:${config.metadata.firstPort + parallelIndex}`),
   windowsGo: [

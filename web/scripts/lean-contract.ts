@@ -7,9 +7,9 @@ const schemas = new Set(['description', 'params', 'query', 'body', 'response'])
 const harmless = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
 
 /**
- * Lets a page carry of the contract only what it uses. To call an endpoint it needs the method and the path, not the
- * schemas the server checks with: those are cut from `endpoint({…})`, and every constant is made droppable, so that
- * zod comes with the forms instead of with the first load. Forms use the schemas the contract exports by name.
+ * Cuts the schemas out of `endpoint({…})`: a page needs only the method and path of an endpoint, and zod
+ * should load with the forms, not with the first page. Every constant is made droppable. Forms use the
+ * schemas that the contract exports by name.
  */
 export function leanContract(): Plugin {
   return {

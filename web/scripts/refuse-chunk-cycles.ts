@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails the build when files import each other in a circle: grouping parts by hand can make one, and the page that
- * loads it then reads what is not there yet.
+ * Fails the build on import cycles between chunks: manual grouping can create one, and the page then reads a
+ * variable before it is initialised.
  */
 export function refuseChunkCycles(): Plugin {
   return {

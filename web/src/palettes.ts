@@ -1,4 +1,4 @@
-/** Every colour of the product. Contrast was computed: text ≥ 4.5:1, borders of inputs ≥ 3:1. */
+/** Contrast ratios are calculated: text ≥ 4.5:1, input borders ≥ 3:1. */
 export const palettes = {
   'customer-dark': {
     scheme: 'dark',

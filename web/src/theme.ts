@@ -12,7 +12,7 @@ const display = "'Unbounded Variable', 'Inter Variable', system-ui, sans-serif"
 
 const tenOf = (colour: string): MantineColorsTuple => Array(10).fill(colour) as unknown as MantineColorsTuple
 
-/** Mantine draws dark surfaces from `dark` and light borders from `gray`; both come from the palette. */
+/** Mantine takes dark surfaces from `dark` and light borders from `gray`: both follow the palette. */
 function scales(palette: Palette) {
   const { text, muted, divider, raised, surface, background } = palette
   const inputBorder = palette['input-border']
@@ -111,7 +111,6 @@ const accentColours: MantineThemeOverride['variantColorResolver'] = (input) => {
   return defaultVariantColorsResolver(input)
 }
 
-/** The palette as `--sp-…` variables, and Mantine's own pointed at them. */
 export function variablesFor(name: PaletteName): CSSVariablesResolver {
   const { scheme, ...colours } = palettes[name]
   const own = Object.entries(colours).map(([token, colour]) => [`--sp-${token}`, colour])

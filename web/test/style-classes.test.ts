@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')
 
-/** Class names that a component takes from its style sheet although it has none of that name: the element is left unstyled. */
+/** Class names a component uses that its CSS module does not define: such an element is unstyled. */
 function missingClasses(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8')
   return [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name, path = '']) => {

@@ -1,6 +1,6 @@
 type PluralForm = `${string}_${'one' | 'few' | 'many' | 'other'}`
 
-/** The shape a catalogue has in every language: the keys of the Russian one, plural forms as the language needs them. */
+/** The Russian catalogue defines the keys; plural forms depend on the language. */
 export type Translations<T> = {
   -readonly [K in keyof T as K extends PluralForm ? never : K]: T[K] extends string
     ? string

@@ -12,7 +12,7 @@ const moscow = 'Europe/Moscow'
 
 test("an empty address means the last thirty days in the reader's time zone", () => {
   const parameters = parametersFrom({}, now, moscow)
-  // It is the 22nd in Moscow already.
+  // In Moscow it is already the 22nd.
   expect(queryOf(parameters)).toEqual({ from: '2026-10-24', to: '2026-11-22', timeZone: moscow })
   expect(parametersFrom({}, now, 'UTC').period.to).toBe('2026-11-21')
 })

@@ -11,7 +11,6 @@ import { findDataSubjectsQuery } from '../people/data-subject/data-subject-api.t
 import { useErasureLabels } from '../people/data-subject/use-erasure-labels.ts'
 import classes from './PersonalData.module.css'
 
-/** Finds the player or guest of an address, whose data is to be exported or erased. */
 export function DataSubjects() {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()

@@ -14,7 +14,6 @@ import { listErasuresQuery } from './personal-data-api.ts'
 
 const names = ['player', 'by', 'requested', 'state'] as const
 
-/** Every erasure asked for, and the way back while one waits. */
 export function Erasures() {
   const { t } = useTranslation('admin')
   const query = useInfiniteQuery(listErasuresQuery)

@@ -19,7 +19,6 @@ import {
   useCancelMyErasure,
 } from './personal-data-api.ts'
 
-/** A player takes their data with them, or has it erased. */
 export function MyDataPage() {
   const { t } = useTranslation('personalData')
   const { data, error, refetch } = useQuery(getMyPersonalDataQuery)

@@ -5,7 +5,6 @@ import { DataSubjects } from './DataSubjects.tsx'
 import { Erasures } from './Erasures.tsx'
 import { RetentionTable } from './RetentionTable.tsx'
 
-/** Whose data is exported or erased, and how long each kind is kept. */
 export function PersonalDataPage() {
   const { t } = useTranslation('admin')
   return (

@@ -12,7 +12,6 @@ import { getRetentionQuery } from './personal-data-api.ts'
 
 const names = ['kind', 'days', 'count', 'lastRun'] as const
 
-/** Each kind of data: how long it is kept, how much there is, and what the last clean-up took. */
 export function RetentionTable() {
   const { t } = useTranslation('admin')
   const { data, error, refetch } = useQuery(getRetentionQuery)

@@ -17,13 +17,13 @@ type Given<K extends string, T> = [T] extends [undefined]
 export type RequestOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** Sends no Authorization header: signing in, and resetting a password. */
+  /** Sends no Authorization header. */
   anonymous?: boolean
-  /** Whose session to use where the endpoint does not say. */
+  /** The session to use when the endpoint does not determine it. */
   as?: SessionKind
-  /** The client shows the failure itself, whatever it is. */
+  /** The component shows every error itself. */
   quiet?: boolean
-  /** Lets the call outlive the page. */
+  /** The request outlives the page. */
   keepalive?: boolean
 }
 
@@ -34,7 +34,9 @@ export type RequestInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
 
 export type AnyInput = RequestOptions & { params?: PathParams; query?: QueryValues; body?: unknown }
 
-/** Calls one endpoint of the contract. Rejects with `ProblemError`, after the specification's handling of failures. */
+/**
+ * Sends a request to an endpoint of the contract. Rejects with `ProblemError` after global error handling.
+ */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,

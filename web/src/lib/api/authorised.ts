@@ -14,7 +14,7 @@ type Send = (authorization: string | null) => Promise<Response>
 type Client = { anonymous?: boolean; as?: SessionKind; quiet?: boolean; signal?: AbortSignal }
 type RequestTarget = Pick<Endpoint, 'audience'>
 
-/** Sends with the right session's token; when the server says it has expired, renews it and sends once more. */
+/** Sends with the session's token; renews an expired token and retries once. */
 export async function authorised(endpoint: RequestTarget, client: Client, send: Send): Promise<Response> {
   try {
     const kind = kindFor(endpoint, client)
@@ -44,7 +44,7 @@ async function sendAs(kind: SessionKind, endpoint: RequestTarget, send: Send): P
 
 async function sendWithoutSession(kind: SessionKind, endpoint: RequestTarget, send: Send): Promise<Response> {
   if (endpoint.audience === 'public') return send(null)
-  // Who signed out is on the way to another page: nothing is asked of them, nothing is said to have failed.
+  // After signing out, the page is about to change: no prompt and no error message.
   if (browserSession.hasLeft(kind))
     throw new ProblemError({ status: 401, problem: null, requestId: randomId() })
   const token = (await sessionEnded(kind)) ? await browserSession.token(kind) : null

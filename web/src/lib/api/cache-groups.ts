@@ -1,4 +1,4 @@
-/** Answers that are invalidated together; a query key begins with its group. */
+/** Queries of a group are invalidated together; a query key begins with its group. */
 export type CacheGroup =
   | 'AdminArticle'
   | 'AdminArticles'

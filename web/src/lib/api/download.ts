@@ -11,11 +11,9 @@ type What = {
   signal?: AbortSignal | undefined
 }
 
-/** Fetches a file that opens only to whoever sends a token. */
 export const download = async (endpoint: Endpoint, what: What): Promise<Blob> =>
   (await ask(endpoint, what)).blob()
 
-/** The first bytes of such a file, however large it is. */
 export async function downloadStart(endpoint: Endpoint, what: What, most: number) {
   const reader = (await ask(endpoint, what)).body?.getReader()
   const bytes = new Uint8Array(most)

@@ -5,17 +5,17 @@ type Parts<Message> = {
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
   read: (data: unknown) => Message | null
   onMessage: (message: Message) => void
-  /** The line was down: what was shown meanwhile may be old. */
+  /** After a lost connection: what is on screen may be out of date. */
   onCatchUp: () => void
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const firstDelayMs = 1_000
 const longestDelayMs = 30_000
-/** The server says something every 20 seconds; silence beyond this means a dead line. */
+/** The server sends something every 20 seconds; longer silence means a dead connection. */
 const silenceMs = 45_000
 
-/** Reads server-sent events until told to stop, and comes back by itself after every break. */
+/** Reads server-sent events until stopped; reconnects after every error. */
 export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wait = sleep }: Parts<Message>) {
   const stopping = new AbortController()
   let lastEventId: string | null = null
@@ -57,7 +57,6 @@ export function startLiveClient<Message>({ open, read, onMessage, onCatchUp, wai
 
   return {
     stop: () => stopping.abort(),
-    /** The network or the computer is back: do not wait for the next try. */
     reconnect() {
       line?.abort()
       wake?.abort()

@@ -5,7 +5,6 @@ import { startLiveClient } from './live-client.ts'
 
 type Listener = { onMessage: (message: LiveMessage) => void; onCatchUp: () => void }
 
-/** Listens to what happens to the tickets this person may see, until the returned function is called. */
 export function listenToEvents({ onMessage, onCatchUp }: Listener): () => void {
   const client = startLiveClient({
     open: openStream,
@@ -38,7 +37,7 @@ const known: Record<LiveMessage['type'], true> = {
   session: true,
 }
 
-/** A newer server may tell of things this page does not know. */
+/** A newer server may send messages this page does not know. */
 function isLiveMessage(data: unknown): data is LiveMessage {
   return typeof data === 'object' && data !== null && 'type' in data && String(data.type) in known
 }

@@ -14,8 +14,8 @@ type KeyInput<E extends Endpoint> = {
 }
 
 /**
- * `[group, operation, ...path parameters, query, body]`. Without the later parts it is the prefix
- * that matches every answer of the group, of the operation or about one thing.
+ * `[group, operation, ...path parameters, query, body]`. A shorter key is a prefix that matches all answers
+ * of the group, of the operation or about one thing.
  */
 export function queryKeyOf<E extends Endpoint>(
   group: CacheGroup,
@@ -29,7 +29,6 @@ export function queryKeyOf<E extends Endpoint>(
   return [group, endpoint.name, ...asked.filter((part) => part !== undefined)]
 }
 
-/** Fetches and caches the answer of one operation. */
 export const operationQuery = <E extends Endpoint>(group: CacheGroup, endpoint: E, input: RequestInput<E>) =>
   queryOptions({
     queryKey: queryKeyOf(group, endpoint, input as KeyInput<E>),
@@ -38,14 +37,13 @@ export const operationQuery = <E extends Endpoint>(group: CacheGroup, endpoint: 
 
 type PagedEndpoint = Endpoint & { response: z.ZodType<{ nextCursor: string | null }> }
 
-/** Fetches a list page by page; `input` says nothing of the cursor. */
 export const operationPages = <E extends PagedEndpoint>(
   group: CacheGroup,
   endpoint: E,
   input: RequestInput<E>,
 ) =>
   infiniteQueryOptions({
-    // The mark keeps pages apart from a plain answer of the same operation, which has another shape.
+    // Pages have another shape than a plain answer of the same operation.
     queryKey: [...queryKeyOf(group, endpoint, input as KeyInput<E>), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<ResponseOf<E>> => {
       const query = { ...(input as AnyInput).query, ...(pageParam === null ? {} : { cursor: pageParam }) }
@@ -55,11 +53,11 @@ export const operationPages = <E extends PagedEndpoint>(
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** Marks every answer of the groups as out of date; those on screen are fetched again. */
+/** Marks all queries of the groups as stale and refetches those on screen. */
 export const invalidateGroups = (...groups: CacheGroup[]) =>
   Promise.all(groups.map((group) => queryClient.invalidateQueries({ queryKey: queryKeyOf(group) })))
 
-/** The same for the answers of one operation, or those of it that match the input. */
+/** The same for one operation, or its queries that match the input. */
 export const invalidateOperation = <E extends Endpoint>(
   group: CacheGroup,
   endpoint: E,

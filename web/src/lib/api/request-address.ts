@@ -3,7 +3,7 @@ import type { Endpoint } from '@savepoint/contract/endpoint.ts'
 export type PathParams = Record<string, string | number>
 export type QueryValues = Record<string, unknown>
 
-/** The address of a call: path placeholders filled in, absent query values left out. */
+/** Fills in path parameters and leaves out absent query values. */
 export function addressOf(
   endpoint: Pick<Endpoint, 'path'>,
   params: PathParams = {},

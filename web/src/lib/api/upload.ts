@@ -7,7 +7,7 @@ import { addressOf, type QueryValues } from './request-address.ts'
 
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** Sends one file to a call that takes one, telling how far it is; fetch cannot, hence XMLHttpRequest. */
+/** Uploads one file with progress, which fetch does not report: hence XMLHttpRequest. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
@@ -23,7 +23,7 @@ export async function upload<E extends Endpoint>(
 
 export type UploadRefusal = 'tooLarge' | 'wrongFormat' | 'wrongSize'
 
-/** Why the server will never take a file; null when another try may succeed. */
+/** Null when a retry may succeed. */
 export function uploadRefusal(error: unknown): UploadRefusal | null {
   if (isProblem(error, 'fileTooLarge')) return 'tooLarge'
   if (isProblem(error, 'wrongFormat')) return 'wrongFormat'

@@ -8,15 +8,14 @@ export type OneUpload<Refusal> =
   | { state: 'failed'; file: File }
 
 type Options<Kept, Refusal> = {
-  /** What is wrong with a file, found before a byte is sent; null when all is well. */
   check: (file: File) => Promise<Refusal | null>
   send: (file: File, watch: UploadWatch) => Promise<Kept>
-  /** Why the server will never take the file; null when another try may succeed. */
+  /** Null when a retry may succeed. */
   refusalOf: (error: unknown) => Refusal | null
   onKept?: (kept: Kept) => void
 }
 
-/** One file on its way: checked here first, then sent; stopped when it is replaced or its field goes; tried again. */
+/** Checks and uploads one file; aborted when it is replaced or its field unmounts. */
 export function useUpload<Kept, Refusal>({ check, send, refusalOf, onKept }: Options<Kept, Refusal>) {
   const [upload, setUpload] = useState<OneUpload<Refusal>>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)

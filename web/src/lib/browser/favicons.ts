@@ -15,7 +15,6 @@ export function addFavicons() {
 
 let wanted = 0
 
-/** Puts a figure on the page's icon; 0 takes it away. */
 export async function markFavicons(count: number) {
   wanted = count
   const address = count === 0 ? null : await drawMarked(count)
@@ -38,9 +37,7 @@ async function drawMarked(count: number): Promise<string | null> {
   try {
     await icon.decode()
     context.drawImage(icon, 0, 0, side, side)
-  } catch {
-    // Without the icon the figure alone still tells.
-  }
+  } catch {}
   const figure = count > 99 ? '99+' : String(count)
   const width = Math.max(34, 14 + figure.length * 17)
   context.fillStyle = '#C4262E'

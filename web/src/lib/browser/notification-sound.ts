@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** Two soft tones, made here: no file to load, nothing to license. */
+/** Synthesised: no file to load or license. */
 export function playNotificationSound() {
   try {
     context ??= new AudioContext()
@@ -9,7 +9,7 @@ export function playNotificationSound() {
     tone(context, 660, start)
     tone(context, 880, start + 0.14)
   } catch {
-    // A browser that has not been touched yet plays nothing; the other calls remain.
+    // Browsers block sound before the first user action.
   }
 }
 

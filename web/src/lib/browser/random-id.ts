@@ -1,4 +1,4 @@
-// crypto.randomUUID exists only in secure contexts; a desk on a plain http address of the local network has none.
+// crypto.randomUUID exists only in secure contexts; an installation on plain http has none.
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

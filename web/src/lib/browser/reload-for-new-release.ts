@@ -2,8 +2,8 @@ const key = 'savepoint.reloaded-at'
 const patienceMs = 60_000
 
 /**
- * A page left open over a release asks for files that are gone: loading it anew brings the new release. Done once a
- * minute at most, since files that fail for another reason would otherwise reload the page for ever.
+ * A page left open during a release requests files that are gone: reloading loads the new release. At most
+ * once a minute, since files missing for another reason would reload the page forever.
  */
 export function reloadForNewRelease(now = Date.now()) {
   try {
@@ -12,6 +12,6 @@ export function reloadForNewRelease(now = Date.now()) {
     sessionStorage.setItem(key, String(now))
     window.location.reload()
   } catch {
-    // Without storage nobody could count the attempts: the error screen offers the reload instead.
+    // Without storage attempts cannot be counted: the error screen offers the reload.
   }
 }

@@ -1,4 +1,3 @@
-/** Offers a file to be kept. */
 export function saveBlob(name: string, blob: Blob) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

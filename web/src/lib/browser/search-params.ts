@@ -1,4 +1,4 @@
-/** Search parameters are strings, always: the router's own parsing would turn `662E41` into a number. */
+/** Always strings: the router's own parsing would turn `662E41` into a number. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
@@ -9,7 +9,6 @@ export function printSearch(search: Record<string, unknown>): string {
   return printed === '' ? '' : `?${printed}`
 }
 
-/** A route's search schema: the named parameters, each an optional string; all others are dropped. */
 export function optionalStrings<Name extends string>(...names: Name[]) {
   return (search: Record<string, unknown>): { [K in Name]?: string } => {
     const kept: { [K in Name]?: string } = {}
@@ -21,7 +20,6 @@ export function optionalStrings<Name extends string>(...names: Name[]) {
   }
 }
 
-/** The same parameters with one of them changed, or left out when it has no value. */
 export function withParam<Search extends { [name: string]: string | undefined }>(
   search: Search,
   name: keyof Search,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const addresses = new WeakMap<Blob, { address: string; users: number }>()
 
-/** An address the page may show a fetched picture by, for as long as somebody shows it. */
+/** Revoked when the component unmounts. */
 export function useBlobAddress(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!blob) return

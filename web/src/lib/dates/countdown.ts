@@ -8,14 +8,13 @@ const days: Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>>> = {
   pt: { one: 'em {n} dia', many: 'em {n} dias', other: 'em {n} dias' },
 }
 
-/** Whole days left, counted as calendar days where the reader is; 0 on the last day and after it. */
+/** Calendar days in the reader's time zone; 0 on the last day and after it. */
 export function daysUntil(moment: Date, now: Date): number {
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
   const to = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
   return Math.max(0, Math.round((to - from) / day))
 }
 
-/** "in 9 days", "today": in the words and plural forms of the language. */
 export function countdown(moment: Date, now: Date, language: Locale): string {
   const left = daysUntil(moment, now)
   if (left === 0) return today[language]

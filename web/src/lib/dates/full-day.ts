@@ -2,7 +2,6 @@ import type { Locale } from '@savepoint/contract/people/people.ts'
 
 const tags: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB', pt: 'pt-BR' }
 
-/** "6 December 2026", in the words of the language. */
 export function fullDay(time: string, language: Locale): string {
   return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long' }).format(new Date(time))
 }

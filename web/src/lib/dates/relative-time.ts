@@ -19,7 +19,6 @@ export function relativeTime(time: Date, now: Date, language: Locale): string {
   return format.format(0, 'second')
 }
 
-/** The exact moment with its time zone, for the tooltip behind a relative time. */
 export function exactTime(time: Date, language: Locale): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -27,7 +26,7 @@ export function exactTime(time: Date, language: Locale): string {
   }).format(time)
 }
 
-/** "21 Nov 2026, 14:05": a moment in a list of facts, wherever it lies. */
+/** "21 Nov 2026, 14:05". */
 export function momentName(time: Date, language: Locale): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
@@ -40,7 +39,6 @@ export function clockTime(time: Date, now: Date, language: Locale): string {
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...year, ...hours }).format(time)
 }
 
-/** "Today", "Yesterday" or the date: heads the messages of one day. */
 export function dayName(time: Date, now: Date, language: Locale): string {
   const days = Math.round((startOfDay(time) - startOfDay(now)) / 86_400_000)
   if (days > -2 && days < 2) {

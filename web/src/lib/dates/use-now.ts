@@ -22,5 +22,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The present, one clock for the whole page, moving twice a minute. */
+/** One clock for the whole page, updated twice a minute. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react'
 
 const dirty = new Set<string>()
 
-/** Whether somebody typed something that leaving the page would lose. */
 export const hasDirtyForm = () => dirty.size > 0
 
 export function useDirtyForm(isDirty: boolean) {

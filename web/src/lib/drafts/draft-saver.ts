@@ -5,8 +5,8 @@ const longestMs = 10_000
 const retryMs = 5_000
 
 /**
- * `clean` nothing to save; `dirty` waits for a pause in typing; `failed` is tried again by itself; `refused` by the server for
- * what it holds; `elsewhere` another window saved the same draft.
+ * `dirty` waits for a pause in typing; `failed` is retried automatically; `refused` because of its content;
+ * `elsewhere` another window saved the same draft.
  */
 export type SavingState =
   | { name: 'clean' | 'dirty' | 'saving' | 'failed' | 'elsewhere' }
@@ -19,7 +19,7 @@ type Options<T> = {
   onState: (state: SavingState) => void
 }
 
-/** Saves a draft a moment after the last change, never two at once, and again after a failure. */
+/** Saves shortly after the last change, one request at a time, and retries after a failure. */
 export function createDraftSaver<T>({ read, save, onState }: Options<T>) {
   let state: SavingState = { name: 'clean' }
   let changes = 0
@@ -56,7 +56,7 @@ export function createDraftSaver<T>({ read, save, onState }: Options<T>) {
     return true
   }
 
-  /** Saves what is not saved yet; answers whether everything is safe. */
+  /** Saves at once; returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     if (running) await running
@@ -81,7 +81,6 @@ export function createDraftSaver<T>({ read, save, onState }: Options<T>) {
       if (state.name !== 'saving' && state.name !== 'dirty') to({ name: 'dirty' })
       wait(Math.max(0, Math.min(quietMs, dirtySince + longestMs - Date.now())))
     },
-    /** Everything is as the server has it. */
     reset() {
       clearTimeout(timer)
       to({ name: 'clean' })

@@ -2,7 +2,7 @@ import { draftKeysOf, draftPrefix } from './draft-keys.ts'
 import { isSealed } from './sealed-mark.ts'
 import { openText, sealText } from './sealed-text.ts'
 
-/** Whose text, and what for: drafts of two accounts on one computer never mix. */
+/** Separates the drafts of several accounts on one computer. */
 export type DraftKey = { owner: string; about: string }
 
 const nameOf = ({ owner, about }: DraftKey) => `${draftPrefix}${owner}.${about}`
@@ -16,7 +16,7 @@ export function readDraft<T>(key: DraftKey): T | null {
   }
 }
 
-/** Answers whether the draft is now safe; storage may be full or forbidden, and nobody signed in. */
+/** Returns whether the draft is saved: storage may be full or forbidden, or nobody signed in. */
 export function writeDraft(key: DraftKey, draft: unknown): boolean {
   const [newest] = draftKeysOf(key.owner)
   if (newest === undefined) return false
@@ -32,11 +32,11 @@ export function removeDraft(key: DraftKey) {
   try {
     localStorage.removeItem(nameOf(key))
   } catch {
-    // Nothing is stored where storage is forbidden.
+    // Where storage is forbidden, nothing is stored.
   }
 }
 
-/** What an earlier release left in plain text is sealed when its writer comes upon it. */
+/** Encrypts a draft that an earlier release stored in plain text. */
 function opened(key: DraftKey, stored: string): string {
   const name = nameOf(key)
   const keys = draftKeysOf(key.owner)

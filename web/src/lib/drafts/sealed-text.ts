@@ -4,12 +4,12 @@ import { isSealed, sealedMark } from './sealed-mark.ts'
 
 const cipher = managedNonce(xchacha20poly1305)
 
-/** Text that only the key of 32 bytes (base64url) opens, and only under the same name. */
+/** Encrypts with a 32-byte key (base64url); the name is authenticated, so a text cannot be moved. */
 export function sealText(text: string, key: string, name: string): string {
   return sealedMark + toBase64(cipher(fromBase64(key), utf8ToBytes(name)).encrypt(utf8ToBytes(text)))
 }
 
-/** Null where the key does not fit, the text was moved or changed, or nothing was sealed. */
+/** Null when the key does not match, or the text was moved, changed or never encrypted. */
 export function openText(stored: string, key: string, name: string): string | null {
   if (!isSealed(stored)) return null
   try {

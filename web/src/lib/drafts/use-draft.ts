@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
 
-/** Text that survives reload and sign-out: a state kept in the browser under `key`. */
 export function useDraft(key: DraftKey) {
   const { owner, about } = key
   const [text, setText] = useState(() => readDraft<string>({ owner, about }) ?? '')

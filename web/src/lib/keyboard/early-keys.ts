@@ -5,7 +5,7 @@ let stop: (() => void) | undefined
 
 export const isInField = () => document.activeElement?.matches(typedInto) === true
 
-/** Keys belong to the field that the key before them opens, even while it is not there yet: they are put into it. */
+/** Collects keys typed before the field they are meant for is mounted, and passes them on. */
 export function keepKeysForField() {
   stop?.()
   let kept = ''
@@ -20,7 +20,7 @@ export function keepKeysForField() {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element && target.matches(typedInto))) return
     dropEarlyKeys()
-    // As typing does it: the field hears of it, and takes it back by Ctrl+Z.
+    // Inserted as if typed: the form is notified and Ctrl+Z undoes it.
     if (kept !== '') document.execCommand('insertText', false, kept)
   }
   const timer = setTimeout(dropEarlyKeys, patience)
@@ -33,7 +33,6 @@ export function keepKeysForField() {
   }
 }
 
-/** The field does not come: keys are the page's again. */
 export function dropEarlyKeys() {
   stop?.()
   stop = undefined

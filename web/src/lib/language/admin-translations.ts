@@ -1,5 +1,5 @@
 import { translations } from '../../locales/ru/admin.ts'
 import { addTranslations } from './i18n.ts'
 
-/** Translations of the administration, not part of what players and agents load. Importing this file adds them. */
+/** Not loaded by players or agents. Importing this file adds the texts. */
 await addTranslations('admin', translations)

@@ -1,5 +1,5 @@
 import { translations } from '../../locales/ru/desk.ts'
 import { addTranslations } from './i18n.ts'
 
-/** Translations of the agent area, not part of what players load. Importing this file adds them. */
+/** Not loaded by players. Importing this file adds the texts. */
 await addTranslations('desk', translations)

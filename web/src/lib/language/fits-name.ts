@@ -2,10 +2,7 @@ import { inOtherLayout } from '@savepoint/contract/keyboard-layout.ts'
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/**
- * Whether every typed word begins a word of the name, as typed or as the same keys give in the other layout.
- * With nothing typed every name fits.
- */
+/** Whether every typed word begins a word of the name, in either keyboard layout. */
 export function fitsName(name: string, typed: string): boolean {
   if (typed.trim() === '') return true
   const words = wordsOf(name)

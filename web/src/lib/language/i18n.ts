@@ -28,7 +28,7 @@ declare module 'i18next' {
   }
 }
 
-/** A language is a folder of `locales`; Russian, which the others fall back to, comes with the code that shows it. */
+/** A language is a folder of `locales`; Russian, the fallback, is bundled with the code that uses it. */
 const catalogues = import.meta.glob<object>(['../../locales/*/*.ts', '!../../locales/ru/*.ts'], {
   import: 'translations',
 })
@@ -41,7 +41,7 @@ export const languages = [
 export const i18n = i18next.createInstance()
 
 export type Translate = TFunction<'common'>
-/** Picks a text without variables, to be translated where it is shown. */
+/** Selects a text without variables, to be translated where it is shown. */
 export type TextOf = Extract<Parameters<Translate>[0], (...given: never[]) => unknown>
 
 export async function startTranslations() {
@@ -61,7 +61,7 @@ export async function startTranslations() {
 
 const namespaces = new Set<keyof Namespaces>(['common'])
 
-/** Adds the translations of a part of the product: Russian at once, another language once it is chosen. */
+/** Russian at once, another language when it is selected. */
 export async function addTranslations<Name extends keyof Namespaces>(name: Name, russian: Namespaces[Name]) {
   i18n.addResourceBundle('ru', name, russian)
   namespaces.add(name)

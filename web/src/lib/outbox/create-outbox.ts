@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 export type Unsent = {
-  /** Idempotency key of every attempt: a message is never written twice. */
+  /** The idempotency key of every attempt: a message is never created twice. */
   key: string
   owner: string
 }
@@ -10,8 +10,8 @@ export type Unsent = {
 type Kept<Message> = { messages: readonly Message[] }
 
 /**
- * Messages not yet acknowledged by the server, in the order they were written. This device keeps them under the name, so
- * that they survive a reload and every window of the browser knows them.
+ * Messages that the server has not acknowledged, in order. Stored on this device, so that they survive a
+ * reload and are shared by all windows.
  */
 export function createOutbox<Message extends Unsent>(name: string) {
   const useOutbox = create<Kept<Message>>()(
@@ -25,18 +25,17 @@ export function createOutbox<Message extends Unsent>(name: string) {
     all,
     setAll,
     find,
-    /** Adds a message at the end, or replaces the one with its key where it stands. */
     put(message: Message) {
       if (!find(message.key)) return setAll([...all(), message])
       setAll(all().map((other) => (other.key === message.key ? message : other)))
     },
     drop: (key: string) => setAll(all().filter((message) => message.key !== key)),
-    /** Takes over what another window of this browser sent, added or took back. */
+    /** Applies what another window sent, added or undid. */
     reread: async () => await useOutbox.persist.rehydrate(),
   }
 }
 
-/** The first version kept the same list under a name of its screen. */
+/** The first version stored the same list under another name. */
 function fromFirstVersion<Message>(kept: unknown): Kept<Message> {
   const [messages = []] = Object.values(kept as Record<string, readonly Message[]>)
   return { messages }

@@ -1,6 +1,5 @@
 import type { ProblemError } from './problem-error.ts'
 
-/** What the specification (section 8) wants done about a failed call. */
 export type FailureHandling = 'refreshSession' | 'silent' | 'lacksRights' | 'tryLater' | 'leaveToClient'
 
 const rightsTitles = ['Not enough rights', 'Unauthorized']

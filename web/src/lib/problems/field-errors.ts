@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ProblemError } from './problem-error.ts'
 
-/** Puts the server's field errors beside their fields; false when there were none to show. */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<T>,

@@ -1,6 +1,8 @@
 import type { ProblemCode, ProblemDocument } from '@savepoint/contract/problems.ts'
 
-/** A call that failed. `problem` is null when the answer carried no problem document, `status` 0 when none came at all. */
+/**
+ * `problem` is null when the response carried no problem document, `status` 0 when there was no response.
+ */
 export class ProblemError extends Error {
   readonly status: number
   readonly problem: ProblemDocument | null
@@ -26,13 +28,13 @@ export function isProblem(error: unknown, ...codes: ProblemCode[]): error is Pro
 
 export const isNotFound = (error: unknown) => error instanceof ProblemError && error.status === 404
 
-/** Nothing to show at this address: it is absent, or its id cannot be one. */
+/** The thing is absent, or the id is invalid. */
 export const isAbsent = (error: unknown) => isNotFound(error) || isProblem(error, 'invalidInput')
 
 export const isWrongCredentials = (error: unknown) =>
   error instanceof ProblemError && error.status === 401 && error.problem?.detail === 'Failed'
 
-/** No answer at all, or one that says "later": worth another try without a person's doing. */
+/** A network or server error: a retry may succeed. */
 export const isTransient = (error: unknown) =>
   error instanceof ProblemError && (error.status === 0 || error.status >= 500)
 

@@ -6,7 +6,7 @@ export async function readProblem(response: Response): Promise<ProblemError> {
   return new ProblemError({ status: response.status, problem: problemIn(await response.text()), requestId })
 }
 
-/** Gateways in between answer pages and empty bodies: only what looks like a problem document counts as one. */
+/** Gateways respond with HTML or nothing: only a problem document counts. */
 export function problemIn(body: string): ProblemDocument | null {
   try {
     const parsed = JSON.parse(body) as Partial<ProblemDocument> | null

@@ -6,13 +6,13 @@ import { ProblemError } from './problem-error.ts'
 const mostPerVisit = 10
 const reported = new Set<string>()
 
-/** Tells the publisher of a failure nobody on this page can mend; each once, and never so many as to be a load. */
+/** Reports each error once, with a limit per page. */
 export function reportError(error: unknown) {
   console.error(`[savepoint ${runtimeConfig.release}]`, error)
   const failure = describe(error)
   if (reported.has(failure.message) || reported.size >= mostPerVisit) return
   reported.add(failure.message)
-  // A report that does not get through is no failure of its own: it would only ask to be reported again.
+  // A failed report is not reported again.
   fetch(reportFailure.path, {
     method: reportFailure.method,
     headers: { 'Content-Type': 'application/json' },

@@ -4,7 +4,6 @@ import { handlingOf } from './failure-handling.ts'
 import type { ProblemError } from './problem-error.ts'
 import { reportError } from './report-error.ts'
 
-/** Shows the toast the specification asks for, reports what is not the client's error, and hands the failure on. */
 export function settleFailure(failure: ProblemError, how: { quiet?: boolean }): ProblemError {
   if (failure.status >= 500) reportError(failure)
   if (failure.problem?.code === 'secondFactorMissing') sessionChanged()

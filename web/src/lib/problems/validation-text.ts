@@ -19,7 +19,7 @@ const texts = new Map<string | undefined, TextOf>([
   ['Mandatory field', ($) => $.validation.mandatory],
 ])
 
-// The contract's schemas carry words only where the specification has them; the rest come from here as keys.
+// Schemas have their own message only where a text is prescribed; all others get a translation key here.
 z.config({
   customError: (issue) => {
     if (issue.code === 'too_small' && issue.origin === 'string') {
@@ -30,7 +30,6 @@ z.config({
   },
 })
 
-/** The words for a message of the contract or the server, in the reader's language. */
 export function validationText(t: Translate, message: string | undefined): string | undefined {
   if (message === undefined) return undefined
   const known = texts.get(message)

@@ -4,11 +4,10 @@ import { sessionHint } from './session-hint.ts'
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('savepoint.session') : null
 
-/** This page's sessions: one client for the whole application. */
 export const browserSession = createSessionClient({
   refresh: (kind) => refreshByCookie(kind),
   hint: sessionHint,
-  // Web Locks exist only in secure contexts; without them the server's grace for racing tabs has to do.
+  // Web Locks exist only in secure contexts; elsewhere the server's grace period covers racing tabs.
   oneAtATime: <T>(name: string, work: () => Promise<T>) =>
     navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : work(),
   notifyOtherTabs: (change) => channel?.postMessage(change),
@@ -18,7 +17,7 @@ channel?.addEventListener('message', (event: MessageEvent<SessionChange>) => {
   browserSession.hearOtherTab(event.data)
 })
 
-// A sleeping computer misses its timers: look again when the page is shown again.
+// A sleeping computer misses its timers: check again when the page becomes visible.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible') return
   for (const kind of ['agent', 'customer'] satisfies SessionKind[]) {

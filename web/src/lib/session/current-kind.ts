@@ -2,7 +2,7 @@ import { areaOf } from './area.ts'
 import { browserSession } from './browser-session.ts'
 import type { SessionKind } from './session-client.ts'
 
-/** Whose session a page uses: its own area's, else the other one when only that is there. */
+/** The session of the page's area, else the other one if only that exists. */
 export function kindsFor(pathname: string): SessionKind[] {
   return areaOf(pathname) === 'agent' ? ['agent', 'customer'] : ['customer', 'agent']
 }

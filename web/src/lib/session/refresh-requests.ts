@@ -3,11 +3,11 @@ import { exchangeToken, refreshSession, type SessionTokens } from '@savepoint/co
 import { randomId } from '../browser/random-id.ts'
 import type { SessionKind } from './session-client.ts'
 
-/** Answers the new tokens, null when the session has ended; throws when nobody could tell. */
+/** Resolves with new tokens, or null when the session has ended; rejects when that is unknown. */
 export async function refreshByCookie(kind: SessionKind, fetcher = fetch): Promise<SessionTokens | null> {
   const response = await (kind === 'agent' ? refreshAgent(fetcher) : refreshCustomer(fetcher))
   if (response.ok) return kind === 'agent' ? agentTokens(response) : customerTokens(response)
-  // 403: an employee outside the networks of the desk.
+  // 403: an employee outside the allowed networks.
   if ([400, 401, 403].includes(response.status)) return null
   throw new Error(`refresh: HTTP ${response.status}`)
 }

@@ -3,13 +3,13 @@ import { type AccessToken, accessTokenFrom } from './access-token.ts'
 
 export type SessionKind = 'agent' | 'customer'
 export type RefreshOutcome = 'refreshed' | 'ended'
-/** `replaced`: another account signed in under the same cookie. */
+/** `replaced`: another account signed in with the same cookie. */
 export type SessionChange = { kind: SessionKind; what: 'signedIn' | 'signedOut' | 'replaced' }
 
 type Parts = {
   refresh: (kind: SessionKind) => Promise<SessionTokens | null>
   hint: { has: (kind: SessionKind) => boolean; set: (kind: SessionKind, signedIn: boolean) => void }
-  /** Runs one refresh at a time in the whole browser. */
+  /** One refresh at a time in the whole browser. */
   oneAtATime: <T>(name: string, work: () => Promise<T>) => Promise<T>
   notifyOtherTabs: (change: SessionChange) => void
   now?: () => number
@@ -18,7 +18,7 @@ type Parts = {
 const expiryMarginMs = 15_000
 const refreshAheadMs = 60_000
 
-/** Holds the access tokens of both kinds in memory, and renews them by the HttpOnly cookies. */
+/** Keeps the access tokens of both sessions in memory and renews them with the HttpOnly cookies. */
 export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs, now = Date.now }: Parts) {
   const tokens: Partial<Record<SessionKind, AccessToken>> = {}
   const refreshing: Partial<Record<SessionKind, Promise<RefreshOutcome>>> = {}
@@ -60,7 +60,7 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     return 'refreshed'
   }
 
-  /** One refresh at a time: clients meanwhile share its outcome. Rejects when the server could not be asked. */
+  /** Concurrent callers share one refresh. Rejects when the server could not be reached. */
   function renew(kind: SessionKind): Promise<RefreshOutcome> {
     refreshing[kind] ??= renewNow(kind).finally(() => {
       delete refreshing[kind]
@@ -70,13 +70,13 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
 
   return {
     renew,
-    /** After a refused token: asks for another unless one came meanwhile. */
+    /** Renews a refused token unless another request did so already. */
     async replace(kind: SessionKind, refused: string): Promise<RefreshOutcome> {
       const current = tokens[kind]
       if (current && current.value !== refused && current.expiresAt > now()) return 'refreshed'
       return renew(kind)
     },
-    /** A token good for the next seconds, or null for somebody who is not signed in. */
+    /** A token valid for the next seconds; null when nobody is signed in. */
     async token(kind: SessionKind): Promise<AccessToken | null> {
       const current = tokens[kind]
       if (current && current.expiresAt - now() > expiryMarginMs) return current
@@ -85,11 +85,11 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
     },
     holds: (kind: SessionKind) => tokens[kind] !== undefined,
     mayHave: (kind: SessionKind) => tokens[kind] !== undefined || hint.has(kind),
-    /** Whether this session ends because the person wants it to, here or in another tab. */
+    /** Whether the person signed out, here or in another tab. */
     hasLeft: (kind: SessionKind) => left.has(kind),
-    /** From here on, the session's end is no surprise to anybody. */
+    /** From now on the end of the session is expected. */
     startSignOut: (kind: SessionKind) => void left.add(kind),
-    /** The client brings the page up to date itself: only it knows where to go next. */
+    /** Does not navigate: only the caller knows where to go next. */
     signIn(kind: SessionKind, given: SessionTokens) {
       keep(kind, given)
       notifyOtherTabs({ kind, what: 'signedIn' })
@@ -100,7 +100,6 @@ export function createSessionClient({ refresh, hint, oneAtATime, notifyOtherTabs
       notifyOtherTabs({ kind, what: 'signedOut' })
       emit({ kind, what: 'signedOut' })
     },
-    /** What another tab did to the cookie both share. */
     hearOtherTab(change: SessionChange) {
       if (change.what === 'signedOut') {
         left.add(change.kind)

@@ -5,12 +5,12 @@ type EndHandler = (kind: SessionKind) => Promise<boolean>
 let handler: EndHandler = async () => false
 const asking: Partial<Record<SessionKind, Promise<boolean>>> = {}
 
-/** Tells what happens when a session cannot be renewed: true once the person signed in again over the page. */
+/** The handler resolves to true once the person signed in again on the same page. */
 export function whenSessionEnds(given: EndHandler) {
   handler = given
 }
 
-/** Many calls may find the session ended at once; the person is asked once. */
+/** Many requests may find out at once; the person is asked once. */
 export function sessionEnded(kind: SessionKind): Promise<boolean> {
   asking[kind] ??= handler(kind).finally(() => {
     delete asking[kind]

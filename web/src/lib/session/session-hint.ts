@@ -11,7 +11,7 @@ function read(): SessionKind[] {
   }
 }
 
-/** Refresh cookies cannot be read, so this tells whether asking for a session is worth a call. Holds no secret. */
+/** Refresh cookies are HttpOnly, so this tells whether a refresh request is worthwhile. Not a secret. */
 export const sessionHint = {
   has: (kind: SessionKind) => read().includes(kind),
   set(kind: SessionKind, signedIn: boolean) {
@@ -21,7 +21,7 @@ export const sessionHint = {
       if (kinds.length === 0) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(kinds))
     } catch {
-      // Storage may be full or forbidden: the next visit then starts signed out.
+      // Storage may be full or forbidden: the next visit starts signed out.
     }
   },
 }

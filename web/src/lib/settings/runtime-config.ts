@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the server writes into the page; without a server, in tests, the page is nobody's release. */
+/** Written into the page by the server; absent in tests. */
 export const runtimeConfig: RuntimeConfig = window.__SAVEPOINT__ ?? {
   environment: 'development',
   region: 'ru',

@@ -6,17 +6,16 @@ import { runtimeConfig } from './runtime-config.ts'
 type Settings = {
   projectId: string | null
   categoryId: string | null
-  /** Which bars and panes of the workspace are open, by name. */
   bars: Record<string, boolean>
   columns_width: Record<string, number>
   collapsedSideBar: boolean
-  /** Columns of the queue in the agent's order; absent: the usual ones. */
+  /** Absent: the default columns. */
   queueColumns?: readonly string[]
   env: string
-  /** Of the agent area alone; the customer area is always dark and stores nothing. */
+  /** Agent area only: the customer area is always dark. */
   theme: 'light' | 'dark'
   language: Locale
-  /** Whether a person chose the language here; until then an account's own may be taken over. */
+  /** Until a language is chosen here, the account's language is applied. */
   isLanguageChosen: boolean
 }
 
@@ -32,7 +31,7 @@ const initial: Settings = {
   isLanguageChosen: false,
 }
 
-/** What the browser remembers between visits: never the session, never fetched data. */
+/** Never the session or fetched data. */
 export const useSettings = create<Settings>()(
   persist(() => initial, { name: 'savepoint.settings', version: 2, migrate: migrateSettings }),
 )
@@ -46,7 +45,6 @@ function migrateSettings(stored: unknown): Settings {
 
 export const changeSettings = (change: Partial<Settings>) => useSettings.setState(change)
 
-/** Signing out forgets everything but how the person reads. */
 export function resetSettings() {
   const { theme, language, isLanguageChosen } = useSettings.getState()
   useSettings.setState({ ...initial, theme, language, isLanguageChosen })

@@ -2,7 +2,7 @@ import type { ToastOptions } from 'react-toastify/unstyled'
 import { create } from 'zustand'
 import { i18n, type TextOf } from '../language/i18n.ts'
 
-/** Most visits see no toast at all, so the place they appear in is fetched with the first one. */
+/** Most visits show no toast, so the library loads with the first one. */
 export const useToastPosition = create(() => ({ isNeeded: false }))
 
 function show(type: 'success' | 'error' | 'info') {
@@ -14,5 +14,5 @@ function show(type: 'success' | 'error' | 'info') {
   }
 }
 
-/** Passing messages, as words or as a text of the main catalogue. The same words are never shown twice at once. */
+/** The same text is never shown twice at once. */
 export const notify = { success: show('success'), error: show('error'), info: show('info') }

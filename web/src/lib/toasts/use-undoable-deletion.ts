@@ -1,7 +1,7 @@
 import { limits } from '@savepoint/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** Deletes after a short countdown in which it can be taken back (specification, section 4). */
+/** Deletes after a short countdown during which it can be undone. */
 export function useUndoableDeletion(remove: (id: string) => Promise<unknown>) {
   const [waiting, setWaiting] = useState<Record<string, number>>({})
   const latest = useRef({ waiting, remove })
@@ -20,12 +20,11 @@ export function useUndoableDeletion(remove: (id: string) => Promise<unknown>) {
 
   return {
     isWaiting: (id: string) => (waiting[id] ?? 0) > 0,
-    /** Its countdown is over: no longer shown, whatever a list still holds. */
+    /** Its countdown is over: hidden, even if a cached list still contains it. */
     isGone: (id: string) => waiting[id] === 0,
     secondsLeft: (id: string) => waiting[id] ?? 0,
     start: (id: string) => setWaiting((before) => ({ ...before, [id]: limits.undoSeconds })),
     undo: (id: string) => setWaiting(({ [id]: _kept, ...rest }) => rest),
-    /** Deletes at once what waits: the place is being left. */
     finish() {
       for (const [id, seconds] of Object.entries(latest.current.waiting)) {
         if (seconds > 0) void latest.current.remove(id)

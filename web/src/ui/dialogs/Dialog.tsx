@@ -5,14 +5,13 @@ import classes from './Dialog.module.css'
 
 type Props = { title: string; size?: string | number; onClose: () => void; children: ReactNode }
 
-/** A window over the page; the focus goes into it and comes back to where it was. */
 export function Dialog({ title, size, onClose, children }: Props) {
   const { t } = useTranslation()
   return (
     <Modal.Root opened onClose={onClose} size={size}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* Mantine's own head is a banner landmark, and a page has its banner already. */}
+        {/* Mantine's own header is a banner landmark, and the page already has one. */}
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t(($) => $.common.close)} />

@@ -3,7 +3,6 @@ import { UnsavedDialog } from './UnsavedDialog.tsx'
 
 type Props = { isDirty: boolean; save: () => Promise<boolean> }
 
-/** Nothing typed is lost by a click elsewhere. */
 export function LeaveDialog({ isDirty, save }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
-  /** Answers whether it was saved. */
   save: () => Promise<boolean>
   onLeave: () => void
   onStay: () => void
 }
 
-/** Before something typed is lost: save it, leave it, or stay. */
 export function UnsavedDialog({ save, onLeave, onStay }: Props) {
   const { t } = useTranslation('desk')
   const [isSaving, setSaving] = useState(false)

@@ -7,19 +7,17 @@ import { SaveBar } from './SaveBar.tsx'
 type Props = {
   isDirty: boolean
   isSaving: boolean
-  /** Answers whether it was saved. */
   save: () => Promise<boolean>
   onDiscard: () => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form over one whole thing: saved by its bar or Ctrl+S, and not left with changes unasked. */
 export function EditingForm({ isDirty, isSaving, save, onDiscard, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = async () => {
     if (await save()) return
-    // Once what is wrong stands at its fields.
+    // After React has rendered the errors.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   useDirtyForm(isDirty)

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What is wrong with the form as a whole; takes the focus so that nobody misses it. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])

@@ -4,7 +4,6 @@ import classes from './SaveBar.module.css'
 
 type Props = { isDirty: boolean; isSaving: boolean; onDiscard: () => void }
 
-/** Stands at the bottom while there is something to save. */
 export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
   const { t } = useTranslation('admin')
   return (

@@ -8,13 +8,10 @@ type Props = Pick<
   'aria-label' | 'label' | 'placeholder' | 'rightSection' | 'size' | 'flex' | 'maw'
 > & {
   ref?: Ref<HTMLInputElement>
-  /** What is looked for, as the address or the list says it. */
   text: string
-  /** Once typing pauses; without spaces around, and null when nothing is left. */
   onText: (text: string | null) => void
 }
 
-/** Words a list is narrowed by. */
 export function SearchField({ ref, text, onText, ...field }: Props) {
   const [typed, setTyped] = useState(text)
   const asked = useRef(text)
@@ -22,7 +19,7 @@ export function SearchField({ ref, text, onText, ...field }: Props) {
     asked.current = value.trim()
     onText(asked.current || null)
   }, 250)
-  // A text that comes back as it was asked for changes nothing: more may be typed by then.
+  // Ignores its own text coming back: more may have been typed since.
   useEffect(() => {
     if (text === asked.current) return
     asked.current = text

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useState } from 'react'
 
 type List = {
   length: number
-  /** What is chosen before any arrow key: nothing (-1), or the first (0), which Enter then takes at once. */
+  /** Before any arrow key: none (-1), or the first (0), which Enter chooses. */
   resting?: -1 | 0
   onChoose: (index: number, event: KeyboardEvent) => void
   onClose: () => void
 }
 
-/** Moves a choice through a list by arrow keys while the focus stays in the field above it. */
+/** Arrow keys move the active option while the focus stays in the field. */
 export function useListChoice({ length, resting = -1, onChoose, onClose }: List) {
   const [chosen, setChosen] = useState<number>(resting)
   const index = chosen < length ? chosen : length === 0 ? -1 : resting

@@ -10,7 +10,6 @@ import { Mark } from './Mark.tsx'
 
 type Props = { title: string; hint?: string; children?: ReactNode }
 
-/** A page that is one card: signing in, resetting a password, landing from a mail. */
 export function CardPage({ title, hint, children }: Props) {
   const { t } = useTranslation()
   const offered = useArea() === 'agent' ? languages.filter((language) => language !== 'pt') : languages

@@ -7,7 +7,6 @@ import classes from './CustomerLook.module.css'
 const theme = themeFor('customer-dark')
 const variables = variablesFor('customer-dark')
 
-/** A piece of the customer area inside the agent area: what it holds looks as players see it. */
 export function CustomerLook({ children }: { children: ReactNode }) {
   const id = useId().replaceAll(/\W/g, '')
   const [root, setRoot] = useState<HTMLElement | null>(null)

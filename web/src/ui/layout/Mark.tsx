@@ -1,6 +1,6 @@
 type Props = { size?: number }
 
-/** The product's sign: a save crystal. The same drawing makes the icons (scripts/make-icons.ts). */
+/** The icons are made from the same drawing (scripts/make-icons.ts). */
 export function Mark({ size = 32 }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The usual page: a heading and one column under it. */
 export function PageColumn({ title, hint, width = 'narrow', above, beside, children }: Props) {
   return (
     <main id="content" tabIndex={-1} className={classes.page} data-width={width}>

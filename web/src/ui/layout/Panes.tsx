@@ -4,9 +4,7 @@ import { changeSettings, useSettings } from '../../lib/settings/settings-store.t
 import classes from './Panes.module.css'
 
 type Props = {
-  /** Under which name the width is kept. */
   name: string
-  /** Which of the two keeps its width; the other takes the rest. */
   fixed: 'first' | 'second'
   width: number
   min: number
@@ -16,7 +14,6 @@ type Props = {
   second: ReactNode
 }
 
-/** Two panes beside each other with an edge to drag, or to move by arrow keys; the width is remembered. */
 export function Panes({ name, fixed, width, min, max, label, first, second }: Props) {
   const kept = useSettings((settings) => settings.columns_width[name]) ?? width
   const size = `${Math.min(Math.max(kept, min), max)}px` as const

@@ -8,7 +8,7 @@ import { themeFor, variablesFor } from '../../theme.ts'
 
 type Props = { area: Area; children: ReactNode }
 
-/** The customer area is dark and stores no choice; the agent area follows the stored theme. */
+/** The customer area is always dark; the agent area follows the stored theme. */
 export function ThemedPage({ area, children }: Props) {
   const chosen = useSettings((settings) => settings.theme)
   const name: PaletteName = area === 'customer' ? 'customer-dark' : `agent-${chosen}`

@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One labelled action of a menu; what cannot be undone is red. */
 export function MenuAction({ icon: Icon, isDisabled, isDangerous, onClick, children }: Props) {
   return (
     <Menu.Item

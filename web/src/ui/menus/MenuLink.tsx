@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** A page that a menu opens in a new tab. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Menu.Item

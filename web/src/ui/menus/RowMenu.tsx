@@ -3,17 +3,14 @@ import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Whose actions these are, to whoever does not see the row. */
   label: string
   isCompact?: boolean
   isFramed?: boolean
   isBusy?: boolean
   isDisabled?: boolean
-  /** Its `MenuAction`s. */
   children: ReactNode
 }
 
-/** What may be done with one thing, behind three dots. */
 export function RowMenu({ label, isCompact, isFramed, isBusy, isDisabled, children }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>

@@ -5,7 +5,6 @@ import type { ReactNode, Ref } from 'react'
 
 type Props = { ref?: Ref<HTMLAnchorElement>; href?: string; children?: ReactNode }
 
-/** From one thing to the list it stands in; keeps its height above a page longer than the window. */
 const BackAnchor = (props: Props) => (
   <Button
     component="a"

@@ -3,7 +3,6 @@ import classes from './DropPanel.module.css'
 
 type Props = { label: string; button: ReactNode; children: ReactNode }
 
-/** A button that opens a short list of links and buttons under itself; choosing, Escape or leaving closes it. */
 export function DropPanel({ label, button, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -44,7 +43,7 @@ export function DropPanel({ label, button, children }: Props) {
         {button}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: catches the choice of a child that is a button itself
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: catches the click on a child button, which has its own keyboard support
         <div id={id} className={classes.panel} onClick={() => setOpen(false)}>
           {children}
         </div>

@@ -7,5 +7,4 @@ type Props = ButtonProps &
 
 const AnchorButton = (props: Props) => <Button component="a" {...props} />
 
-/** A link of the product that looks like a button. */
 export const LinkButton = createLink(AnchorButton)

@@ -3,7 +3,6 @@ import classes from './Steps.module.css'
 
 type Props = { names: string[]; current: number; onGo: (index: number) => void }
 
-/** Where one stands on a way of few steps; those behind can be returned to. */
 export function Steps({ names, current, onGo }: Props) {
   const { t } = useTranslation()
   return (

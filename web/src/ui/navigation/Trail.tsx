@@ -3,7 +3,6 @@ import { Fragment, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Trail.module.css'
 
-/** The way to this page, each step a link. */
 export function Trail({ links }: { links: ReactElement[] }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ export type LightboxPicture = { source: string; alt: string; caption?: string | 
 export type LightboxProps = {
   pictures: readonly LightboxPicture[]
   start?: number
-  /** Draws a picture whose source is no address yet. */
   Picture?: ComponentType<PictureShown>
   onClose: () => void
 }
@@ -20,7 +19,6 @@ const PlainPicture = ({ source, alt, className }: PictureShown) => (
   <img src={source} alt={alt} className={className} draggable={false} />
 )
 
-/** Pictures over the whole page, one at a time; arrows lead through them, a click looks closer. */
 export function LightboxModal({ pictures, start = 0, Picture = PlainPicture, onClose }: LightboxProps) {
   const { t } = useTranslation()
   const [index, setIndex] = useState(start)
@@ -30,7 +28,7 @@ export function LightboxModal({ pictures, start = 0, Picture = PlainPicture, onC
     setIndex((index + step + pictures.length) % pictures.length)
     setClose(false)
   }
-  // A close picture is moved by the finger, and is not left by that.
+  // A zoomed picture is panned by the finger instead of swiped.
   const swipe = useSwipe((step) => !isClose && pictures.length > 1 && goBy(step))
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'ArrowRight') goBy(1)

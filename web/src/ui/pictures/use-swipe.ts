@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const leastPx = 48
 
-/** A finger drawn sideways: to the left for the next (1), to the right for the one before (-1). */
+/** Left for the next (1), right for the previous (-1). */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -5,7 +5,6 @@ import { isDemoExposed } from '../../lib/settings/demo-exposure.ts'
 import { runtimeConfig } from '../../lib/settings/runtime-config.ts'
 import classes from './Banners.module.css'
 
-/** What stands above every page: that this is a demo others can reach, that the connection is lost. */
 export function Banners() {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: ReactNode; title: string; hint?: string; action?: ReactNode }
 
-/** Nothing here: why, and the one thing to do about it. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <Stack align="center" gap="sm" py="xl" px="md" ta="center">

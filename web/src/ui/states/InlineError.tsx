@@ -5,7 +5,6 @@ import { ProblemError } from '../../lib/problems/problem-error.ts'
 
 type Props = { error: unknown; onRetry?: () => void }
 
-/** What could not be loaded or done, where it belongs on the page. */
 export function InlineError({ error, onRetry }: Props) {
   const { t } = useTranslation()
   const isUnreachable = error instanceof ProblemError && error.status === 0

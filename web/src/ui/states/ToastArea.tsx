@@ -7,7 +7,6 @@ import './ToastArea.css'
 
 const shared = { autoClose: limits.toastMilliseconds, newestOnTop: true, transition: Slide }
 
-/** Toasts stand out by wearing the opposite of the area's theme. */
 export function ToastArea({ area }: { area: Area }) {
   const agentTheme = useSettings((settings) => settings.theme)
   if (area === 'agent') {
@@ -16,8 +15,8 @@ export function ToastArea({ area }: { area: Area }) {
     )
   }
   return (
-    // Stacked containers pause under the pointer whatever they are told, so playing goes on by hand.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts to a person, only a timer goes on
+    // Stacked containers pause under the pointer even with `pauseOnHover={false}`.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive, only resumes a timer
     <div onMouseOver={() => toast.play()} onFocus={() => toast.play()}>
       <ToastContainer
         {...shared}

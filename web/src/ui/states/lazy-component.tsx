@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** A part fetched when it is first drawn; until then nothing stands in its place. */
 export function whenNeeded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }))
   return function WhenNeeded(props: Props) {

@@ -6,21 +6,19 @@ export type Column = {
   name: string
   title: ReactNode
   width?: number | string
-  /** Told to whoever listens and not shown, over buttons that speak for themselves. */
+  /** For screen readers only: above buttons that explain themselves. */
   isTitleHidden?: boolean
 }
 type Props = {
   columns: readonly Column[]
-  /** Whether these are the rows of the filters before, until the new ones arrive. */
+  /** The rows of the previous filters, until the new ones arrive. */
   isStale?: boolean
-  /** Lets the page hide columns where it is narrow, by their `data-column`. */
+  /** Hides columns on narrow screens by their `data-column`. */
   className?: string | undefined
   highlightOnHover?: boolean
-  /** Its rows. */
   children: ReactNode
 }
 
-/** The usual list of administration: a quiet head, and rows that scroll sideways when the page is too narrow. */
 export function DataTable({ columns, isStale, className, highlightOnHover = true, children }: Props) {
   return (
     <div className={classes.frame} data-stale={isStale || undefined}>

@@ -5,11 +5,9 @@ import { notify } from '../../lib/toasts/toasts.ts'
 
 type Props = {
   label: string
-  /** Fetches the file and hands it over. */
   save: () => Promise<void>
 }
 
-/** A list as a file to keep. */
 export function ExportButton({ label, save }: Props) {
   const keep = useMutation({
     mutationFn: save,

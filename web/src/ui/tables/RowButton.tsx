@@ -1,7 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 
-/** A small button in a row of a list: a sign alone, its name told when pointed at. */
 export function RowButton({
   label,
   icon: Sign,

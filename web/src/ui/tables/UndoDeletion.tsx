@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 
 type Props = { words: string; seconds: number; undo: (seconds: number) => string; onUndo: () => void }
 
-/** A row that is about to go, and the way to keep it. */
 export function UndoDeletion({ words, seconds, undo, onUndo }: Props) {
   return (
     <Group justify="space-between" wrap="nowrap" role="status">

@@ -1,7 +1,6 @@
 import type { Snippet } from '@savepoint/contract/knowledge/knowledge.ts'
 import classes from './HighlightedText.module.css'
 
-/** Text of a search hit with the found words marked. */
 export function HighlightedText({ parts }: { parts: Snippet }) {
   let offset = 0
   return parts.map(({ text, hit }) => {

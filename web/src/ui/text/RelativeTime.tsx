@@ -2,7 +2,6 @@ import { exactTime, relativeTime } from '../../lib/dates/relative-time.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 
-/** "2 hours ago", with the exact moment and its time zone behind it. */
 export function RelativeTime({ time }: { time: string }) {
   const language = useLanguage()
   const moment = new Date(time)

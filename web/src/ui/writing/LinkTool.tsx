@@ -11,13 +11,12 @@ import { setLink } from './set-link.ts'
 type Props = {
   editor: Editor
   isActive: boolean
-  /** Other ways to choose where the link leads; they answer with the address and what it is called. */
+  /** Other ways to choose a target; they pass its address and title. */
   picker: (choose: (href: string, words: string) => void) => ReactNode
 }
 
 const withScheme = (address: string) => (isSafeLink(address) ? address : `https://${address}`)
 
-/** Sets, changes or removes the link of the chosen words: an address, or an article found by its words. */
 export function LinkTool({ editor, isActive, picker }: Props) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import classes from './StoredPicture.module.css'
 
 type Props = { address: string | undefined; alt: string | null; isError: boolean; onRetry: () => void }
 
-/** A picture that is kept, once it has arrived. */
 export function StoredPicture({ address, alt, isError, onRetry }: Props) {
   const { t } = useTranslation('desk')
   if (isError) {

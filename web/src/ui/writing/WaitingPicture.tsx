@@ -6,7 +6,6 @@ import { type PictureOnWay, usePicturesOnWay } from './pictures-on-way.ts'
 import { settlePicture } from './place-pictures.ts'
 import classes from './WaitingPicture.module.css'
 
-/** A picture that is not kept yet: on its way with progress, refused with the reason, or failed with another try. */
 export function WaitingPicture({ editor, uploadKey }: { editor: Editor; uploadKey: string | null }) {
   const { t } = useTranslation('desk')
   const picture = usePicturesOnWay((all) => (uploadKey ? all[uploadKey] : undefined))

@@ -1,4 +1,6 @@
-/** What Word and Google Docs put on the clipboard, reduced to structure the editor knows. Foreign pictures are left out. */
+/**
+ * Reduces HTML from Word and Google Docs to the nodes of the editor. Pictures from other sites are left out.
+ */
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const element of page.querySelectorAll('*')) {
@@ -14,7 +16,6 @@ export function cleanPastedHtml(html: string): string {
 
 const meaningless = new Set(['style', 'script', 'meta', 'link', 'title', 'img', 'xml'])
 
-/** How many pictures a pasted text holds that cannot be taken over. */
 export const countPictures = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img').length
 
@@ -35,7 +36,7 @@ function unwrapDocsShell(page: Document) {
 const listLevel = /mso-list:\s*l\d+\s+level(\d+)/i
 const numbered = /^\s*(\(?\d+[.)]|[a-zа-я][.)]|[ivx]+[.)])/i
 
-/** Word writes list entries as paragraphs, their marks as text. */
+/** Word writes list items as paragraphs, with their bullets as text. */
 function wordListsToLists(page: Document) {
   const entries = [...page.querySelectorAll<HTMLElement>('p')].filter((paragraph) =>
     listLevel.test(paragraph.getAttribute('style') ?? ''),
@@ -67,7 +68,7 @@ function wordListsToLists(page: Document) {
   }
 }
 
-/** Takes the mark Word drew in front of a list entry away, and answers it. */
+/** Removes the bullet or number that Word wrote as text, and returns it. */
 function takeMark(entry: HTMLElement): string {
   const mark = [...entry.querySelectorAll<HTMLElement>('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

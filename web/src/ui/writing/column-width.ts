@@ -4,7 +4,7 @@ import { isInTable, selectedRect } from '@tiptap/pm/tables'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     columnWidth: {
-      /** Makes the chosen columns wider or, by a negative number, narrower; in pixels. What dragging their edge does. */
+      /** By so many pixels, negative for narrower: the keyboard alternative to dragging the edge. */
       changeColumnWidth: (by: number) => ReturnType
     }
   }

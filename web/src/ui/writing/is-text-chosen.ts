@@ -1,4 +1,4 @@
-/** Whether words of an editable text are selected: there Ctrl+K makes them a link, everywhere else it opens the palette. */
+/** With editable text selected, Ctrl+K makes a link; otherwise it opens the palette. */
 export function isTextChosen(): boolean {
   const { activeElement } = document
   const isEditable = activeElement instanceof HTMLElement && activeElement.isContentEditable

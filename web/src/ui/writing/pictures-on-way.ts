@@ -3,7 +3,6 @@ import { type UploadWatch, uploadRefusal } from '../../lib/api/upload.ts'
 import { randomId } from '../../lib/browser/random-id.ts'
 
 export type PictureFailure = 'tooLarge' | 'wrongFormat' | 'failed'
-/** What pictures a text takes, and how one is kept: answers what its block then carries. */
 export type PictureRules = {
   formats: readonly string[]
   maxBytes: number
@@ -12,18 +11,17 @@ export type PictureRules = {
 export type PictureOnWay = {
   file: File
   rules: PictureRules
-  /** Shown until the picture is kept, and for a while after. */
   address: string
   progress: number
   failure: PictureFailure | null
 }
 
-/** Pictures on their way into an open text, by the key their block carries until they are kept. */
+/** By the key that the block of each picture carries until it is stored. */
 export const usePicturesOnWay = create<Record<string, PictureOnWay>>(() => ({}))
 
 const aborts = new Map<string, AbortController>()
 
-/** Takes a file for a new block; `sendPicture` then sends it. */
+/** `sendPicture` then uploads it. */
 export function beginPicture(file: File, rules: PictureRules): string {
   const key = randomId()
   const address = URL.createObjectURL(file)
@@ -38,7 +36,7 @@ function refusalOf(file: File, { formats, maxBytes }: PictureRules): PictureFail
   return file.size > maxBytes ? 'tooLarge' : null
 }
 
-/** Sends a picture; answers what it is kept as, null when it was refused, failed or was taken back. */
+/** Null when the upload was refused, failed or was cancelled. */
 export async function sendPicture(key: string): Promise<Record<string, unknown> | null> {
   const picture = usePicturesOnWay.getState()[key]
   if (!picture || refusalOf(picture.file, picture.rules)) return null
@@ -66,7 +64,7 @@ export function dropPicture(key: string) {
   const { [key]: gone, ...rest } = usePicturesOnWay.getState()
   if (!gone) return
   usePicturesOnWay.setState(rest, true)
-  // The kept picture takes a moment to arrive; the block shows this one until then.
+  // The stored picture takes a moment to load; until then the block shows this one.
   setTimeout(() => URL.revokeObjectURL(gone.address), 30_000)
 }
 

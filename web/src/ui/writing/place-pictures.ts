@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { beginPicture, dropPicture, type PictureRules, sendPicture } from './pictures-on-way.ts'
 
-/** Puts pictures into the text at once and sends them; each block turns into the kept picture when it has arrived. */
+/** Inserts the pictures at once; each block is replaced when its picture is stored. */
 export function placePictures(editor: Editor, files: readonly File[], rules: PictureRules, at?: number) {
   const keys = files.map((file) => beginPicture(file, rules))
   const content = keys.map((uploadKey) => ({ type: 'image', attrs: { uploadKey } }))
@@ -13,7 +13,6 @@ export function placePictures(editor: Editor, files: readonly File[], rules: Pic
   for (const key of keys) void settlePicture(editor, key)
 }
 
-/** Sends the picture of a block, the first time or again. */
 export async function settlePicture(editor: Editor, key: string) {
   const kept = await sendPicture(key)
   if (!kept || editor.isDestroyed) return
@@ -23,7 +22,7 @@ export async function settlePicture(editor: Editor, key: string) {
       tr.setNodeMarkup(pos, null, { ...node.attrs, ...kept, uploadKey: null })
       return false
     })
-    // Going back one step must not bring the waiting block back.
+    // Undo must not bring the placeholder back.
     tr.setMeta('addToHistory', false)
     return true
   })

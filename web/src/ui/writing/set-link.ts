@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** Links the chosen words, changes the link at the cursor (null removes it), or writes new words as a link. */
+/** Links the selected text, changes the link at the cursor (null removes it), or inserts new linked text. */
 export function setLink(editor: Editor, href: string | null, words: string) {
   const chain = editor.chain().focus()
   if (href === null) chain.extendMarkRange('link').unsetLink().run()

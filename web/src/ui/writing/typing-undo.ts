@@ -7,7 +7,7 @@ import { ReplaceStep } from '@tiptap/pm/transform'
 const typed = new PluginKey<number>('typedCharacters')
 const pause = 'typingUndoPause'
 
-/** Undo goes back in steps of so many typed characters (specification, section 9); the history's own clock is switched off. */
+/** Undo goes back by a number of typed characters, so the history's own time limit is off. */
 export const TypingUndo = Extension.create({
   name: 'typingUndo',
   addProseMirrorPlugins() {
@@ -27,7 +27,7 @@ export const TypingUndo = Extension.create({
   },
 })
 
-/** How many characters one keystroke added; what is pasted or inserted is a step of its own anyway. */
+/** Zero for pasted or inserted content, which is an undo step of its own. */
 export function typedIn(transaction: Transaction): number {
   if (!transaction.docChanged || transaction.getMeta('addToHistory') === false) return 0
   const [step, ...more] = transaction.steps

@@ -7,7 +7,7 @@ type Block = {
   content?: Block[]
 }
 
-/** What is stored of an editor's text: no pictures still on their way, no attributes without a value, no empty lines at the end. */
+/** Leaves out pictures not uploaded yet, attributes without a value and empty lines at the end. */
 export function writtenBlocks(edited: object): Block[] {
   const { content = [] } = cleanBlock(edited as Block) ?? {}
   const last = content.findLastIndex((block) => block.type !== 'paragraph' || block.content !== undefined)
@@ -32,11 +32,11 @@ function cleanBlock(block: Block): Block | null {
   }
 }
 
-/** Of a link only where it leads is stored: how it opens is the reader's matter. */
+/** Only the target of a link is stored: how it opens is decided when it is shown. */
 const cleanMark = ({ type, attrs }: Mark): Mark =>
   type === 'link' ? { type, attrs: { href: attrs?.href } } : { type }
 
-/** What must hold at least one block, even when its only picture has just been left out. */
+/** Nodes that need at least one block, even when their only picture was left out. */
 const needsBlock = new Set([
   'listItem',
   'blockquote',
