@@ -19,7 +19,7 @@ export function QuarantinedMailDialog({ id, onClose }: { id: string; onClose: ()
       onClose={onClose}
     >
       <Stack>
-        {/* Once it is read, what became of it is told beneath. */}
+        {/* After a release the mail is absent too, but the form below shows the result. */}
         {!mail && isAbsent(error) && <Text>{t(($) => $.quarantine.gone)}</Text>}
         {error && !isAbsent(error) && <InlineError error={error} onRetry={() => void refetch()} />}
         {!mail && !error && <Skeleton h={200} />}

@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { QuarantinedMail } from '@savepoint/contract/mail/mail-quarantine.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { showFieldErrors } from '../../../lib/problems/field-errors.ts'
 import { ProblemError } from '../../../lib/problems/problem-error.ts'
 import { validationText } from '../../../lib/problems/validation-text.ts'
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
@@ -13,22 +14,19 @@ import { useReleaseQuarantinedMail } from '../quarantine-api.ts'
 import classes from './QuarantinedMail.module.css'
 
 type Props = { mail: QuarantinedMail; onClose: () => void }
+type ReleaseValues = { projectId: string | null; categoryId: string | null; email: string }
 
 export function ReleaseForm({ mail, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
   const { data: topics } = useQuery(listMailTopicsQuery())
   const release = useReleaseQuarantinedMail(mail.id)
-  const [topic, setTopic] = useState<{ projectId: string | null; categoryId: string | null }>({
-    projectId: null,
-    categoryId: null,
-  })
-  const [email, setEmail] = useState('')
-  const { projectId, categoryId } = topic
-  const errors = release.error instanceof ProblemError ? (release.error.problem?.errors ?? []) : []
-  const errorAt = (path: string) =>
-    validationText(common, errors.find((error) => error.path === path)?.message)
-  const needsEmail = mail.sender === null || errors.some(({ path }) => path === 'email')
+  const form = useForm<ReleaseValues>({ defaultValues: { projectId: null, categoryId: null, email: '' } })
+  const { projectId, categoryId, email } = form.watch()
+  const { errors } = form.formState
+  const errorOf = (name: keyof ReleaseValues) => validationText(common, errors[name]?.message)
+  const refused = release.error instanceof ProblemError ? (release.error.problem?.errors ?? []) : []
+  const needsEmail = mail.sender === null || refused.some(({ path }) => path === 'email')
   if (release.data) {
     const { ticketId } = release.data
     return (
@@ -44,30 +42,39 @@ export function ReleaseForm({ mail, onClose }: Props) {
     <form
       noValidate
       className={classes.release}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (projectId && categoryId)
-          release.mutate({ projectId, categoryId, ...(needsEmail && email !== '' && { email }) })
-      }}
+      onSubmit={form.handleSubmit((values) => {
+        if (!values.projectId || !values.categoryId) return
+        const topic = { projectId: values.projectId, categoryId: values.categoryId }
+        release.mutate(
+          { ...topic, ...(needsEmail && values.email !== '' && { email: values.email }) },
+          { onError: (error) => showFieldErrors(error, form.setError) },
+        )
+      })}
     >
       <h3>{t(($) => $.quarantine.release.title)}</h3>
-      {release.error && errors.length === 0 && <FormAlert>{t(($) => $.quarantine.release.failed)}</FormAlert>}
+      {release.error && refused.length === 0 && (
+        <FormAlert>{t(($) => $.quarantine.release.failed)}</FormAlert>
+      )}
       <div className={classes.pair}>
         <TopicFields
-          {...topic}
+          projectId={projectId}
+          categoryId={categoryId}
           topics={topics}
-          error={errorAt('projectId') ?? errorAt('categoryId')}
-          onChange={(project, category) => setTopic({ projectId: project, categoryId: category })}
+          error={errorOf('projectId') ?? errorOf('categoryId')}
+          onChange={(project, category) => {
+            form.clearErrors(['projectId', 'categoryId'])
+            form.setValue('projectId', project)
+            form.setValue('categoryId', category)
+          }}
         />
         {needsEmail && (
           <TextInput
             type="email"
             label={t(($) => $.quarantine.release.email)}
             description={t(($) => $.quarantine.release.emailHint)}
-            value={email}
-            error={errorAt('email')}
+            error={errorOf('email')}
             autoComplete="off"
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            {...form.register('email')}
           />
         )}
       </div>

@@ -1,8 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { MyAgentProfile } from '@savepoint/contract/people/agent-profile.ts'
-import { nickname } from '@savepoint/contract/people/profile-inputs.ts'
-import { useState } from 'react'
+import { agentProfileInput } from '@savepoint/contract/people/profile-inputs.ts'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useDirtyForm } from '../../../lib/drafts/dirty-forms.ts'
 import { notify } from '../../../lib/toasts/toasts.ts'
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx'
@@ -11,7 +13,7 @@ import { FormAlert } from '../../../ui/forms/FormAlert.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { NotificationFields } from './NotificationFields.tsx'
 import { useUpdateMyAgentProfile } from './profile-api.ts'
-import { nicknameError, type ProfileErrors, profileErrors, signatureError } from './profile-errors.ts'
+import { nicknameError, profileErrors, signatureError } from './profile-errors.ts'
 import { SignatureField } from './SignatureField.tsx'
 
 type Props = {
@@ -23,40 +25,40 @@ type Props = {
   onDone: () => void
 }
 
+// The server checks the signature: its errors are at places inside the document.
+const profileValues = agentProfileInput.extend({ signature: z.custom<MyAgentProfile['signature']>() })
+
 export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, onDone }: Props) {
   const { t } = useTranslation('desk')
   const { t: common } = useTranslation()
   const update = useUpdateMyAgentProfile()
-  const [given, setGiven] = useState(() => ({
-    nickname: profile.nickname ?? '',
-    showNickname: profile.showNickname,
-    signature: profile.signature,
-    notifications: profile.notifications,
-  }))
-  const [isChanged, setChanged] = useState(false)
-  const [fieldErrors, setFieldErrors] = useState<ProfileErrors>({})
-  useDirtyForm(isChanged)
-  const change = (part: Partial<typeof given>) => {
-    setChanged(true)
-    onChanged()
-    setGiven((before) => ({ ...before, ...part }))
-  }
+  const form = useForm({
+    resolver: zodResolver(profileValues),
+    defaultValues: {
+      nickname: profile.nickname ?? '',
+      showNickname: profile.showNickname,
+      signature: profile.signature,
+      notifications: profile.notifications,
+    },
+  })
+  const { errors, isDirty } = form.formState
+  useDirtyForm(isDirty)
   const save = async () => {
-    const checked = nickname.safeParse(given.nickname)
-    if (!checked.success) {
-      setFieldErrors({ nickname: checked.error.issues[0]?.message })
-      return false
-    }
-    try {
-      await update.mutateAsync({ ...given, nickname: checked.data })
-      void notify.success(t(($) => $.profile.saved))
-      return true
-    } catch (error) {
-      setFieldErrors(profileErrors(error))
-      return false
-    }
+    let isSaved = false
+    await form.handleSubmit(async (values) => {
+      try {
+        await update.mutateAsync(values)
+        isSaved = true
+      } catch (error) {
+        const { nickname, signature } = profileErrors(error)
+        if (nickname) form.setError('nickname', { message: nickname })
+        if (signature) form.setError('signature', { message: signature })
+        if (!nickname && !signature) form.setError('root', { message: t(($) => $.profile.failed) })
+      }
+    })()
+    if (isSaved) void notify.success(t(($) => $.profile.saved))
+    return isSaved
   }
-  const hasErrors = Object.values(fieldErrors).some((fieldError) => fieldError !== undefined)
   return (
     <form
       noValidate
@@ -70,47 +72,68 @@ export function ProfileForm({ profile, isLeaving, onChanged, onStay, onCancel, o
         <Text size="sm" c="dimmed">
           {profile.name} · {profile.email}
         </Text>
-        {update.isError && !hasErrors && <FormAlert>{t(($) => $.profile.failed)}</FormAlert>}
+        {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
         <TextInput
           label={t(($) => $.profile.nickname)}
           description={t(($) => $.profile.nicknameHint)}
-          value={given.nickname}
-          error={nicknameError(fieldErrors.nickname, t, common)}
+          error={nicknameError(errors.nickname?.message, t, common)}
           maxLength={60}
           autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setFieldErrors(({ nickname: _gone, ...rest }) => rest)
-            change({ nickname: currentTarget.value })
-          }}
+          {...form.register('nickname', { onChange: onChanged })}
         />
-        <Switch
-          label={t(($) => $.profile.showNickname)}
-          checked={given.showNickname}
-          onChange={({ currentTarget }) => change({ showNickname: currentTarget.checked })}
+        <Controller
+          control={form.control}
+          name="showNickname"
+          render={({ field: { value, ...field } }) => (
+            <Switch
+              label={t(($) => $.profile.showNickname)}
+              checked={value}
+              {...field}
+              onChange={(event) => {
+                onChanged()
+                field.onChange(event)
+              }}
+            />
+          )}
         />
-        <SignatureField
-          signature={profile.signature}
-          error={signatureError(fieldErrors.signature, t)}
-          onChange={(signature) => {
-            setFieldErrors(({ signature: _gone, ...rest }) => rest)
-            change({ signature })
-          }}
+        <Controller
+          control={form.control}
+          name="signature"
+          render={({ field }) => (
+            <SignatureField
+              signature={profile.signature}
+              error={signatureError(errors.signature?.message, t)}
+              onChange={(signature) => {
+                onChanged()
+                field.onChange(signature)
+              }}
+            />
+          )}
         />
-        <NotificationFields
-          value={given.notifications}
-          onChange={(notifications) => change({ notifications })}
+        <Controller
+          control={form.control}
+          name="notifications"
+          render={({ field }) => (
+            <NotificationFields
+              value={field.value}
+              onChange={(notifications) => {
+                onChanged()
+                field.onChange(notifications)
+              }}
+            />
+          )}
         />
         <Group justify="end">
           <Button variant="default" onClick={onCancel}>
             {t(($) => $.profile.cancel)}
           </Button>
-          <Button type="submit" loading={update.isPending} disabled={!isChanged}>
+          <Button type="submit" loading={update.isPending} disabled={!isDirty}>
             {t(($) => $.profile.save)}
           </Button>
         </Group>
       </Stack>
       {isLeaving && <UnsavedDialog save={save} onLeave={onDone} onStay={onStay} />}
-      <LeaveDialog isDirty={isChanged} save={save} />
+      <LeaveDialog isDirty={isDirty} save={save} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { cleanLine } from '@savepoint/contract/plain-text.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '../../../../lib/browser/random-id.ts'
 import { usePageTitle } from '../../../../lib/browser/use-page-title.ts'
@@ -14,6 +15,12 @@ import { TopicFields } from '../dialogs/TopicFields.tsx'
 import { BackToArticles } from './BackToArticles.tsx'
 
 type Props = { projectId: string | undefined; categoryId: string | undefined }
+type NewArticleValues = {
+  title: string
+  projectId: string | null
+  categoryId: string | null
+  templateId: string
+}
 
 const blank = { type: 'doc', content: [{ type: 'paragraph' }] } as ArticleTemplate['content']
 
@@ -22,19 +29,25 @@ export function NewArticle({ projectId, categoryId }: Props) {
   const navigate = useNavigate()
   usePageTitle(t(($) => $.articles.fresh.title))
   const [key] = useState(randomId)
-  const [title, setTitle] = useState('')
-  const [topic, setTopic] = useState({ projectId: projectId ?? null, categoryId: categoryId ?? null })
+  const form = useForm<NewArticleValues>({
+    defaultValues: {
+      title: '',
+      projectId: projectId ?? null,
+      categoryId: categoryId ?? null,
+      templateId: '',
+    },
+  })
+  const { title, ...topic } = form.watch()
   const { data: topics } = useQuery(listManagedProjectsQuery())
-  const [templateId, setTemplate] = useState('')
   const { data: templates } = useQuery(listArticleTemplatesQuery())
   const create = useMutation({
-    mutationFn: () =>
+    mutationFn: (values: NewArticleValues) =>
       createArticleRequest(
         {
-          projectId: topic.projectId ?? '',
-          categoryId: topic.categoryId ?? '',
-          title: title.trim(),
-          content: templates?.items.find(({ id }) => id === templateId)?.content ?? blank,
+          projectId: values.projectId ?? '',
+          categoryId: values.categoryId ?? '',
+          title: values.title.trim(),
+          content: templates?.items.find(({ id }) => id === values.templateId)?.content ?? blank,
         },
         key,
       ),
@@ -46,10 +59,9 @@ export function NewArticle({ projectId, categoryId }: Props) {
     <Center flex={1} p="md">
       <Paper withBorder p="lg" w="100%" maw={520}>
         <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) create.mutate()
-          }}
+          onSubmit={form.handleSubmit((values) => {
+            if (isReady) create.mutate(values)
+          })}
         >
           <Stack>
             <Title order={1} size="h3">
@@ -58,29 +70,34 @@ export function NewArticle({ projectId, categoryId }: Props) {
             {create.error && <InlineError error={create.error} />}
             <TextInput
               label={t(($) => $.articles.fresh.name)}
-              value={title}
               maxLength={limits.articleTitleMaxLength}
-              onChange={(event) => setTitle(event.currentTarget.value)}
               data-autofocus
+              {...form.register('title')}
             />
             <TopicFields
               topics={topics?.items}
-              {...topic}
-              onChange={(project, category) => setTopic({ projectId: project, categoryId: category })}
+              projectId={topic.projectId}
+              categoryId={topic.categoryId}
+              onChange={(project, category) => {
+                form.setValue('projectId', project)
+                form.setValue('categoryId', category)
+              }}
             />
             {templates && templates.items.length > 0 && (
-              <Radio.Group
-                label={t(($) => $.articles.fresh.startFrom)}
-                value={templateId}
-                onChange={setTemplate}
-              >
-                <Stack gap="xs" mt={6}>
-                  <Radio value="" label={t(($) => $.articles.fresh.blank)} />
-                  {templates.items.map(({ id, name }) => (
-                    <Radio key={id} value={id} label={name} />
-                  ))}
-                </Stack>
-              </Radio.Group>
+              <Controller
+                control={form.control}
+                name="templateId"
+                render={({ field }) => (
+                  <Radio.Group label={t(($) => $.articles.fresh.startFrom)} {...field}>
+                    <Stack gap="xs" mt={6}>
+                      <Radio value="" label={t(($) => $.articles.fresh.blank)} />
+                      {templates.items.map(({ id, name }) => (
+                        <Radio key={id} value={id} label={name} />
+                      ))}
+                    </Stack>
+                  </Radio.Group>
+                )}
+              />
             )}
             <Group justify="space-between">
               <BackToArticles />
