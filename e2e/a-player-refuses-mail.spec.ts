@@ -50,6 +50,8 @@ test('a player unsubscribes from an email and subscribes again in the menu', asy
   await expect(notices).not.toBeChecked()
   await notices.click()
   await expect(notices).toBeChecked()
+  // The switch is disabled while the choice is being saved: a reload would cancel the request.
+  await expect(notices).toBeEnabled()
   await page.reload()
   await openMenu()
   await expect(notices).toBeChecked()
